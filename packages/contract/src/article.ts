@@ -1,0 +1,55 @@
+// What was generated for a page? Article, meta, tags, image: each its own record, keyed by the page's primary keyword.
+import * as z from 'zod/mini';
+
+/** Where generated content came from; `demo` marks content of the built-in demo provider (decisions §3). */
+export const provenanceSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  demo: z.boolean(),
+  /** ISO 8601. */
+  generatedAt: z.string(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  costUsd: z.number(),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+export const articleSchema = z.object({
+  keyword: z.string(),
+  title: z.string(),
+  /** Sanitised HTML. Links to other pages of the silo: `<a href="silo:PRIMARY KEYWORD">` until an export resolves them. */
+  content: z.string(),
+  excerpt: z.string(),
+  wordCount: z.number(),
+  provenance: z.nullable(provenanceSchema),
+  /** Edited by hand after generation. */
+  edited: z.boolean(),
+});
+export type Article = z.infer<typeof articleSchema>;
+
+export const metaSchema = z.object({
+  keyword: z.string(),
+  title: z.string(),
+  description: z.string(),
+  provenance: z.nullable(provenanceSchema),
+});
+export type Meta = z.infer<typeof metaSchema>;
+
+export const tagsSchema = z.object({
+  keyword: z.string(),
+  tags: z.array(z.string()),
+  provenance: z.nullable(provenanceSchema),
+});
+export type Tags = z.infer<typeof tagsSchema>;
+
+export const imageSchema = z.object({
+  keyword: z.string(),
+  url: z.string(),
+  prompt: z.string(),
+  alt: z.string(),
+  provenance: z.nullable(provenanceSchema),
+});
+export type ImageRecord = z.infer<typeof imageSchema>;
+
+export const RECORD_KINDS = ['article', 'meta', 'tags', 'image'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -1,0 +1,34 @@
+// Which pages of the silo are shown and generated? (specification 1 §3.2, §9.2)
+import * as z from 'zod/mini';
+
+export const SORT_KEYS = ['score', 'keyword', 'difficulty', 'volume'] as const;
+export const filtersSchema = z.object({
+  maxDifficulty: z.number(),
+  minVolume: z.number(),
+  maxArticles: z.number(),
+  searchQuery: z.string(),
+  sortBy: z.enum(SORT_KEYS),
+  sortOrder: z.enum(['asc', 'desc']),
+  showCompleted: z.boolean(),
+  showFavorites: z.boolean(),
+});
+export type Filters = z.infer<typeof filtersSchema>;
+
+/** Specification 1 §9.2, 'Default filter'. `showCompleted` true shows completed pages too; `showFavorites` true shows favourites only. */
+export const DEFAULT_FILTERS: Filters = {
+  maxDifficulty: 100,
+  minVolume: 0,
+  maxArticles: 20,
+  searchQuery: '',
+  sortBy: 'score',
+  sortOrder: 'desc',
+  showCompleted: true,
+  showFavorites: false,
+};
+
+export const GROUPING_STRICTNESS = ['off', 'soft', 'moderate', 'hard'] as const;
+export type GroupingStrictness = (typeof GROUPING_STRICTNESS)[number];
+
+/** Content languages of an import (specification 1 §9.1). */
+export const CONTENT_LANGUAGES = ['en', 'nl', 'fr', 'de', 'es', 'it', 'pt'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];

@@ -1,0 +1,65 @@
+// Does the import add up? rows read = imported + merged + dropped, each drop with its line and reason (decisions §2).
+import * as z from 'zod/mini';
+
+export const DROP_REASONS = ['no-keyword', 'blank-row', 'repeated-header', 'too-long', 'unreadable'] as const;
+export type DropReason = (typeof DROP_REASONS)[number];
+
+export const importReportSchema = z.object({
+  /** Data records after the header that hold at least one non-empty cell. */
+  rowsRead: z.number(),
+  /** Distinct keywords kept. */
+  imported: z.number(),
+  /** Rows merged into an earlier row of the same keyword. */
+  merged: z.number(),
+  dropped: z.array(z.object({ line: z.number(), reason: z.string(), file: z.optional(z.string()) })),
+  /** Which line joined which: first 1,000 listed. */
+  mergedRows: z.optional(
+    z.array(
+      z.object({ line: z.number(), intoLine: z.number(), keyword: z.string(), file: z.optional(z.string()) }),
+    ),
+  ),
+  /** Empty records skipped before counting; not part of rowsRead. */
+  blankRows: z.optional(z.number()),
+  /** Notes as codes: e.g. `invalid-utf8`, `ragged-rows`, `unterminated-quote`. */
+  notes: z.optional(
+    z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  ),
+  files: z.optional(z.array(z.string())),
+});
+export type ImportReport = z.infer<typeof importReportSchema>;
+
+export const COLUMN_ROLES = [
+  'keyword',
+  'topic',
+  'pageType',
+  'volume',
+  'difficulty',
+  'intent',
+  'cpc',
+  'url',
+  'position',
+  'trend',
+  'parentKeyword',
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/** What `detect` says of a file (architecture §5). */
+export interface DetectedColumn {
+  readonly index: number;
+  readonly header: string;
+  readonly role: ColumnRole | null;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+export interface Detection {
+  /** 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'xlsx' */
+  readonly encoding: string;
+  readonly delimiter: ',' | ';' | '\t' | '|' | '';
+  /** 1-based record number of the header; 0 where the file has none (a bare list of keywords). */
+  readonly headerLine: number;
+  /** Tool id such as `ahrefs-keywords-explorer`, or `unknown`. */
+  readonly tool: string;
+  /** 0 to 1; 0.7 or more with a keyword column imports without a question (specification 1 §4.2). */
+  readonly confidence: number;
+  readonly columns: readonly DetectedColumn[];
+}

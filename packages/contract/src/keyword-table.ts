@@ -1,0 +1,47 @@
+// What did the import find? Every distinct keyword of the file(s), as columns. A row index is the keyword's identity in a project.
+import type { TextColumn } from './text-column.ts';
+
+/** Search intents as bits, so that a keyword can have several (specification 2 §9). 0 = not stated by the file. */
+export const INTENT_BITS = { informational: 1, commercial: 2, transactional: 4, navigational: 8 } as const;
+export type Intent = keyof typeof INTENT_BITS;
+export const INTENTS = [
+  'informational',
+  'commercial',
+  'transactional',
+  'navigational',
+] as const satisfies readonly Intent[];
+
+/** Page type column values: 0 not stated, else the silo level (decisions §2: 'Supporting page' is level 2). */
+export const PAGE_LEVELS = { unstated: 0, pillar: 1, cluster: 2, subSupporting: 3 } as const;
+
+/** Unknown volume, difficulty, cpc or position (decisions §2, 'Unknown figures'). */
+export const UNKNOWN = -1;
+
+/**
+ * All columns have `rowCount` rows; buffers are transferable between threads.
+ * Rows stand in file order; duplicates were merged into their first row.
+ */
+export interface KeywordTable {
+  readonly rowCount: number;
+  /** NFC, trimmed, inner white space collapsed; letter case kept as in the file. */
+  readonly keyword: TextColumn;
+  /** Index into `topics`, -1 where the file names none. */
+  readonly topic: Int32Array;
+  readonly topics: readonly string[];
+  /** PAGE_LEVELS values. */
+  readonly pageLevel: Uint8Array;
+  /** Monthly searches, -1 unknown. */
+  readonly volume: Float64Array;
+  /** 0 to 100, -1 unknown. */
+  readonly difficulty: Float64Array;
+  /** INTENT_BITS, 0 not stated. */
+  readonly intent: Uint8Array;
+  /** First source line (1-based) of the keyword. */
+  readonly line: Uint32Array;
+  /** Optional columns: null where no file has them. `url`: one or more URLs separated by a line feed. */
+  readonly cpc: Float64Array | null;
+  readonly position: Float64Array | null;
+  readonly url: TextColumn | null;
+  readonly trend: TextColumn | null;
+  readonly parentKeyword: TextColumn | null;
+}

@@ -1,0 +1,89 @@
+// What does a page of the silo look like to a reader (JSON, exports, screens)? A nested view derived from the columns.
+import * as z from 'zod/mini';
+
+export const PAGE_TYPES = ['Pillar page', 'Cluster page', 'Sub-supporting page'] as const;
+export type PageType = (typeof PAGE_TYPES)[number];
+
+export const placementWhySchema = z.object({
+  /** Camel-case name of the placement reason (keys of PLACEMENT_REASONS). */
+  reason: z.string(),
+  /** Keyword of the parent page (null for a pillar). */
+  parent: z.nullable(z.string()),
+  /** Blended similarity to the parent, 0 to 1. */
+  similarity: z.number(),
+  /** Word stems shared with the parent. */
+  sharedWords: z.array(z.string()),
+  /** Search results shared with the parent. */
+  sharedResults: z.array(z.string()),
+  /** The second-best parent, and by how much it lost. */
+  runnerUp: z.nullable(z.object({ keyword: z.string(), similarity: z.number(), lostBy: z.number() })),
+});
+export type PlacementWhy = z.infer<typeof placementWhySchema>;
+
+export const variantSchema = z.object({
+  keyword: z.string(),
+  volume: z.number(),
+  difficulty: z.number(),
+  why: z.optional(placementWhySchema),
+});
+export type Variant = z.infer<typeof variantSchema>;
+
+/** Spec 1 §3.1. `volume` and `difficulty` are the primary keyword's; `totalVolume` adds the variants' known volumes. */
+export interface Page {
+  id: string;
+  keyword: string;
+  topic: string;
+  pageType: PageType;
+  level: 1 | 2 | 3;
+  volume: number;
+  difficulty: number;
+  totalVolume: number;
+  score: number;
+  scoreEstimated: boolean;
+  opportunityScore: number;
+  relevance: number;
+  businessValue: number;
+  intent: string[];
+  parentKeyword: string | null;
+  isFavorite: boolean;
+  isCompleted: boolean;
+  variants: Variant[];
+  why: PlacementWhy;
+  children: Page[];
+}
+
+export const pageSchema: z.ZodMiniType<Page> = z.object({
+  id: z.string(),
+  keyword: z.string(),
+  topic: z.string(),
+  pageType: z.enum(PAGE_TYPES),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  volume: z.number(),
+  difficulty: z.number(),
+  totalVolume: z.number(),
+  score: z.number(),
+  scoreEstimated: z.boolean(),
+  opportunityScore: z.number(),
+  relevance: z.number(),
+  businessValue: z.number(),
+  intent: z.array(z.string()),
+  parentKeyword: z.nullable(z.string()),
+  isFavorite: z.boolean(),
+  isCompleted: z.boolean(),
+  variants: z.array(variantSchema),
+  why: placementWhySchema,
+  get children() {
+    return z.array(pageSchema);
+  },
+});
+
+/** Specification 1 §5.4. */
+export const siloIssueSchema = z.object({
+  type: z.enum(['missing_pillar', 'orphaned_content', 'incomplete_structure', 'keyword_cannibalization']),
+  topic: z.string(),
+  description: z.string(),
+  suggestedFix: z.string(),
+  /** The keywords concerned. */
+  keywords: z.optional(z.array(z.string())),
+});
+export type SiloIssue = z.infer<typeof siloIssueSchema>;

@@ -1,0 +1,67 @@
+// What is in a project file? Everything: keywords with their places, the silo as people read it, what was generated. One schema for browser, server and command line.
+import * as z from 'zod/mini';
+import { articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
+import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
+import { importReportSchema } from './import-report.ts';
+import { pageSchema, siloIssueSchema } from './page.ts';
+
+/** One imported keyword with its figures and its place: the source of truth from which the columns are rebuilt. */
+export const projectKeywordSchema = z.object({
+  keyword: z.string(),
+  topic: z.string(),
+  volume: z.number(),
+  difficulty: z.number(),
+  score: z.number(),
+  scoreEstimated: z.boolean(),
+  opportunityScore: z.number(),
+  relevance: z.number(),
+  businessValue: z.number(),
+  intent: z.array(z.string()),
+  isFavorite: z.boolean(),
+  isCompleted: z.boolean(),
+  isPinned: z.boolean(),
+  /** Source line, 1-based. */
+  line: z.number(),
+  cpc: z.optional(z.number()),
+  position: z.optional(z.number()),
+  urls: z.optional(z.array(z.string())),
+  trend: z.optional(z.string()),
+  fileParentKeyword: z.optional(z.string()),
+  /** What the file said, where it said so; kept so that a rebuild starts from the same evidence. */
+  fileTopic: z.optional(z.string()),
+  filePageLevel: z.optional(z.number()),
+  fileIntent: z.optional(z.array(z.string())),
+  place: z.object({
+    /** Key of PLACES. */
+    role: z.string(),
+    /** Keyword of the parent page or of the page that a variant belongs to. */
+    parent: z.nullable(z.string()),
+    /** Key of PLACEMENT_REASONS. */
+    reason: z.string(),
+    similarity: z.number(),
+    runnerUp: z.nullable(z.string()),
+    runnerUpSimilarity: z.number(),
+  }),
+});
+export type ProjectKeyword = z.infer<typeof projectKeywordSchema>;
+
+export const PROJECT_VERSION = 3;
+export const projectSchema = z.object({
+  version: z.literal(PROJECT_VERSION),
+  name: z.string(),
+  language: z.string(),
+  grouping: z.enum(GROUPING_STRICTNESS),
+  filters: filtersSchema,
+  report: importReportSchema,
+  keywords: z.array(projectKeywordSchema),
+  /** The pages that the filters show, nested. Derived: on reading, `keywords` decides. */
+  silo: z.array(pageSchema),
+  /** Pages in the silo before filters. */
+  unfilteredItemCount: z.number(),
+  issues: z.array(siloIssueSchema),
+  articles: z.record(z.string(), articleSchema),
+  metas: z.record(z.string(), metaSchema),
+  tags: z.record(z.string(), tagsSchema),
+  images: z.record(z.string(), imageSchema),
+});
+export type ProjectDocument = z.infer<typeof projectSchema>;

@@ -1,0 +1,3 @@
+export * from './backoff.ts';
+export * from './fault.ts';
+export * from './ports.ts';

@@ -1,0 +1,2 @@
+// Sentences of: auth.
+export const auth = {} as const;

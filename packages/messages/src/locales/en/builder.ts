@@ -1,0 +1,2 @@
+// Sentences of: builder.
+export const builder = {} as const;

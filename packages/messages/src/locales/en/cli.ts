@@ -1,0 +1,2 @@
+// Sentences of: cli.
+export const cli = {} as const;

@@ -1,0 +1,2 @@
+// Sentences of: common.
+export const common = {} as const;

@@ -1,0 +1,2 @@
+// Sentences of: export.
+export const exporting = {} as const;

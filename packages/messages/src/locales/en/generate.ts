@@ -1,0 +1,2 @@
+// Sentences of: generate.
+export const generate = {} as const;

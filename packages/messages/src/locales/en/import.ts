@@ -1,0 +1,2 @@
+// Sentences of: import.
+export const importing = {} as const;

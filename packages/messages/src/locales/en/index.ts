@@ -1,0 +1,28 @@
+// The English catalogue, the source of all keys: one file an area.
+import { auth } from './auth.ts';
+import { builder } from './builder.ts';
+import { cli } from './cli.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { exporting } from './export.ts';
+import { generate } from './generate.ts';
+import { importing } from './import.ts';
+import { publicPages } from './public.ts';
+import { server } from './server.ts';
+import { settings } from './settings.ts';
+import { workspace } from './workspace.ts';
+
+export const en = {
+  auth,
+  builder,
+  cli,
+  common,
+  errors,
+  exporting,
+  generate,
+  importing,
+  publicPages,
+  server,
+  settings,
+  workspace,
+} as const;

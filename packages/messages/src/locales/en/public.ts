@@ -1,0 +1,2 @@
+// Sentences of: public.
+export const publicPages = {} as const;

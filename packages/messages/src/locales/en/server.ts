@@ -1,0 +1,2 @@
+// Sentences of: server.
+export const server = {} as const;

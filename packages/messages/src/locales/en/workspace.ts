@@ -1,0 +1,2 @@
+// Sentences of: workspace.
+export const workspace = {} as const;
