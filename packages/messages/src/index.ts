@@ -23,7 +23,6 @@ export function createMessages(language = 'en'): Messages {
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
-    showSupportNotice: false,
     resources: { en: { translation: en } },
     interpolation: { escapeValue: false },
     returnEmptyString: false,

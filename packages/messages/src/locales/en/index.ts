@@ -3,7 +3,7 @@ import { auth } from './auth.ts';
 import { builder } from './builder.ts';
 import { cli } from './cli.ts';
 import { common } from './common.ts';
-import { errors } from './errors.ts';
+import { errors } from './errors/index.ts';
 import { exporting } from './export.ts';
 import { generate } from './generate.ts';
 import { importing } from './import.ts';

@@ -1,0 +1,2 @@
+// Sentences of the faults whose code starts with `ai.`.
+export const ai = {} as const;

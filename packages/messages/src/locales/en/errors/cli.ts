@@ -1,0 +1,2 @@
+// Sentences of the faults whose code starts with `cli.`.
+export const cli = {} as const;

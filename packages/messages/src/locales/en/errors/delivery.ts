@@ -1,0 +1,2 @@
+// Sentences of the faults whose code starts with `delivery.`.
+export const delivery = {} as const;

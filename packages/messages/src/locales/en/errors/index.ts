@@ -1,0 +1,26 @@
+// Sentences of faults, by code: `intake.empty-file` stands in intake.ts under 'empty-file'. Every code a package throws stands here.
+import { ai } from './ai.ts';
+import { cli } from './cli.ts';
+import { delivery } from './delivery.ts';
+import { generation } from './generation.ts';
+import { intake } from './intake.ts';
+import { jobs } from './jobs.ts';
+import { project } from './project.ts';
+import { server } from './server.ts';
+import { silo } from './silo.ts';
+import { web } from './web.ts';
+
+export const errors = {
+  unknown: 'Something went wrong. Please try again.',
+  cancelled: 'Cancelled.',
+  ai,
+  cli,
+  delivery,
+  generation,
+  intake,
+  jobs,
+  project,
+  server,
+  silo,
+  web,
+} as const;
