@@ -1,0 +1,97 @@
+// Who may import whom (docs/architecture.md §1). Names of packages are resolved to their folders through the workspaces.
+const level = {
+  kernel: [],
+  language: ['kernel'],
+  contract: ['kernel'],
+  messages: ['kernel'],
+  intake: ['kernel', 'language', 'contract'],
+  silo: ['kernel', 'language', 'contract'],
+  content: ['kernel', 'language', 'contract'],
+  ai: ['kernel', 'language', 'contract'],
+  jobs: ['kernel', 'language', 'contract'],
+  generation: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
+  insight: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
+  delivery: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
+  testkit: ['kernel', 'contract'],
+};
+const packages = Object.entries(level).map(([name, allowed]) => ({
+  name: `${name}-looks-down-only`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^(packages|apps)/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
+}));
+module.exports = {
+  forbidden: [
+    ...packages,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'react-only-in-web',
+      severity: 'error',
+      from: { pathNot: '^apps/web/' },
+      to: { path: 'node_modules/(react|react-dom|@mantine|wouter|zustand)/' },
+    },
+    {
+      name: 'node-only-in-server-cli-bench-e2e',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+/src|apps/web/src)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'messages-only-in-apps',
+      severity: 'error',
+      from: { path: '^packages/(?!messages/)', pathNot: '\\.test\\.ts$' },
+      to: { path: '^packages/messages/' },
+    },
+    {
+      name: 'testkit-only-in-tests',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|^packages/testkit/|^e2e/|^bench/)' },
+      to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'apps-do-not-meet',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-by-their-face',
+      comment: 'A package is entered through its exports: no path into another package’s source.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: '^packages/',
+        pathNot: '^packages/($2/|[^/]+/src/(index|slugs|packs|providers/index|providers)\\.ts$)',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(node:|virtual:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};
