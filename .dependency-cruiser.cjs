@@ -50,7 +50,7 @@ module.exports = {
     {
       name: 'testkit-only-in-tests',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^packages/testkit/|^e2e/|^bench/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^e2e/|^bench/)' },
       to: { path: '^packages/testkit/' },
     },
     {

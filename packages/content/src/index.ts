@@ -1,1 +1,10 @@
-export {};
+export * from './article-html.ts';
+export { cleanLine, cutAtWord } from './clean-text.ts';
+export * from './excerpt.ts';
+export * from './meta-limits.ts';
+export * from './repair-headings.ts';
+export * from './requirements.ts';
+export * from './sanitise-html.ts';
+export * from './silo-links.ts';
+export * from './tags.ts';
+export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

@@ -1,1 +1,9 @@
-export {};
+// The face of intake: bytes of keyword files in, a keyword table with its report out.
+export { type DetectOptions, detect, previewRows } from './detect.ts';
+export {
+  type ImportOptions,
+  type ImportResult,
+  importKeywords,
+  type KeywordFile,
+} from './import-keywords.ts';
+export { prepareFile } from './spreadsheet/prepare-file.ts';

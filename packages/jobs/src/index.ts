@@ -1,1 +1,32 @@
-export {};
+export type { AttemptContext, Execute, ItemOutcome } from './attempt.ts';
+export {
+  averageMsOf,
+  costUsdOf,
+  DEFAULT_CONCURRENCY,
+  type JobProgress,
+  progressOf,
+  remainingMsOf,
+} from './figures.ts';
+export {
+  createJob,
+  type ItemState,
+  JOB_STATUSES,
+  type Job,
+  type JobItem,
+  type JobStatus,
+  type JobType,
+  jobSchema,
+  type NewJob,
+} from './job.ts';
+export { type JobPolicy, POLICIES } from './policies.ts';
+export {
+  JOB_EXPIRY_MS,
+  jobById,
+  type RestoredJobs,
+  type ResumeOptions,
+  restoreJobs,
+  resumeJob,
+} from './restore.ts';
+export { createRunner, type Runner, type RunnerOptions } from './runner.ts';
+export { type JobStore, STORAGE_FULL } from './store.ts';
+export { type JobEvent, transition } from './transition.ts';

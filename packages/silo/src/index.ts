@@ -1,1 +1,32 @@
-export {};
+// What does the silo package offer its neighbours?
+export { type BuildOptions, buildSilo } from './build/build-silo.ts';
+export { autoFix, type FixPreview } from './checks/auto-fix.ts';
+export { checkSilo, type SiloReport } from './checks/check-silo.ts';
+export type { SiloFinding } from './checks/finding.ts';
+export type { FixMove } from './checks/fix-changes.ts';
+export { applyEdit, type EditResult } from './edits/apply-edit.ts';
+export { redo, undo } from './edits/apply-patch.ts';
+export type { AddEdit, SiloEdit } from './edits/edit.ts';
+export type { DocumentPatch } from './edits/patch.ts';
+export { afterImportFilters } from './filters/after-import-filters.ts';
+export { type PageSelection, selectPages } from './filters/select-pages.ts';
+export {
+  createSimilarity,
+  type Embeddings,
+  type Grouping,
+  type GroupingOptions,
+  groupKeywords,
+  type Similarity,
+} from './grouping/index.ts';
+export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
+export { findKeyword } from './project/find-keyword.ts';
+export { fromProjectDocument } from './project/from-project.ts';
+export { parseProjectDocument } from './project/parse-project.ts';
+export type { SiloDocument } from './project/silo-and-table.ts';
+export { toPages } from './project/to-pages.ts';
+export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
+export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
+export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
+export { type FoundTopics, findTopics } from './topics/index.ts';
+export { createPageTree, type PageTree } from './tree/page-tree.ts';
+export { explainPlacement } from './why/explain-placement.ts';

@@ -1,1 +1,6 @@
-export {};
+export * from './bytes.ts';
+export * from './chance.ts';
+export * from './delivery-texts.ts';
+export * from './pages.ts';
+export * from './projects.ts';
+export * from './time.ts';

@@ -12,3 +12,9 @@ export const healthCheckReplySchema = z.object({
   }),
 });
 export type HealthCheckReply = z.infer<typeof healthCheckReplySchema>;
+
+/** GET health-real-integrations: `ok` is whether a key for the service stands in the server's environment. */
+export const realIntegrationsReplySchema = z.object({
+  integrations: z.record(z.string(), z.object({ ok: z.boolean(), suspectedMock: z.boolean() })),
+});
+export type RealIntegrationsReply = z.infer<typeof realIntegrationsReplySchema>;

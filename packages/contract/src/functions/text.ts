@@ -1,16 +1,19 @@
 // What do openai-text, anthropic-text, mistral-text (and demo-text) take and answer? (specification 1 §7, 3 §7, decisions §3)
 import * as z from 'zod/mini';
 
+/** Where the server's functions live: `{functions}` of the specification. */
+export const FUNCTIONS_PATH = '/.netlify/functions';
+
 export const textRequestSchema = z.object({
-  prompt: z.string(),
+  prompt: z.string().check(z.minLength(1), z.maxLength(400_000)),
   jsonMode: z.optional(z.boolean()),
-  language: z.optional(z.string()),
-  model: z.optional(z.string()),
-  max_tokens: z.optional(z.number()),
-  temperature: z.optional(z.number()),
-  system: z.optional(z.string()),
+  language: z.optional(z.string().check(z.maxLength(35))),
+  model: z.optional(z.string().check(z.maxLength(200))),
+  max_tokens: z.optional(z.int().check(z.gte(1), z.lte(200_000))),
+  temperature: z.optional(z.number().check(z.gte(0), z.lte(2))),
+  system: z.optional(z.string().check(z.maxLength(100_000))),
   /** What the call is for (usage records): article, meta, tags, … */
-  task: z.optional(z.string()),
+  task: z.optional(z.string().check(z.maxLength(40))),
 });
 export type TextRequest = z.infer<typeof textRequestSchema>;
 
@@ -35,3 +38,11 @@ export type TextReply = z.infer<typeof textReplySchema>;
 export const PROVIDER_KEY_HEADER = 'X-Provider-Key';
 export const TEXT_PROVIDERS = ['openai', 'anthropic', 'mistral', 'demo'] as const;
 export type TextProviderId = (typeof TEXT_PROVIDERS)[number];
+
+/**
+ * A call with this header is made once: its reply is kept for 24 hours a user and given again at a repeat, marked by
+ * `Idempotent-Replay: true`. A repeat while the first is under way waits for it, or is told 409 with Retry-After.
+ */
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENT_REPLAY_HEADER = 'Idempotent-Replay';
+export const MAX_IDEMPOTENCY_KEY_CHARACTERS = 200;

@@ -1,2 +1,28 @@
-// Sentences of: auth.
-export const auth = {} as const;
+// Sentences of signing in and signing up.
+export const auth = {
+  signInTitle: 'Log in',
+  signUpTitle: 'Create an account',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+  passwordRule: 'At least 8 characters',
+  showPassword: 'Show password',
+  signIn: 'Log in',
+  signUp: 'Sign up',
+  working: 'One moment…',
+  toSignUp: 'No account yet?',
+  toSignIn: 'Already have an account?',
+  toSignUpLink: 'Sign up',
+  toSignInLink: 'Log in',
+  problems: {
+    name: 'Enter a name.',
+    email: 'Enter a valid e-mail address.',
+    password: 'Enter your password.',
+    shortPassword: 'Use at least 8 characters.',
+    signIn: 'Login failed, please check your credentials',
+    signUp: 'Sign up failed, please try again',
+    taken: 'There is an account with this e-mail address already. Log in instead.',
+    tooMany: 'Too many requests. Please wait and try again',
+    offline: 'The server cannot be reached. Check the connection and try again.',
+  },
+} as const;

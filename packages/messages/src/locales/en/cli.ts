@@ -1,2 +1,69 @@
-// Sentences of: cli.
-export const cli = {} as const;
+// Sentences of: the command line.
+export const cli = {
+  help: {
+    intro: 'silosmith turns keyword research into a content silo, its articles and its exports.',
+    usage: 'Usage: silosmith COMMAND [options]',
+    more: 'silosmith COMMAND --help lists the options of a command.',
+    codes: 'Exit codes: 0 done, 1 the job failed, 2 wrong usage.',
+    wrongUsage: 'Wrong usage: {{detail}}\nsee: silosmith {{command}} --help',
+  },
+  options: {
+    json: 'print one JSON document on standard output and nothing else',
+    help: 'show this help',
+    language: 'content language: en, nl, fr, de, es, it, pt (default en)',
+    minVolume: 'hide pages with a known volume below N',
+    maxDifficulty: 'hide pages with a known difficulty above N',
+    maxArticles: 'show at most N pages',
+    all: 'no filter: show every page',
+    grouping: 'which keywords share a page: off, soft, moderate, hard (default moderate)',
+    level: 'what to print: page (default) or topic',
+    output: 'write the result to PATH',
+    provider: 'demo, anthropic, openai or mistral (default demo); keys come from the environment',
+    model: 'model id of the provider',
+    concurrency: 'pages at the same time (default 3)',
+    budget: 'stop before the cost would pass USD',
+    format: 'wxr, wxr-simple, markdown, dropin, json or csv',
+    siteName: 'name of the site (default: My Content Silo)',
+    siteUrl: 'address of the site',
+  },
+  detect: {
+    summary: 'say what a keyword file is: encoding, columns, tool, rows',
+    file: '{{tool}}, {{encoding}}, confidence {{percent}} %',
+    column: '{{index}}  {{header}}  {{role}}',
+    rows_one: '{{count}} row read: {{imported}} imported, {{merged}} merged, {{dropped}} dropped',
+    rows_other: '{{count}} rows read: {{imported}} imported, {{merged}} merged, {{dropped}} dropped',
+  },
+  build: {
+    summary: 'build a silo from a keyword file',
+    done: '{{keywords}} keywords became {{pages}} pages; {{shown}} shown by the filters, {{issues}} issues',
+  },
+  cluster: {
+    summary: 'group keywords that want the same page',
+    done: '{{keywords}} keywords in {{groups}} groups',
+  },
+  check: {
+    summary: 'check the silo of a project file',
+    valid: 'No issues. Completion {{percent}} %.',
+    invalid_one: '{{count}} issue. Completion {{percent}} %.',
+    invalid_other: '{{count}} issues. Completion {{percent}} %.',
+    issue: '{{type}}  {{topic}}: {{description}} → {{fix}}',
+  },
+  generate: {
+    summary: 'write what is missing: article, meta and tags of every page shown',
+    nothing: 'Nothing to do: every page has its article, meta and tags.',
+    progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
+    failed: 'failed: {{keyword}}: {{reason}}',
+    done: '{{done}} pages written, {{failed}} failed, ${{cost}} spent.',
+    demo: 'Demo content: written by the built-in provider from the keyword alone. Replace it before you publish.',
+  },
+  export: {
+    summary: 'write a project to files',
+    done: '{{items}} articles, {{bytes}} bytes: {{file}}',
+  },
+  importWxr: {
+    summary: 'read a WordPress export and sort its posts into silos',
+    done_one: '{{count}} post or page: {{converted}} converted, {{skipped}} skipped',
+    done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
+  },
+  saved: 'Saved to {{path}}.',
+} as const;

@@ -1,2 +1,40 @@
-// Sentences of: public.
-export const publicPages = {} as const;
+// Sentences of the public pages.
+export const publicPages = {
+  header: { label: 'Site', blog: 'Blog', signIn: 'Log in', openApp: 'Open the app' },
+  footer: {
+    label: 'Legal',
+    privacy: 'Privacy',
+    cookies: 'Cookies',
+    terms: 'Terms',
+    version: 'Version {{version}}',
+    line: '© {{year}} Silosmith. Free software under GPL-3.0-or-later.',
+  },
+  landing: {
+    title: 'From a keyword export to a content silo you can publish',
+    lead: 'Silosmith reads the keyword file you already have, groups it into pages, arranges the pages into pillars and clusters, writes the articles and hands you files that WordPress and static sites accept.',
+    signUp: 'Create an account',
+    signIn: 'Log in',
+    note: 'No API key needed to try it: the built-in demo provider takes you through every step.',
+    stepsTitle: 'What it does',
+    steps: {
+      importTitle: 'Reads your export as it is',
+      importText:
+        'Ahrefs, Semrush, Search Console, Keyword Planner and others: encoding, delimiter and columns are detected. The report says what became of every row.',
+      buildTitle: 'Builds a silo with its reasons',
+      buildText:
+        'Keywords that want the same page share one. Every placement can be opened to see the words or search results behind it, and changed by hand.',
+      generateTitle: 'Writes with the provider you choose',
+      generateText:
+        'OpenAI, Anthropic or Mistral with your own key, or the demo provider. The price stands there before the run; pause and resume lose nothing.',
+      exportTitle: 'Delivers files',
+      exportText:
+        'WordPress import file, Markdown for static sites, JSON and CSV, with links between the pages.',
+    },
+    forTitle: 'Who it is for',
+    forText:
+      'SEO practitioners, content marketers and site owners who have keyword data and need a site plan they can defend, and the texts to fill it.',
+    dataTitle: 'Where your data is',
+    dataText:
+      'Projects live in your browser first and on the server you signed up on. API keys stay in the browser tab and travel only with the call that needs them.',
+  },
+} as const;

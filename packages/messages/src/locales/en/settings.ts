@@ -1,2 +1,56 @@
-// Sentences of: settings.
-export const settings = {} as const;
+// Sentences of the settings screen.
+export const settings = {
+  title: 'Settings',
+  sections: 'Sections',
+  appearance: { title: 'Appearance', theme: 'Theme', light: 'Light', dark: 'Dark' },
+  models: {
+    title: 'AI Model Selection',
+    text: 'Which service writes the articles, metas and tags.',
+    provider: 'Text provider',
+    model: 'Model',
+    providers: { demo: 'Demo (no key)', openai: 'OpenAI', anthropic: 'Anthropic', mistral: 'Mistral' },
+    price: 'Per million tokens: {{input}} in, {{output}} out. Prices of {{date}}.',
+    context: 'Context {{tokens}} tokens',
+    demoNote:
+      'The demo provider writes sample text on this server at no cost. Everything it makes is marked as demo content, in the app and in every export.',
+    keyMissing:
+      'No key for {{provider}} in this tab. Add one below, or the run uses the key of the server where it has one.',
+  },
+  keys: {
+    title: 'API Configuration',
+    text: 'Keys are kept in this browser tab only and are gone when you close it. They are sent with the calls that need them and stored nowhere else.',
+    providers: {
+      openai: 'OpenAI',
+      anthropic: 'Anthropic',
+      mistral: 'Mistral',
+      serpapi: 'SerpAPI (search results)',
+      bfl: 'Black Forest Labs (images)',
+    },
+    field: 'API key for {{provider}}',
+    placeholder: 'Paste a key',
+    none: 'No key',
+    stored: 'Key {{mask}}',
+    add: 'Add key',
+    replace: 'Replace',
+    remove: 'Remove the key for {{provider}}',
+    saved: 'API key saved for this tab.',
+    removed: 'API key removed.',
+  },
+  content: {
+    title: 'Content',
+    language: 'Language of content',
+    text: 'Preselected when you import keywords. A project keeps the language it was imported in.',
+  },
+  data: {
+    title: 'Data Management',
+    text: 'Your projects are stored in this browser and on the server.',
+    signOut: 'Sign out',
+    signOutText: 'Ends the session and removes your projects from this browser. They stay on the server.',
+    clear: 'Clear all data',
+    clearText: 'Deletes every project, here and on the server.',
+    clearTitle: 'Delete all projects?',
+    clearButton: 'Delete all projects',
+    cleared: 'All projects were deleted.',
+  },
+  account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', user: 'User', admin: 'Admin' },
+} as const;

@@ -1,2 +1,18 @@
 // Sentences of the faults whose code starts with `ai.`.
-export const ai = {} as const;
+export const ai = {
+  'bad-key': '{{provider}} did not accept the API key. Check it in Settings.',
+  'no-key': 'There is no API key for {{provider}}. Enter one in Settings, or use the demo provider.',
+  'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',
+  quota:
+    '{{provider}} refuses further calls: the account has no credit or has reached its quota. Check its billing, or switch the provider.',
+  timeout: '{{provider}} did not answer in time. Try again, or ask for less text.',
+  'context-too-long':
+    'The request is too long for {{model}}. Try a shorter keyword or a model that reads more.',
+  'content-refused': '{{provider}} refused to write about this subject.',
+  unavailable: '{{provider}} is not available at the moment. Try again later or switch the provider.',
+  network: '{{provider}} could not be reached. Check the connection and the base URL.',
+  'empty-reply': 'No response from AI provider',
+  'invalid-json': 'Invalid JSON in response',
+  'bad-request': 'Request failed: {{status}} {{detail}}',
+  'unknown-provider': 'There is no provider named {{provider}}.',
+} as const;

@@ -1,2 +1,11 @@
 // Sentences of the faults whose code starts with `cli.`.
-export const cli = {} as const;
+export const cli = {
+  'no-such-file': 'There is no file at {{path}}.',
+  'cannot-read': '{{path}} cannot be read ({{reason}}).',
+  'cannot-write':
+    '{{path}} cannot be written ({{reason}}). Free some space or choose another place; what was there before is untouched.',
+  'pages-failed':
+    '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
+  'over-budget':
+    'Stopped at ${{spent}}: the next page would pass the budget of ${{budget}}. What was written is kept.',
+} as const;

@@ -1,2 +1,41 @@
-// Sentences of the faults whose code starts with `intake.`.
-export const intake = {} as const;
+// Sentences of the faults whose code starts with `intake.`; `notes` and `drops` are the codes of an import report.
+export const intake = {
+  'empty-file':
+    'CSV must contain at least a header row and one data row. {{file}} is empty: export it again and choose the new file.',
+  'only-zeros':
+    'Error parsing CSV: {{file}} holds nothing but zero bytes from its first line on, as a download or copy that broke off. Export or download it again.',
+  'not-text':
+    'Error parsing CSV: {{file}} is no keyword list: its first bytes are those of a {{kind}} file. Choose a CSV, TSV, TXT or XLSX file.',
+  'old-spreadsheet':
+    'Error parsing CSV: {{file}} is a workbook in the old .xls format. Save it as .xlsx or CSV and choose that file.',
+  'unprepared-spreadsheet':
+    'Error parsing CSV: {{file}} is a packed file that was not opened as a workbook. Save it as CSV or .xlsx and choose that file.',
+  'unreadable-spreadsheet':
+    'Error parsing CSV: {{file}} is packed like a workbook but cannot be opened as one. Save it as CSV or as .xlsx again and choose that file.',
+  'spreadsheet-too-large':
+    'Error parsing CSV: {{file}} would be {{megabytes}} MB unpacked, more than the {{limit}} MB that a workbook may have here. Save the sheet as CSV: that has no such limit.',
+  'no-data-rows':
+    'CSV must contain at least a header row and one data row. {{file}} ends after its header in record {{line}}: export it again with its rows.',
+  'no-keyword-column':
+    'Keyword column is required but not mapped. In {{file}}, record {{line}}, no column looks like keywords ({{columns}}): choose the one that holds them.',
+  'mapping-failed':
+    'Error processing CSV data. Please check your column mappings. No row of {{file}} has a keyword in column {{column}}; the first without one is on line {{line}}.',
+  notes: {
+    'invalid-utf8':
+      '{{file}} is not clean UTF-8: {{count}} bytes, the first on line {{line}}, were read as windows-1252. Check the letters with accents there.',
+    'ragged-rows':
+      '{{file}} has {{count}} rows with more or fewer cells than its {{expected}} columns, the first on line {{line}} with {{cells}}. Cells beyond the header were left out; missing ones are unknown.',
+    'unterminated-quote':
+      '{{file}} has {{count}} quotation marks that never close, the first on line {{line}}. They were read as plain characters, so that no row is lost.',
+    'formula-cells':
+      '{{file}} has {{count}} keywords that start like a formula, the first on line {{line}}. They are kept as text and never run; exports neutralise them.',
+    'difficulty-scaled': 'Difficulty was written from 0 to 1 and is shown in percent ({{count}} keywords).',
+  },
+  drops: {
+    'no-keyword': 'No keyword in this row',
+    'blank-row': 'Blank row',
+    'repeated-header': 'The header once more',
+    'too-long': 'Longer than any search (2,048 characters)',
+    unreadable: 'Only characters that cannot be read',
+  },
+} as const;

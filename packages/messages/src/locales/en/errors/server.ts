@@ -1,2 +1,66 @@
 // Sentences of the faults whose code starts with `server.`.
-export const server = {} as const;
+export const server = {
+  // The start
+  'bad-environment-port': '{{name}} must be a whole number from 0 to 65535.',
+  'bad-environment-url': '{{name}} must be an address that begins with http:// or https://.',
+  'bad-environment-database-url':
+    '{{name}} must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@host:5432/name.',
+  'bad-environment-secret': '{{name}} must have at least 32 characters.',
+  'bad-environment-flag': '{{name}} must be true or false.',
+  'bad-environment-log-level': '{{name}} must be one of debug, info, warn, error, silent.',
+  'bad-environment-text': '{{name}} has a value that cannot be used.',
+  'port-busy':
+    'Port {{port}} is already in use, perhaps by another Silosmith. Stop that program, or set PORT to another number.',
+  'port-forbidden': 'Port {{port}} may not be opened by this account. Set PORT to a number above 1023.',
+  'host-unusable':
+    'The server cannot listen on {{host}}, port {{port}}: HOST must be an address of this machine.',
+  'data-folder-in-use':
+    'The data folder {{folder}} is in use by another running Silosmith (process {{pid}}). Stop it, or set DATA_DIR to another folder.',
+  'data-folder-unusable':
+    'The data folder {{folder}} cannot be used ({{reason}}). Check its rights and the free space, or set DATA_DIR.',
+  'database-unreachable':
+    'The database at {{address}} cannot be reached ({{reason}}). Check DATABASE_URL and that the database runs.',
+  'database-newer':
+    'The database belongs to a newer release (schema {{stored}}, this release knows {{known}}). Start the newer release; nothing was changed.',
+
+  // Requests
+  'invalid-request': 'The request is not understood: look at “{{field}}”.',
+  'invalid-json': 'The request is not valid JSON.',
+  'not-found': 'There is nothing at this address.',
+  'method-not-allowed': 'This address takes {{methods}} only.',
+  'too-large': 'This is too large: at most {{maxMegabytes}} MB are taken.',
+  'cross-origin': 'This request came from another site and was refused.',
+  'database-unavailable': 'The database does not answer right now. Nothing was stored; please try again.',
+  'disk-full': 'The server’s disk is full: this was not stored. What was stored before is safe.',
+  stopping: 'The server is being restarted. Please try again in a moment.',
+
+  // Accounts
+  'not-signed-in': 'Please sign in first.',
+  'not-admin': 'Only an admin may do this.',
+  'wrong-password': 'E-mail or password is wrong.',
+  'email-taken': 'There is already an account with this e-mail. Sign in, or use another e-mail.',
+  'invalid-email': 'This is not an e-mail address.',
+  'password-too-short': 'The password must have at least {{minCharacters}} characters.',
+  'password-too-long': 'The password is too long: at most 128 characters.',
+  'account-banned': 'This account has been closed by an admin.',
+  'sign-in-failed': 'This did not work. Please check what you entered.',
+  'too-many-attempts': 'Too many attempts. Please wait {{minutes}} minutes and try again.',
+  'user-not-found': 'There is no such account.',
+  'last-admin': 'The last admin cannot become a user. Make somebody else admin first.',
+
+  // Projects
+  'project-not-found': 'There is no such project.',
+  'record-not-found': 'There is no such part of the project on the server.',
+  'stale-revision': 'This was changed elsewhere in the meantime. Both versions are kept until you choose.',
+  'project-id-taken': 'This project id is taken. Please create the project again.',
+  'too-many-projects': 'An account can hold {{most}} projects. Delete one first.',
+
+  // Calls
+  'over-request-limit':
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and your limit for one request is US$ {{limitUsd}}.',
+  'over-daily-budget':
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of your daily budget of US$ {{budgetUsd}} are spent.',
+  'idempotency-mismatch': 'This idempotency key was used for another request. Use a new key.',
+  'call-running': 'This call is still under way. Ask again in {{retryAfterS}} seconds.',
+  'lost-call': 'The server stopped during this call.',
+} as const;

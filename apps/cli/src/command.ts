@@ -1,0 +1,32 @@
+// What is a command of the command line? Its words, its options and what it does. Help and parsing derive from this.
+import type { MessageKey, Messages } from '@silosmith/messages';
+import type { Output } from './platform/output.ts';
+
+export interface OptionDefinition {
+  readonly name: string;
+  readonly short?: string;
+  /** Shown in the help; absent for a switch. */
+  readonly value?: string;
+  readonly help: MessageKey;
+}
+
+export interface CommandContext {
+  readonly positionals: readonly string[];
+  /** Values of options that take one. */
+  readonly values: ReadonlyMap<string, string>;
+  readonly switches: ReadonlySet<string>;
+  readonly output: Output;
+  readonly messages: Messages;
+  /** Aborts on Ctrl+C. */
+  readonly signal: AbortSignal;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Names of the positionals, e.g. `FILE`. */
+  readonly positionals: readonly string[];
+  readonly summary: MessageKey;
+  readonly options: readonly OptionDefinition[];
+  /** Resolves to what `--json` prints. */
+  run(context: CommandContext): Promise<unknown>;
+}

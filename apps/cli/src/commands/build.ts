@@ -1,0 +1,104 @@
+// `silosmith build FILE`: a keyword file becomes a project with its silo.
+import { basename } from 'node:path';
+import { DEFAULT_FILTERS, type Filters, type ProjectDocument } from '@silosmith/contract';
+import {
+  afterImportFilters,
+  buildSilo,
+  buildTokenIndex,
+  checkSilo,
+  createPageTree,
+  toProjectDocument,
+} from '@silosmith/silo';
+import { numberOption } from '../arguments.ts';
+import type { Command } from '../command.ts';
+import { issuesOf } from '../issues.ts';
+import { importFile } from '../platform/keyword-file.ts';
+import { writeProject } from '../platform/project-file.ts';
+import { groupingOf, groupingOption, languageOf, languageOption, outputOption } from './shared-options.ts';
+
+/** Nothing is hidden. JSON knows no Infinity, so the bounds are numbers that no keyword reaches. */
+const EVERYTHING: Filters = { ...DEFAULT_FILTERS, maxArticles: Number.MAX_SAFE_INTEGER };
+
+export const buildCommand: Command = {
+  name: 'build',
+  positionals: ['FILE'],
+  summary: 'cli.build.summary',
+  options: [
+    languageOption,
+    { name: 'min-volume', value: 'N', help: 'cli.options.minVolume' },
+    { name: 'max-difficulty', value: 'N', help: 'cli.options.maxDifficulty' },
+    { name: 'max-articles', value: 'N', help: 'cli.options.maxArticles' },
+    { name: 'all', help: 'cli.options.all' },
+    groupingOption,
+    outputOption,
+  ],
+  run: async ({ positionals: [path = ''], values, switches, output, messages }) => {
+    const language = languageOf(values);
+    const grouping = groupingOf(values);
+    const asked = filtersAskedFor(values);
+    const { table, report } = await importFile(path, language);
+    const index = buildTokenIndex(table, language);
+    const silo = buildSilo(table, { language, grouping, index });
+    const { pageCount } = createPageTree(silo);
+    const filters = {
+      ...(switches.has('all') ? EVERYTHING : afterImportFilters(table, pageCount)),
+      ...asked,
+    };
+    const findings = checkSilo(table, silo, index).findings;
+    const project = toProjectDocument(
+      { table, silo, language },
+      {
+        name: basename(path).replace(/\.[^.]+$/u, ''),
+        grouping,
+        filters,
+        report,
+        issues: issuesOf({ table, silo, language }, findings, messages),
+        articles: {},
+        metas: {},
+        tags: {},
+        images: {},
+      },
+      { index },
+    );
+    const destination = values.get('output');
+    if (destination !== undefined) {
+      await writeProject(destination, project);
+      output.line(messages.t('cli.saved', { path: destination }));
+    }
+    if (!output.json) for (const line of outline(project)) output.line(line);
+    output.line(
+      messages.t('cli.build.done', {
+        keywords: table.rowCount,
+        pages: pageCount,
+        shown: shownPages(project.silo),
+        issues: findings.length,
+      }),
+    );
+    return project;
+  },
+};
+
+function filtersAskedFor(values: ReadonlyMap<string, string>): Partial<Filters> {
+  const minVolume = numberOption(values, 'min-volume', 0, Number.MAX_SAFE_INTEGER);
+  const maxDifficulty = numberOption(values, 'max-difficulty', 0, 100);
+  const maxArticles = numberOption(values, 'max-articles', 0, Number.MAX_SAFE_INTEGER);
+  return {
+    ...(minVolume === undefined ? {} : { minVolume }),
+    ...(maxDifficulty === undefined ? {} : { maxDifficulty }),
+    ...(maxArticles === undefined ? {} : { maxArticles }),
+  };
+}
+
+type Pages = ProjectDocument['silo'];
+
+const shownPages = (pages: Pages): number =>
+  pages.reduce((sum, page) => sum + 1 + shownPages(page.children), 0);
+
+function outline(project: ProjectDocument): string[] {
+  const draw = (pages: Pages, depth: number): string[] =>
+    pages.flatMap((page) => [
+      `${'  '.repeat(depth)}${page.keyword}${page.variants.length > 0 ? ` (+${page.variants.length})` : ''}`,
+      ...draw(page.children, depth + 1),
+    ]);
+  return draw(project.silo, 0);
+}

@@ -1,0 +1,30 @@
+// `silosmith check PROJECT`: is the silo sound?
+import { buildTokenIndex, checkSilo, fromProjectDocument } from '@silosmith/silo';
+import type { Command } from '../command.ts';
+import { issuesOf } from '../issues.ts';
+import { readProject } from '../platform/project-file.ts';
+
+export const checkCommand: Command = {
+  name: 'check',
+  positionals: ['PROJECT'],
+  summary: 'cli.check.summary',
+  options: [],
+  run: async ({ positionals: [path = ''], output, messages }) => {
+    const document = fromProjectDocument(await readProject(path));
+    const { table, silo, language } = document;
+    const { valid, completionRate, findings } = checkSilo(table, silo, buildTokenIndex(table, language));
+    const issues = issuesOf(document, findings, messages);
+    if (!output.json) {
+      for (const { type, topic, description, suggestedFix } of issues) {
+        output.line(messages.t('cli.check.issue', { type, topic, description, fix: suggestedFix }));
+      }
+    }
+    const percent = Math.round(completionRate * 100);
+    output.line(
+      valid
+        ? messages.t('cli.check.valid', { percent })
+        : messages.t('cli.check.invalid', { count: issues.length, percent }),
+    );
+    return { valid, completionRate, issues };
+  },
+};

@@ -1,0 +1,34 @@
+// `silosmith import-wxr FILE`: what a WordPress export holds, sorted into content silos.
+import { readWxr } from '@silosmith/delivery';
+import type { Command } from '../command.ts';
+import { readBytes, writeText } from '../platform/files.ts';
+import { outputOption } from './shared-options.ts';
+
+export const importWxrCommand: Command = {
+  name: 'import-wxr',
+  positionals: ['FILE'],
+  summary: 'cli.importWxr.summary',
+  options: [outputOption],
+  run: async ({ positionals: [path = ''], values, output, messages }) => {
+    const { convertedPosts, skippedPosts, totalPosts, issues, silo } = readWxr(await readBytes(path));
+    const sentences = issues.map(({ code, params }) => {
+      const key = `exporting.wxrIssues.${code}`;
+      return messages.has(key) ? messages.t(key, params) : code;
+    });
+    const result = { convertedPosts, skippedPosts, totalPosts, issues: sentences, silo };
+    for (const sentence of sentences) output.line(sentence);
+    output.line(
+      messages.t('cli.importWxr.done', {
+        count: totalPosts,
+        converted: convertedPosts,
+        skipped: skippedPosts,
+      }),
+    );
+    const destination = values.get('output');
+    if (destination !== undefined) {
+      await writeText(destination, `${JSON.stringify(result)}\n`);
+      output.line(messages.t('cli.saved', { path: destination }));
+    }
+    return result;
+  },
+};

@@ -1,0 +1,19 @@
+// The commands, in the order of the work.
+import type { Command } from '../command.ts';
+import { buildCommand } from './build.ts';
+import { checkCommand } from './check.ts';
+import { clusterCommand } from './cluster.ts';
+import { detectCommand } from './detect.ts';
+import { exportCommand } from './export.ts';
+import { generateCommand } from './generate.ts';
+import { importWxrCommand } from './import-wxr.ts';
+
+export const COMMANDS: readonly Command[] = [
+  detectCommand,
+  buildCommand,
+  clusterCommand,
+  checkCommand,
+  generateCommand,
+  exportCommand,
+  importWxrCommand,
+];

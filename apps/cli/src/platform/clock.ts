@@ -1,0 +1,16 @@
+// What time is it, and how does work wait? The one place of the command line that asks the machine.
+import { setTimeout as wait } from 'node:timers/promises';
+import { CANCELLED, type Clock, Fault, type Timer } from '@silosmith/kernel';
+
+export const systemClock: Clock = { nowMs: () => Date.now() };
+export const nowIso = (): string => new Date().toISOString();
+
+export const systemTimer: Timer = {
+  sleep: async (delayMs, signal) => {
+    try {
+      await wait(delayMs, undefined, signal ? { signal } : {});
+    } catch (cause) {
+      throw new Fault(CANCELLED, { severity: 'low', cause });
+    }
+  },
+};

@@ -1,0 +1,58 @@
+// How are files read and written so that a crash never leaves half of one? Write beside, flush, rename.
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { Fault } from '@silosmith/kernel';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+}
+
+/** Bytes of a file. Throws `cli.cannot-read` with the path and the system's code. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(path);
+  } catch (cause) {
+    throw new Fault(codeOf(cause) === 'ENOENT' ? 'cli.no-such-file' : 'cli.cannot-read', {
+      params: { path, reason: codeOf(cause) },
+      cause,
+    });
+  }
+}
+
+/** A sink for chunks that becomes the file only when all of it is on disk. */
+export interface FileSink {
+  write(chunk: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+/** Throws `cli.cannot-write` (disk full, no permission, …) with the path and the system's code. */
+export async function createFileSink(path: string): Promise<FileSink> {
+  const beside = `${path}.part`;
+  const refuse = (cause: unknown): Fault =>
+    new Fault('cli.cannot-write', { params: { path, reason: codeOf(cause) }, severity: 'high', cause });
+  const file = await open(beside, 'w').catch((cause: unknown) => Promise.reject(refuse(cause)));
+  return {
+    write: async (chunk) => {
+      await file.writeFile(chunk).catch((cause: unknown) => Promise.reject(refuse(cause)));
+    },
+    close: async () => {
+      try {
+        await file.sync();
+        await file.close();
+        await rename(beside, path);
+      } catch (cause) {
+        throw refuse(cause);
+      }
+    },
+    discard: async () => {
+      await file.close();
+      await rm(beside, { force: true });
+    },
+  };
+}
+
+export async function writeText(path: string, text: string): Promise<void> {
+  const sink = await createFileSink(path);
+  await sink.write(new TextEncoder().encode(text));
+  await sink.close();
+}

@@ -1,0 +1,56 @@
+// How does the command line call a provider? Directly, with keys and addresses from the environment; keys never stand in a flag.
+import { costUsd } from '@silosmith/ai';
+import { providerOf } from '@silosmith/ai/providers';
+import type { TextProviderId, TextReply, TextRequest } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { systemTimer } from './clock.ts';
+
+const ENVIRONMENT = {
+  openai: ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
+  anthropic: ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL'],
+  mistral: ['MISTRAL_API_KEY', 'MISTRAL_BASE_URL'],
+  demo: [],
+} as const satisfies Record<TextProviderId, readonly string[]>;
+
+export type CallText = (
+  request: TextRequest,
+  options: { readonly signal?: AbortSignal },
+) => Promise<TextReply>;
+
+/** Throws `ai.no-key` before any call where the provider needs one and the environment has none. */
+export function callTextOf(id: TextProviderId): CallText {
+  const provider = providerOf(id);
+  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
+  const apiKey = process.env[keyName] ?? '';
+  const baseUrl = process.env[urlName] ?? '';
+  if (provider.needsKey && apiKey === '') {
+    throw new Fault('ai.no-key', {
+      params: { provider: provider.name },
+      severity: 'high',
+      recovery: ['check-key'],
+    });
+  }
+  return async (request, { signal = new AbortController().signal }) => {
+    const { content, model, inputTokens, outputTokens } = await provider.generateText(
+      {
+        prompt: request.prompt,
+        model: request.model ?? '',
+        ...(request.system === undefined ? {} : { system: request.system }),
+        ...(request.max_tokens === undefined ? {} : { maxTokens: request.max_tokens }),
+        ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
+        ...(request.jsonMode === undefined ? {} : { jsonMode: request.jsonMode }),
+        ...(request.language === undefined ? {} : { language: request.language }),
+        ...(request.task === undefined ? {} : { task: request.task }),
+      },
+      {
+        fetch: globalThis.fetch,
+        signal,
+        timer: systemTimer,
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(baseUrl === '' ? {} : { baseUrl }),
+      },
+    );
+    const cost = costUsd(id, model, inputTokens, outputTokens);
+    return { content, model, provider: id, usage: { inputTokens, outputTokens, cost } };
+  };
+}

@@ -1,0 +1,13 @@
+// Which calls make up the API? The one list: registered, and documented at /api/openapi.json and /api/reference.
+import type { Route } from '../route.ts';
+import { accountRoutes } from './accounts.ts';
+import { projectRoutes } from './projects.ts';
+import { recordRoutes } from './records.ts';
+import { usageRoutes } from './usage.ts';
+
+export const API_ROUTES: readonly Route[] = [
+  ...accountRoutes,
+  ...projectRoutes,
+  ...recordRoutes,
+  ...usageRoutes,
+];

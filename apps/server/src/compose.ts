@@ -1,0 +1,58 @@
+// How do the parts come together? An open, migrated database and the settings in, the app's dependencies out.
+import type { TextProvider } from '@silosmith/ai';
+import type { FetchPort, Logger } from '@silosmith/kernel';
+import { createMessages } from '@silosmith/messages';
+import type { Dependencies } from './dependencies.ts';
+import type { Environment } from './platform/environment.ts';
+import { systemChance, systemClock, systemTimer } from './platform/time.ts';
+import { createUnderway } from './platform/underway.ts';
+import { createAuth } from './services/accounts/create-auth.ts';
+import { createKeptCalls } from './services/text/kept-calls.ts';
+import type { Database } from './store/database.ts';
+import { readAuthSecret } from './store/installation.ts';
+
+export type Settings = Pick<
+  Environment,
+  'publicUrl' | 'authSecret' | 'trustProxy' | 'webRoot' | 'apiKeys' | 'baseUrls'
+>;
+
+/** `changes` replace parts; tests give their own network and providers. */
+export async function composeDependencies(
+  database: Database,
+  settings: Settings,
+  log: Logger,
+  changes: Partial<Pick<Dependencies, 'fetch' | 'providerOf' | 'timer' | 'clock'>> = {},
+): Promise<Dependencies> {
+  const { publicUrl, trustProxy, webRoot, apiKeys, baseUrls } = settings;
+  const { pool } = database;
+  const timer = changes.timer ?? systemTimer;
+  const underway = createUnderway();
+  const secret = settings.authSecret ?? (await readAuthSecret(pool));
+  return {
+    database,
+    auth: createAuth({ pool, secret, publicUrl, log }),
+    messages: createMessages('en'),
+    log,
+    clock: systemClock,
+    chance: systemChance,
+    fetch: networkFetch,
+    providerOf: loadProvider,
+    keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
+    underway,
+    webRoot,
+    publicUrl,
+    trustProxy,
+    apiKeys,
+    baseUrls,
+    ...changes,
+    timer,
+  };
+}
+
+const networkFetch: FetchPort = (input, init) => fetch(input, init);
+
+/** The providers' libraries load with the first call, so that the server starts without them. */
+async function loadProvider(id: string): Promise<TextProvider> {
+  const { providerOf } = await import('@silosmith/ai/providers');
+  return providerOf(id);
+}

@@ -1,0 +1,22 @@
+// Which outside services can be reached with a key of the operator? Open, booleans only (specification 3 §7, decisions §3).
+import { FUNCTIONS_PATH, realIntegrationsReplySchema } from '@silosmith/contract';
+import { KEYED_SERVICES } from '../platform/environment.ts';
+import { openRoute } from '../route.ts';
+
+export const healthRealIntegrations = openRoute({
+  method: 'GET',
+  path: `${FUNCTIONS_PATH}/health-real-integrations`,
+  summary: 'For each outside service: whether a key is set; where none is, the demo provider stands in.',
+  access: 'open',
+  replies: { 200: realIntegrationsReplySchema },
+  handle({ deps, context }) {
+    const integrations = Object.fromEntries(
+      KEYED_SERVICES.map((service) => {
+        const ok = deps.apiKeys[service] !== undefined;
+        return [service, { ok, suspectedMock: !ok }];
+      }),
+    );
+    context.header('Cache-Control', 'no-store');
+    return context.json({ integrations });
+  },
+});

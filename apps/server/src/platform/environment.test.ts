@@ -1,0 +1,55 @@
+import { isAbsolute, resolve } from 'node:path';
+import { createMessages } from '@silosmith/messages';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../middleware/error-reply.ts';
+import { readEnvironment } from './environment.ts';
+
+function sentenceFor(source: Record<string, string>): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    return refusalOf(error, createMessages('en')).body.error.message;
+  }
+  throw new Error('the environment was accepted');
+}
+
+describe('readEnvironment', () => {
+  it('has defaults for everything, and takes an empty value for none', () => {
+    const environment = readEnvironment({ PORT: '', OPENAI_API_KEY: ' ' });
+    expect(environment).toMatchObject({ port: 4310, host: '127.0.0.1', databaseUrl: null, apiKeys: {} });
+    expect(isAbsolute(environment.dataDir)).toBe(true);
+    expect(environment.webRoot).toBe(resolve(import.meta.dirname, '../../../web/dist'));
+  });
+
+  it('reads keys and addresses of providers', () => {
+    expect(
+      readEnvironment({
+        MISTRAL_API_KEY: 'm',
+        OPENAI_BASE_URL: 'http://localhost:11434/v1',
+        TRUST_PROXY: '1',
+      }),
+    ).toMatchObject({
+      apiKeys: { mistral: 'm' },
+      baseUrls: { openai: 'http://localhost:11434/v1' },
+      trustProxy: true,
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '43a', 'PORT must be a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://u:hush@h/x', 'DATABASE_URL must be an address that begins with postgres:// or'],
+    [
+      'OPENAI_BASE_URL',
+      'localhost',
+      'OPENAI_BASE_URL must be an address that begins with http:// or https://.',
+    ],
+    ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be true or false.'],
+    ['AUTH_SECRET', 'hush', 'AUTH_SECRET must have at least 32 characters.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+  ])('names %s when it is %s, without repeating the value', (name, value, sentence) => {
+    const said = sentenceFor({ [name]: value });
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('hush');
+  });
+});

@@ -1,0 +1,126 @@
+// What did the operator set? The environment, read once and checked here; nothing else reads process.env.
+import { isAbsolute, resolve } from 'node:path';
+import { Fault } from '@silosmith/kernel';
+import * as z from 'zod';
+
+/** Folder that holds `apps/` and `packages/`; the default data folder and the built web app are found from it. */
+const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
+
+const absent = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const text = z.preprocess(absent, z.string().trim().min(1).optional());
+const httpUrl = z.preprocess(absent, z.url({ protocol: /^https?$/ }).optional());
+const flag = z.preprocess(
+  absent,
+  z
+    .enum(['true', 'false', '1', '0'])
+    .optional()
+    .transform((value) => value === 'true' || value === '1'),
+);
+
+const environmentSchema = z.object({
+  PORT: z.preprocess(absent, z.coerce.number().int().min(0).max(65_535).default(4310)),
+  HOST: z.preprocess(absent, z.string().trim().default('127.0.0.1')),
+  DATA_DIR: text,
+  DATABASE_URL: z.preprocess(absent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  /** Address that users see, where it differs from HOST and PORT (behind a proxy). */
+  PUBLIC_URL: httpUrl,
+  /** Secret of at least 32 characters that signs sessions; without it one is made and kept in the database. */
+  AUTH_SECRET: z.preprocess(absent, z.string().min(32).optional()),
+  /** Whether X-Forwarded-For and X-Forwarded-Proto of a proxy are believed. */
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.preprocess(absent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
+  OPENAI_API_KEY: text,
+  ANTHROPIC_API_KEY: text,
+  MISTRAL_API_KEY: text,
+  BFL_API_KEY: text,
+  STABILITY_API_KEY: text,
+  SERPAPI_API_KEY: text,
+  EXA_API_KEY: text,
+  OPENAI_BASE_URL: httpUrl,
+  ANTHROPIC_BASE_URL: httpUrl,
+  MISTRAL_BASE_URL: httpUrl,
+});
+
+/** Services that a key can be set for (decisions §3). */
+export const KEYED_SERVICES = [
+  'openai',
+  'anthropic',
+  'mistral',
+  'bfl',
+  'stability',
+  'serpapi',
+  'exa',
+] as const;
+export type KeyedService = (typeof KEYED_SERVICES)[number];
+
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly publicUrl: string | null;
+  readonly authSecret: string | null;
+  readonly trustProxy: boolean;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Absolute path of the built web app. */
+  readonly webRoot: string;
+  readonly apiKeys: Readonly<Partial<Record<KeyedService, string>>>;
+  readonly baseUrls: Readonly<Partial<Record<KeyedService, string>>>;
+}
+
+/** What each variable must be: the fault whose sentence says it. */
+const FAULT_BY_NAME: Readonly<Record<string, string>> = {
+  PORT: 'server.bad-environment-port',
+  DATABASE_URL: 'server.bad-environment-database-url',
+  AUTH_SECRET: 'server.bad-environment-secret',
+  TRUST_PROXY: 'server.bad-environment-flag',
+  LOG_LEVEL: 'server.bad-environment-log-level',
+};
+const URL_FAULT = 'server.bad-environment-url';
+const TEXT_FAULT = 'server.bad-environment-text';
+
+/** Throws `server.bad-environment-…` { name } for the first wrong variable; its value is not repeated, since it may be a key. */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = environmentSchema.safeParse(source);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '');
+    const code = FAULT_BY_NAME[name] ?? (name.endsWith('_URL') ? URL_FAULT : TEXT_FAULT);
+    throw new Fault(code, { params: { name } });
+  }
+  const read = parsed.data;
+  const dataDir = read.DATA_DIR ?? '.data';
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(PROJECT_ROOT, dataDir),
+    databaseUrl: read.DATABASE_URL ?? null,
+    publicUrl: read.PUBLIC_URL ?? null,
+    authSecret: read.AUTH_SECRET ?? null,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    webRoot: resolve(PROJECT_ROOT, 'apps/web/dist'),
+    apiKeys: present({
+      openai: read.OPENAI_API_KEY,
+      anthropic: read.ANTHROPIC_API_KEY,
+      mistral: read.MISTRAL_API_KEY,
+      bfl: read.BFL_API_KEY,
+      stability: read.STABILITY_API_KEY,
+      serpapi: read.SERPAPI_API_KEY,
+      exa: read.EXA_API_KEY,
+    }),
+    baseUrls: present({
+      openai: read.OPENAI_BASE_URL,
+      anthropic: read.ANTHROPIC_BASE_URL,
+      mistral: read.MISTRAL_BASE_URL,
+    }),
+  };
+}
+
+function present(
+  values: Readonly<Record<string, string | undefined>>,
+): Partial<Record<KeyedService, string>> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries);
+}

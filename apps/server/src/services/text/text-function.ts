@@ -1,0 +1,64 @@
+// What do all text functions share? One call, kept under its idempotency key (specification 1 §7, 3 §7, decisions §3).
+import { createHash } from 'node:crypto';
+import { defaultModelOf } from '@silosmith/ai';
+import {
+  errorReplySchema,
+  FUNCTIONS_PATH,
+  IDEMPOTENCY_KEY_HEADER,
+  IDEMPOTENT_REPLAY_HEADER,
+  MAX_IDEMPOTENCY_KEY_CHARACTERS,
+  PROVIDER_KEY_HEADER,
+  type TextProviderId,
+  textReplySchema,
+  textRequestSchema,
+} from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { type Route, userRoute } from '../../route.ts';
+import { generateText } from './generate-text.ts';
+
+/** POST {functions}/<provider>-text. */
+export function textFunction(id: TextProviderId): Route {
+  return userRoute({
+    method: 'POST',
+    path: `${FUNCTIONS_PATH}/${id}-text`,
+    summary: `Text from the ${id} provider.`,
+    access: 'user',
+    body: textRequestSchema,
+    headers: [
+      { name: PROVIDER_KEY_HEADER, summary: 'Your own key for this call; else the server’s is used.' },
+      {
+        name: IDEMPOTENCY_KEY_HEADER,
+        summary: 'A repeat with the same key gets the kept reply (24 hours) and calls no provider.',
+      },
+    ],
+    replies: {
+      200: textReplySchema,
+      401: errorReplySchema,
+      402: errorReplySchema,
+      409: errorReplySchema,
+      429: errorReplySchema,
+      502: errorReplySchema,
+      504: errorReplySchema,
+    },
+    async handle({ deps, user, body, context }) {
+      const provider = await deps.providerOf(id);
+      const keyed = id === 'demo' ? undefined : id;
+      const apiKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || (keyed && deps.apiKeys[keyed]);
+      const baseUrl = keyed && deps.baseUrls[keyed];
+      const request = { ...body, model: body.model || defaultModelOf(id) };
+      const work = () => generateText(deps, { userId: user.id, provider, request, apiKey, baseUrl });
+      const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
+      if (key === undefined) return context.json(await deps.underway.track(work()));
+      if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_CHARACTERS) {
+        throw new Fault('server.invalid-request', { params: { field: IDEMPOTENCY_KEY_HEADER } });
+      }
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([id, request]))
+        .digest('base64url');
+      const kept = await deps.keptCalls.once({ userId: user.id, key, requestHash }, work);
+      if (kept.replayed) context.header(IDEMPOTENT_REPLAY_HEADER, 'true');
+      // A kept reply is what `generateText` returned, stored as JSON.
+      return context.json(textReplySchema.parse(kept.reply));
+    },
+  });
+}

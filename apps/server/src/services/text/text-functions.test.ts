@@ -1,0 +1,251 @@
+import { Fault } from '@silosmith/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database.ts';
+import { migrate } from '../../store/migrate.ts';
+import { OPEN_TIMEOUT_MS, openMemoryDatabase } from '../../testing/each-database.ts';
+import { createTestApp, fakeProvider, type TestApp } from '../../testing/test-app.ts';
+
+const TEXT = '/.netlify/functions/openai-text';
+let database: Database;
+
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+  await migrate(database.pool);
+}, OPEN_TIMEOUT_MS);
+afterAll(() => database.close());
+
+type Provider = ReturnType<typeof fakeProvider>;
+const serverWith = (provider: Provider, apiKeys: Record<string, string> = {}): Promise<TestApp> =>
+  createTestApp(database, { providerOf: async () => provider }, { apiKeys });
+
+describe('text functions', () => {
+  it('need a session', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const reply = await server.call('POST', TEXT, { prompt: 'x' });
+    expect(reply.status).toBe(401);
+    expect(provider.calls()).toBe(0);
+  });
+
+  it('answer text for the short body and JSON for the other, with usage', async () => {
+    const server = await serverWith(
+      fakeProvider(async ({ jsonMode, model }) => ({
+        content: jsonMode ? 'Here: ```json\n{"title":"T"}\n```' : 'Plain text',
+        model,
+        inputTokens: 1_000,
+        outputTokens: 500,
+      })),
+    );
+    const person = await server.signUp();
+    const text = await person.call('POST', TEXT, {
+      prompt: 'x',
+      model: 'gpt-4o',
+      max_tokens: 900,
+      temperature: 0.7,
+      system: 's',
+    });
+    expect(await text.json()).toEqual({
+      text: 'Plain text',
+      content: 'Plain text',
+      model: 'gpt-4o',
+      provider: 'openai',
+      usage: { inputTokens: 1_000, outputTokens: 500, cost: 0.0075 },
+    });
+    const json = await person.call('POST', TEXT, { prompt: 'x', jsonMode: true, language: 'nl' });
+    expect(await json.json()).toMatchObject({
+      json: { title: 'T' },
+      content: expect.stringContaining('Here'),
+    });
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({
+      totals: { calls: 2, failedCalls: 0, inputTokens: 2_000, outputTokens: 1_000 },
+      byTask: [{ task: 'other', calls: 2 }],
+    });
+  });
+
+  it('send the user’s key, else the operator’s, and never show either', async () => {
+    const keys: (string | undefined)[] = [];
+    const provider = fakeProvider(async (_, { apiKey }) => {
+      keys.push(apiKey);
+      throw new Fault('ai.bad-key', { params: { provider: 'OpenAI' } });
+    });
+    const server = await serverWith(provider, { openai: 'sk-operator' });
+    const person = await server.signUp();
+    const own = await person.call('POST', TEXT, { prompt: 'x' }, { 'X-Provider-Key': 'sk-user' });
+    const operators = await person.call('POST', TEXT, { prompt: 'x' });
+    expect(keys).toEqual(['sk-user', 'sk-operator']);
+    for (const reply of [own, operators]) {
+      expect(reply.status).toBe(401);
+      const text = await reply.text();
+      expect(JSON.parse(text)).toMatchObject({ error: { code: 'ai.bad-key', retryable: false } });
+      expect(text).not.toMatch(/sk-/);
+    }
+    const { rows } = await database.pool.query('select * from usage');
+    expect(JSON.stringify(rows)).not.toMatch(/sk-/);
+  });
+
+  it.each([
+    ['ai.rate-limited', { retryAfterS: 7 }, 429, '7'],
+    ['ai.rate-limited', { retryAfterS: 0 }, 429, '5'],
+    ['ai.timeout', {}, 504, null],
+    ['ai.unavailable', {}, 503, null],
+    ['ai.empty-reply', {}, 502, null],
+  ])('map %s to its status', async (code, params, status, retryAfter) => {
+    const server = await serverWith(
+      fakeProvider(async () => {
+        throw new Fault(code, { params, retryable: true });
+      }),
+    );
+    const person = await server.signUp();
+    const reply = await person.call('POST', TEXT, { prompt: 'x', task: 'meta' });
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('retry-after')).toBe(retryAfter);
+    expect(await reply.json()).toMatchObject({ error: { code, retryable: true } });
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ totals: { failedCalls: 1 }, latest: [{ outcome: code, task: 'meta' }] });
+  });
+
+  it('refuse nonsense in JSON mode, and count what it cost', async () => {
+    const server = await serverWith(
+      fakeProvider(async () => ({ content: 'Sure!', model: 'gpt-4o', inputTokens: 1_000, outputTokens: 0 })),
+    );
+    const person = await server.signUp();
+    const reply = await person.call('POST', TEXT, { prompt: 'x', jsonMode: true });
+    expect(reply.status).toBe(502);
+    expect(await reply.json()).toMatchObject({ error: { code: 'ai.invalid-json', retryable: true } });
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ totals: { costUsd: 0.0025 } });
+  });
+});
+
+describe('budget guard', () => {
+  const costly = { prompt: 'x', model: 'gpt-4o', max_tokens: 10_000 };
+
+  it('refuses a call above the limit of one request before it is sent, with the figures', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    await person.call('PATCH', '/api/profile', { request_limit_usd: 0.05 });
+    const reply = await person.call('POST', TEXT, costly);
+    expect(reply.status).toBe(402);
+    expect(await reply.json()).toMatchObject({
+      error: {
+        code: 'server.over-request-limit',
+        message: expect.stringContaining('US$ 0.1'),
+        params: { estimateUsd: 0.1, limitUsd: 0.05 },
+      },
+    });
+    expect(provider.calls()).toBe(0);
+    expect((await person.call('POST', TEXT, { ...costly, max_tokens: 1_000 })).status).toBe(200);
+  });
+
+  it('counts calls under way against the day’s budget', async () => {
+    let release = (): void => {};
+    const provider = fakeProvider(async ({ model }) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return { content: 'Hello', model, inputTokens: 0, outputTokens: 10_000 };
+    });
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    await person.call('PATCH', '/api/profile', { daily_budget_usd: 0.15 });
+    const first = person.call('POST', TEXT, costly);
+    while (provider.calls() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const second = await person.call('POST', TEXT, costly);
+    expect(second.status).toBe(402);
+    expect(await second.json()).toMatchObject({ error: { params: { spentUsd: 0.1, budgetUsd: 0.15 } } });
+    release();
+    expect((await first).status).toBe(200);
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ today: { costUsd: 0.1, dailyBudgetUsd: 0.15 } });
+  });
+});
+
+describe('idempotency', () => {
+  const key = { 'Idempotency-Key': 'job-1:article:shoes' };
+
+  it('pays once for a repeated key, also after a restart, and says so', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const first = await person.call('POST', TEXT, { prompt: 'x' }, key);
+    expect(first.headers.get('idempotent-replay')).toBeNull();
+    const restarted = await serverWith(provider);
+    const again = await restarted.call(
+      'POST',
+      TEXT,
+      { prompt: 'x' },
+      { Authorization: `Bearer ${person.token}`, ...key },
+    );
+    expect(again.headers.get('idempotent-replay')).toBe('true');
+    expect(await again.json()).toEqual(await first.json());
+    expect(provider.calls()).toBe(1);
+  });
+
+  it('keeps keys of users apart, and refuses a key for another request', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const [one, two] = [await server.signUp(), await server.signUp()];
+    await one.call('POST', TEXT, { prompt: 'x' }, key);
+    await two.call('POST', TEXT, { prompt: 'x' }, key);
+    expect(provider.calls()).toBe(2);
+    const other = await one.call('POST', TEXT, { prompt: 'y' }, key);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({ error: { code: 'server.idempotency-mismatch' } });
+  });
+
+  it('lets a repeat wait for the call under way', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const provider = fakeProvider(async ({ model }) => {
+      await held;
+      return { content: 'Hello', model, inputTokens: 1, outputTokens: 1 };
+    });
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const both = Promise.all([1, 2].map(() => person.call('POST', TEXT, { prompt: 'x' }, key)));
+    while (provider.calls() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    release();
+    const replies = await both;
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    expect(provider.calls()).toBe(1);
+  });
+
+  it('keeps nothing of a failed call: the repeat tries again', async () => {
+    let fails = true;
+    const provider = fakeProvider(async ({ model }) => {
+      if (fails) throw new Fault('ai.timeout', { retryable: true });
+      return { content: 'Hello', model, inputTokens: 1, outputTokens: 1 };
+    });
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    expect((await person.call('POST', TEXT, { prompt: 'x' }, key)).status).toBe(504);
+    fails = false;
+    expect((await person.call('POST', TEXT, { prompt: 'x' }, key)).status).toBe(200);
+  });
+
+  it('tells a repeat to ask again while another server holds the call, and frees the key of a dead one', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const ask = () => person.call('POST', TEXT, { prompt: 'x' }, key);
+    await ask();
+    await database.pool.query(
+      `update call_replies set state = 'running', holder = 'elsewhere', lease_until = now() + interval '10 seconds' where user_id = $1`,
+      [person.id],
+    );
+    const running = await ask();
+    expect(running.status).toBe(409);
+    expect(running.headers.get('retry-after')).toBe('2');
+    expect(await running.json()).toMatchObject({ error: { code: 'server.call-running', retryable: true } });
+    await database.pool.query(
+      `update call_replies set lease_until = now() - interval '1 second' where user_id = $1`,
+      [person.id],
+    );
+    expect((await ask()).status).toBe(200);
+    expect(provider.calls()).toBe(2);
+  });
+});

@@ -1,0 +1,97 @@
+// What does a call cost, and may it be made? Each call is written down before it is sent, at its estimate, and settled after it.
+import { Fault } from '@silosmith/kernel';
+import type pg from 'pg';
+import { inTransaction } from '../../store/database.ts';
+
+/** A call still `running` after this long was lost with its server; it no longer counts. */
+const LOST_AFTER_MINUTES = 10;
+
+export interface PlannedCall {
+  readonly id: string;
+  readonly userId: string;
+  readonly provider: string;
+  readonly model: string;
+  readonly task: string;
+  /** The most that the call can cost, US dollars; 0: free. */
+  readonly estimateUsd: number;
+}
+
+export interface CallOutcome {
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly costUsd: number;
+  readonly latencyMs: number;
+  /** `ok` or a fault code. */
+  readonly outcome: string;
+}
+
+/** Since midnight UTC, in US dollars; running calls at their estimate. */
+export async function spentToday(client: pg.Pool | pg.PoolClient, userId: string): Promise<number> {
+  const { rows } = await client.query<{ spent: number }>(
+    `select coalesce(sum(cost_usd), 0) as spent from usage
+     where user_id = $1 and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'
+       and (outcome <> 'running' or created_at > now() - make_interval(mins => $2))`,
+    [userId, LOST_AFTER_MINUTES],
+  );
+  return rows[0]?.spent ?? 0;
+}
+
+/**
+ * Throws `server.over-request-limit` { estimateUsd, limitUsd } or `server.over-daily-budget` { estimateUsd, spentUsd, budgetUsd }
+ * (decisions §3 Budget guard). Calls of one user queue at the row of their limits, so that two cannot spend the same rest.
+ */
+export async function beginCall(pool: pg.Pool, call: PlannedCall): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ daily: number | null; request: number | null }>(
+      'select daily_budget_usd as daily, request_limit_usd as request from spending_limits where user_id = $1 for update',
+      [call.userId],
+    );
+    const [limits] = rows;
+    if (!limits) throw new Fault('server.user-not-found');
+    const { estimateUsd } = call;
+    if (limits.request !== null && estimateUsd > limits.request) {
+      throw new Fault('server.over-request-limit', {
+        params: { estimateUsd: dollars(estimateUsd), limitUsd: dollars(limits.request) },
+        recovery: ['switch-provider'],
+      });
+    }
+    if (limits.daily !== null && estimateUsd > 0) {
+      const spentUsd = await spentToday(client, call.userId);
+      if (spentUsd + estimateUsd > limits.daily) {
+        throw new Fault('server.over-daily-budget', {
+          params: {
+            estimateUsd: dollars(estimateUsd),
+            spentUsd: dollars(spentUsd),
+            budgetUsd: dollars(limits.daily),
+          },
+          recovery: ['wait', 'switch-provider'],
+        });
+      }
+    }
+    await client.query(
+      `insert into usage (id, user_id, provider, model, task, cost_usd, outcome) values ($1, $2, $3, $4, $5, $6, 'running')`,
+      [call.id, call.userId, call.provider, call.model, call.task, estimateUsd],
+    );
+  });
+}
+
+/** To a hundredth of a cent. */
+const dollars = (usd: number): number => Math.round(usd * 10_000) / 10_000;
+
+export async function settleCall(pool: pg.Pool, id: string, outcome: CallOutcome): Promise<void> {
+  const { model, inputTokens, outputTokens, costUsd, latencyMs } = outcome;
+  await pool.query(
+    `update usage set model = $2, input_tokens = $3, output_tokens = $4, cost_usd = $5, latency_ms = $6, outcome = $7 where id = $1`,
+    [id, model, inputTokens, outputTokens, costUsd, Math.round(latencyMs), outcome.outcome],
+  );
+}
+
+/** Calls lost with their server are marked so; what they cost is not known and stands as 0. With `alone` all running ones are. */
+export async function markLostCalls(pool: pg.Pool, alone: boolean): Promise<void> {
+  await pool.query(
+    `update usage set outcome = 'server.lost-call', cost_usd = 0
+     where outcome = 'running' and ($1 or created_at < now() - make_interval(mins => $2))`,
+    [alone, LOST_AFTER_MINUTES],
+  );
+}

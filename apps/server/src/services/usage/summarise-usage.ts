@@ -1,0 +1,84 @@
+// What did a user's calls cost, by model, day and task? (decisions §3 Usage)
+import type { UsageSummary, UsageTotals } from '@silosmith/contract';
+import type pg from 'pg';
+import { readProfile } from '../accounts/profile.ts';
+import { spentToday } from './record-usage.ts';
+
+const LATEST_CALLS = 50;
+
+interface TotalsRow {
+  readonly calls: number;
+  readonly failed: number;
+  readonly input: number;
+  readonly output: number;
+  readonly cost: number;
+}
+const TOTALS = `count(*)::integer as calls,
+  (count(*) filter (where outcome not in ('ok', 'running')))::integer as failed,
+  coalesce(sum(input_tokens), 0)::double precision as input,
+  coalesce(sum(output_tokens), 0)::double precision as output,
+  coalesce(sum(cost_usd), 0) as cost`;
+
+const totalsOf = (row: TotalsRow): UsageTotals => ({
+  calls: row.calls,
+  failedCalls: row.failed,
+  inputTokens: row.input,
+  outputTokens: row.output,
+  costUsd: row.cost,
+});
+
+/** Calls of the last `days` days; running ones count at their estimate. */
+export async function summariseUsage(
+  pool: pg.Pool,
+  userId: string,
+  range: { readonly days: number; readonly nowMs: number },
+): Promise<UsageSummary> {
+  const since = new Date(range.nowMs - range.days * 86_400_000);
+  const where = 'from usage where user_id = $1 and created_at >= $2';
+  const values = [userId, since];
+  const profile = await readProfile(pool, userId);
+  const totals = await pool.query<TotalsRow>(`select ${TOTALS} ${where}`, values);
+  const byModel = await pool.query<TotalsRow & { provider: string; model: string }>(
+    `select provider, model, ${TOTALS} ${where} group by provider, model order by cost desc, calls desc`,
+    values,
+  );
+  const byDay = await pool.query<TotalsRow & { day: string }>(
+    `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, ${TOTALS} ${where} group by day order by day`,
+    values,
+  );
+  const byTask = await pool.query<TotalsRow & { task: string }>(
+    `select task, ${TOTALS} ${where} group by task order by cost desc, calls desc`,
+    values,
+  );
+  const latest = await pool.query<{
+    provider: string;
+    model: string;
+    task: string;
+    input_tokens: number;
+    output_tokens: number;
+    cost_usd: number;
+    latency_ms: number | null;
+    outcome: string;
+    created_at: Date;
+  }>(`select * ${where} order by created_at desc, id limit $3`, [...values, LATEST_CALLS]);
+  const [all] = totals.rows;
+  return {
+    since: since.toISOString(),
+    totals: totalsOf(all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0 }),
+    today: { costUsd: await spentToday(pool, userId), dailyBudgetUsd: profile.daily_budget_usd },
+    byModel: byModel.rows.map((row) => ({ provider: row.provider, model: row.model, ...totalsOf(row) })),
+    byDay: byDay.rows.map((row) => ({ day: row.day, ...totalsOf(row) })),
+    byTask: byTask.rows.map((row) => ({ task: row.task, ...totalsOf(row) })),
+    latest: latest.rows.map((row) => ({
+      provider: row.provider,
+      model: row.model,
+      task: row.task,
+      inputTokens: row.input_tokens,
+      outputTokens: row.output_tokens,
+      costUsd: row.cost_usd,
+      latencyMs: row.latency_ms,
+      outcome: row.outcome,
+      at: row.created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+// Which troubles of the database can a client do something about? A full disk, a database that is away, a lost race.
+import { Fault } from '@silosmith/kernel';
+
+/** Error codes of PostgreSQL (appendix A of its manual) and of the system below it. */
+const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+const LOST_RACE = new Set(['40001', '40P01']);
+
+/** `server.disk-full`, `server.database-unavailable`, or null for any other error. */
+export function databaseFaultOf(error: unknown): Fault | null {
+  if (!(error instanceof Error) || error instanceof Fault) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (DISK_FULL.has(code)) {
+    return new Fault('server.disk-full', { severity: 'critical', retryable: true, recovery: ['free-space'] });
+  }
+  // node-postgres gives no code where its pool or connection ends.
+  const ended = /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  if (AWAY.has(code) || LOST_RACE.has(code) || code.startsWith('08') || ended) {
+    return new Fault('server.database-unavailable', {
+      severity: 'high',
+      retryable: true,
+      recovery: ['retry'],
+    });
+  }
+  return null;
+}

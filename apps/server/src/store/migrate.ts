@@ -1,0 +1,53 @@
+// Is the schema of this database the one that this code expects? Numbered SQL files, each applied once, all in one transaction.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '@silosmith/kernel';
+import type pg from 'pg';
+import { inTransaction } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+/** Any constant: servers that start together on one database take this advisory lock one after the other. */
+const LOCK_ID = 4_310_001;
+
+interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The files `0001-name.sql`, in order. */
+function readMigrations(): readonly Migration[] {
+  return readdirSync(FOLDER)
+    .filter((file) => /^\d{4}-.+\.sql$/.test(file))
+    .sort()
+    .map((file) => ({
+      version: Number(file.slice(0, 4)),
+      name: file.slice(5, -4),
+      sql: readFileSync(join(FOLDER, file), 'utf8'),
+    }));
+}
+
+/** Returns the names applied now. Throws `server.database-newer` { stored, known }: an older release must not write to it. */
+export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
+  const migrations = readMigrations();
+  return inTransaction(pool, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK_ID]);
+    await client.query(
+      'create table if not exists schema_migrations (version integer primary key, name text not null, applied_at timestamptz not null default now())',
+    );
+    const stored = await client.query<{ version: number }>(
+      'select coalesce(max(version), 0)::integer as version from schema_migrations',
+    );
+    const storedVersion = stored.rows[0]?.version ?? 0;
+    const known = migrations.at(-1)?.version ?? 0;
+    if (storedVersion > known) {
+      throw new Fault('server.database-newer', { params: { stored: storedVersion, known } });
+    }
+    const pending = migrations.filter((migration) => migration.version > storedVersion);
+    for (const { version, name, sql } of pending) {
+      await client.query(sql);
+      await client.query('insert into schema_migrations (version, name) values ($1, $2)', [version, name]);
+    }
+    return pending.map((migration) => migration.name);
+  });
+}

@@ -1,0 +1,89 @@
+// What is the app once someone is signed in? The kit, the user's data, the frame and the screen of the present address.
+import { MantineProvider } from '@mantine/core';
+import '@mantine/core/styles.css';
+import '../shared/ui/mantine.css';
+import { projectSlug } from '@silosmith/language';
+import { createMessages } from '@silosmith/messages';
+import { useEffect, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { type Navigation, NavigationContext } from '../shared/navigation.ts';
+import { mantineTheme } from '../shared/ui/mantine-theme.ts';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { ToastPlace } from '../shared/ui/toast-place.tsx';
+import { MessagesContext } from '../shared/ui/use-messages.ts';
+import { hasSilo } from '../state/project-facts.ts';
+import { projectStore } from '../state/project-store.ts';
+import { sessionStore } from '../state/session-store.ts';
+import { themeStore } from '../state/theme-store.ts';
+import { useProjectState } from '../state/use-project.ts';
+import { useStore } from '../state/use-store.ts';
+import { startUserSession } from '../state/user-session.ts';
+import { AppDialogs } from './dialogs/app-dialogs.tsx';
+import { Frame } from './frame/frame.tsx';
+import { appVerdict } from './guards.ts';
+import { Screen } from './screens.tsx';
+import { useProjectOfSlug } from './use-project-of-slug.ts';
+import { useTabTitle } from './use-tab-title.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import { VIEWS, type ViewMatch } from './view-table.ts';
+
+const messages = createMessages('en');
+
+export default function AppRoot({ match }: { readonly match: ViewMatch }) {
+  const theme = useStore(themeStore, (state) => state.theme);
+  const user = useStore(sessionStore, (state) => state.user);
+  useEffect(() => {
+    if (user !== null) void startUserSession(user);
+  }, [user]);
+  return (
+    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+      <MessagesContext value={messages}>
+        <InsideApp match={match} />
+      </MessagesContext>
+    </MantineProvider>
+  );
+}
+
+function InsideApp({ match }: { readonly match: ViewMatch }) {
+  const navigation = useAppNavigation();
+  useTabTitle(match.view);
+  useUndoKeys();
+  return (
+    <NavigationContext value={navigation}>
+      <Frame match={match}>
+        <GuardedScreen match={match} />
+      </Frame>
+      <AppDialogs />
+      <ToastPlace />
+    </NavigationContext>
+  );
+}
+
+function GuardedScreen({ match }: { readonly match: ViewMatch }) {
+  const role = useStore(sessionStore, (state) => state.user?.role ?? 'user');
+  const status = useProjectState((state) => state.status);
+  const built = useProjectState(({ project }) => project !== null && hasSilo(project));
+  const looking = useProjectOfSlug(match.siloSlug);
+  const openSlug = useProjectState(({ project }) => (project === null ? null : projectSlug(project.name)));
+  const verdict = appVerdict(match, role, { status: looking ? 'loading' : status, hasSilo: built });
+  if (verdict.kind === 'wait') return <Spinner />;
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />;
+  // No project has the address's slug (it was renamed, or never was): the address says which one is shown.
+  if (match.siloSlug !== null && openSlug !== null && openSlug !== '' && match.siloSlug !== openSlug) {
+    return <Redirect to={`/${openSlug}${match.view.path}`} replace />;
+  }
+  return <Screen match={match} />;
+}
+
+function useAppNavigation(): Navigation {
+  const [, navigate] = useLocation();
+  return useMemo(() => {
+    const hrefOf: Navigation['hrefOf'] = (id) => {
+      const { path, access } = VIEWS[id];
+      const { project } = projectStore.getState();
+      const slug = access === 'silo' && project !== null ? projectSlug(project.name) : '';
+      return slug === '' ? path : `/${slug}${path}`;
+    };
+    return { hrefOf, go: (id, options) => navigate(hrefOf(id), { replace: options?.replace ?? false }) };
+  }, [navigate]);
+}

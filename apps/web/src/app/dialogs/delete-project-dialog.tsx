@@ -1,0 +1,50 @@
+// Is the project to be deleted? Said with what goes with it.
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigation } from '../../shared/navigation.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { deleteProject } from '../../state/project-store.ts';
+
+interface DeleteDialogProps {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export default function DeleteProjectDialog({ id, name, onClose }: DeleteDialogProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { go } = useNavigation();
+  const [working, setWorking] = useState(false);
+  const remove = async () => {
+    setWorking(true);
+    try {
+      await deleteProject(id);
+      toast.success(t('common.projects.deleted', { name }));
+      go('workflow');
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    }
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('common.projects.deleteTitle', { name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Text size="sm">{t('common.projects.deleteText')}</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('common.cancel')}
+        </Button>
+        <Button color="red" loading={working} onClick={() => void remove()}>
+          {t('common.projects.deleteButton')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+// Which dialog of the frame is open?
+import { createStore } from 'zustand/vanilla';
+
+export type FrameDialog = 'sign-out' | 'conflicts' | 'sign-in';
+
+export const dialogStore = createStore<{ readonly open: FrameDialog | null }>(() => ({ open: null }));
+
+export function closeDialog(): void {
+  dialogStore.setState({ open: null });
+}
+export function askToSignOut(): void {
+  dialogStore.setState({ open: 'sign-out' });
+}
+export function showConflicts(): void {
+  dialogStore.setState({ open: 'conflicts' });
+}
+export function showSignIn(): void {
+  dialogStore.setState({ open: 'sign-in' });
+}

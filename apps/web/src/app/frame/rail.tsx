@@ -1,0 +1,131 @@
+// Where can one go? Project, views, settings, account: read from the view table.
+import {
+  IconChartDots,
+  IconFileExport,
+  IconFiles,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconRobot,
+  IconSettings,
+  IconShieldLock,
+  IconSitemap,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { Link } from 'wouter';
+import { useNavigation, type ViewId } from '../../shared/navigation.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { setPreferences } from '../../state/preferences-store.ts';
+import { hasSilo } from '../../state/project-facts.ts';
+import { sessionStore } from '../../state/session-store.ts';
+import { useProjectState } from '../../state/use-project.ts';
+import { useStore } from '../../state/use-store.ts';
+import { VIEW_LIST } from '../view-table.ts';
+import { ProjectSwitcher } from './project-switcher.tsx';
+import styles from './rail.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const ICONS: Partial<Record<ViewId, ComponentType<{ size?: number; stroke?: number }>>> = {
+  builder: IconSitemap,
+  workspace: IconFiles,
+  analysis: IconChartDots,
+  export: IconFileExport,
+  multiAgent: IconRobot,
+  admin: IconShieldLock,
+  settings: IconSettings,
+};
+
+export interface RailProps {
+  readonly current: ViewId;
+  readonly narrow: boolean;
+  readonly collapsible: boolean;
+}
+
+export function Rail({ current, narrow, collapsible }: RailProps) {
+  const { t } = useMessages();
+  const isAdmin = useStore(sessionStore, (state) => state.user?.role === 'admin');
+  const entries = VIEW_LIST.filter(({ access }) => access !== 'admin' || isAdmin);
+  const CollapseIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const collapseLabel = t(narrow ? 'common.nav.expand' : 'common.nav.collapse');
+  return (
+    <>
+      <ProjectSwitcher narrow={narrow} />
+      <nav className={`${styles.nav} ${narrow ? styles.narrow : ''}`} aria-label={t('common.nav.label')}>
+        {entries.map(
+          (view) =>
+            view.rail?.group === 'main' && (
+              <RailEntry key={view.id} id={view.id} current={current} narrow={narrow} />
+            ),
+        )}
+        <span className={styles.spacer} />
+        {entries.map(
+          (view) =>
+            view.rail?.group === 'bottom' && (
+              <RailEntry key={view.id} id={view.id} current={current} narrow={narrow} />
+            ),
+        )}
+        {collapsible && (
+          <button
+            type="button"
+            title={narrow ? collapseLabel : undefined}
+            className={styles.entry}
+            onClick={() => setPreferences({ railCollapsed: !narrow })}
+          >
+            <CollapseIcon size={18} stroke={1.6} />
+            <span className={styles.label}>{collapseLabel}</span>
+          </button>
+        )}
+      </nav>
+      <div className={styles.user}>
+        <UserMenu narrow={narrow} />
+      </div>
+    </>
+  );
+}
+
+interface RailEntryProps {
+  readonly id: ViewId;
+  readonly current: ViewId;
+  readonly narrow: boolean;
+}
+
+function RailEntry({ id, current, narrow }: RailEntryProps) {
+  const { t } = useMessages();
+  const { hrefOf } = useNavigation();
+  const built = useProjectState(({ project }) => project !== null && hasSilo(project));
+  // Links carry the project's slug.
+  useProjectState(({ project }) => project?.name);
+  const view = VIEW_LIST.find((entry) => entry.id === id);
+  const Icon = ICONS[id];
+  if (view?.rail === undefined || Icon === undefined) return null;
+  const label = t(view.rail.label);
+  const closed = view.access === 'silo' && !built;
+  const inside = (
+    <>
+      <Icon size={18} stroke={1.6} />
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (closed) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link that is not available yet keeps its place and its name
+      <a
+        className={styles.entry}
+        role="link"
+        aria-disabled="true"
+        title={t('common.nav.needsSilo', { view: label })}
+      >
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <Link
+      className={styles.entry ?? ''}
+      href={hrefOf(id)}
+      title={narrow ? label : undefined}
+      aria-current={id === current ? 'page' : undefined}
+    >
+      {inside}
+    </Link>
+  );
+}

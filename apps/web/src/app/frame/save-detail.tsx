@@ -1,0 +1,53 @@
+// Where is everything, and what can be done about it?
+import { Button, Popover } from '@mantine/core';
+import { cloneElement, type HTMLAttributes, isValidElement, useState } from 'react';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { saveStatusStore } from '../../state/save-status-store.ts';
+import { useStore } from '../../state/use-store.ts';
+import { retrySaving } from '../../state/user-session.ts';
+import { showConflicts, showSignIn } from '../dialogs/dialog-store.ts';
+import styles from './bar.module.css';
+import type { OverlayProps } from './opens-on-demand.tsx';
+
+export default function SaveDetail({ target }: OverlayProps) {
+  const { t } = useMessages();
+  const [open, setOpen] = useState(true);
+  const button = isValidElement<HTMLAttributes<HTMLButtonElement>>(target)
+    ? cloneElement(target, { onClick: () => setOpen((was) => !was) })
+    : target;
+  return (
+    <Popover shadow="md" position="bottom-end" withRoles opened={open} onChange={setOpen}>
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown aria-label={t('common.saving.detail')}>
+        <Detail onClose={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Detail({ onClose }: { readonly onClose: () => void }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { state, waiting, fault } = useStore(saveStatusStore, (status) => status);
+  const closing = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <div className={styles.detail}>
+      {state === 'saved' && <p>{t('common.saving.savedDetail')}</p>}
+      {state === 'not-stored' && <p>{t('common.saving.notStoredDetail')}</p>}
+      {state === 'conflict' && <p>{t('common.saving.conflictDetail')}</p>}
+      {fault !== null && <p>{faultText(messages, fault)}</p>}
+      {state !== 'not-stored' && waiting > 0 && <p>{t('common.saving.waitingDetail', { count: waiting })}</p>}
+      {state === 'conflict' && <Button onClick={closing(showConflicts)}>{t('common.saving.resolve')}</Button>}
+      {state === 'signed-out' && <Button onClick={closing(showSignIn)}>{t('common.saving.signIn')}</Button>}
+      {(state === 'offline' || state === 'not-stored') && (
+        <Button variant="default" onClick={() => void retrySaving()}>
+          {t('common.saving.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// Who may see which view, and where do the others go? Pure rules (specification 1 §2.1, 3 §2.1).
+import type { ProjectState } from '../state/project-store.ts';
+import type { SessionState } from '../state/session-store.ts';
+import { VIEWS, type ViewMatch } from './view-table.ts';
+
+export type Verdict =
+  | { readonly kind: 'show'; readonly match: ViewMatch }
+  /** A spinner: something is still being read. */
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Before the app is loaded: does the session allow the view? All redirects replace, so that 'back' does not bounce. */
+export function sessionVerdict(match: ViewMatch | null, session: SessionState['status']): Verdict {
+  if (match === null) return { kind: 'redirect', to: VIEWS.landing.path };
+  const { view } = match;
+  if (view.access === 'public') {
+    const signedIn = session === 'signed-in' || session === 'expired';
+    return signedIn && view.signedInGoesTo !== undefined
+      ? { kind: 'redirect', to: VIEWS[view.signedInGoesTo].path }
+      : { kind: 'show', match };
+  }
+  if (session === 'loading') return { kind: 'wait' };
+  if (session === 'guest') return { kind: 'redirect', to: VIEWS.login.path };
+  return { kind: 'show', match };
+}
+
+/** Inside the app: does the role allow the view, and is there a silo? */
+export function appVerdict(
+  match: ViewMatch,
+  role: 'user' | 'admin',
+  project: { readonly status: ProjectState['status']; readonly hasSilo: boolean },
+): Verdict {
+  const { access } = match.view;
+  if (access === 'admin' && role !== 'admin') return { kind: 'redirect', to: VIEWS.settings.path };
+  if (access !== 'silo') return { kind: 'show', match };
+  if (project.status === 'loading') return { kind: 'wait' };
+  // A project that could not be read shows its fault where it was asked for.
+  if (project.status === 'failed') return { kind: 'show', match };
+  return project.hasSilo ? { kind: 'show', match } : { kind: 'redirect', to: VIEWS.workflow.path };
+}

@@ -1,0 +1,91 @@
+// What can be reached by typing? The views of the table, the frame's own actions, and the commands of the open screen.
+import {
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+  toggleSpotlight,
+} from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigation } from '../shared/navigation.ts';
+import { useMessages } from '../shared/ui/use-messages.ts';
+import { commandStore } from '../state/command-store.ts';
+import { hasSilo } from '../state/project-facts.ts';
+import { closeProject, redo, undo } from '../state/project-store.ts';
+import { toggleTheme } from '../state/theme-store.ts';
+import { useProjectState } from '../state/use-project.ts';
+import { useStore } from '../state/use-store.ts';
+import { askToSignOut } from './dialogs/dialog-store.ts';
+import { VIEW_LIST } from './view-table.ts';
+
+/** Opens the palette, or closes it. */
+export function togglePalette(): void {
+  toggleSpotlight();
+}
+
+export default function Palette() {
+  const { t } = useMessages();
+  const groups = usePaletteGroups();
+  return (
+    <Spotlight
+      shortcut={null}
+      attributes={{ content: { 'aria-label': t('common.palette.open') } }}
+      actions={groups}
+      nothingFound={t('common.palette.nothing')}
+      highlightQuery
+      scrollable
+      maxHeight="20rem"
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: t('common.palette.placeholder'),
+        'aria-label': t('common.palette.open'),
+      }}
+    />
+  );
+}
+
+function usePaletteGroups(): SpotlightActionGroupData[] {
+  const { t } = useMessages();
+  const { go } = useNavigation();
+  const project = useProjectState((state) => state.project);
+  const commands = useStore(commandStore, (state) => state.commands);
+  const built = project !== null && hasSilo(project);
+  const lastStep = project?.undoSteps.at(-1);
+  const nextStep = project?.redoSteps.at(-1);
+  const views = VIEW_LIST.flatMap(({ id, palette, access }): SpotlightActionData[] =>
+    palette === undefined || (access === 'silo' && !built)
+      ? []
+      : [{ id, label: t(palette), onClick: () => go(id) }],
+  );
+  const actions: SpotlightActionData[] = [
+    ...commands.map((command) => ({
+      id: command.id,
+      label: t(command.label, command.params),
+      ...(command.shortcut === undefined ? {} : { description: command.shortcut }),
+      onClick: () => command.run(),
+    })),
+    {
+      id: 'new-project',
+      label: t('common.palette.newProject'),
+      onClick: () => {
+        closeProject();
+        go('workflow');
+      },
+    },
+    { id: 'theme', label: t('common.palette.theme'), onClick: toggleTheme },
+    { id: 'sign-out', label: t('common.palette.signOut'), onClick: askToSignOut },
+  ];
+  if (nextStep !== undefined) {
+    const step = t(nextStep.label, nextStep.params);
+    actions.unshift({ id: 'redo', label: t('common.palette.redo', { step }), onClick: () => void redo() });
+  }
+  if (lastStep !== undefined) {
+    const step = t(lastStep.label, lastStep.params);
+    actions.unshift({ id: 'undo', label: t('common.palette.undo', { step }), onClick: () => void undo() });
+  }
+  return [
+    { group: t('common.palette.goTo'), actions: views },
+    { group: t('common.palette.actions'), actions },
+  ];
+}

@@ -1,0 +1,62 @@
+// Which shell and screen stand under the present address? Guards first; public pages render at once, the app when its chunk is here.
+import { lazy, Suspense, useEffect } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { PublicShell } from '../features/public/public-shell.tsx';
+import { describePage } from '../platform/page.ts';
+import { BrokenPage } from '../shared/ui/broken.tsx';
+import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
+import { Spinner } from '../shared/ui/spinner.tsx';
+import { useMessages } from '../shared/ui/use-messages.ts';
+import { sessionStore } from '../state/session-store.ts';
+import { useStore } from '../state/use-store.ts';
+import { sessionVerdict } from './guards.ts';
+import { matchView, type ViewMatch } from './view-table.ts';
+
+const Landing = lazy(() => import('../features/public/landing.tsx'));
+const Login = lazy(() => import('../features/auth/login-screen.tsx'));
+const PlannedPage = lazy(() => import('../features/public/planned-page.tsx'));
+const AppRoot = lazy(() => import('./app-root.tsx'));
+
+export function Root() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary resetKey={path} fallback={(broken) => <BrokenPage broken={broken} />}>
+      <Suspense fallback={<Spinner />}>
+        <Guarded path={path} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Guarded({ path }: { readonly path: string }) {
+  const { t } = useMessages();
+  const session = useStore(sessionStore, (state) => state.status);
+  const match = matchView(path);
+  const verdict = sessionVerdict(match, session);
+  useEffect(() => {
+    if (match === null) return;
+    const { id, view } = match;
+    const title = t(view.title);
+    describePage(id === 'landing' ? title : t('common.pageTitle', { view: title }), view.noindex);
+  }, [match, t]);
+  if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />;
+  if (verdict.kind === 'wait') return <Spinner />;
+  return verdict.match.view.shell === 'app' ? (
+    <AppRoot match={verdict.match} />
+  ) : (
+    <PublicView match={verdict.match} />
+  );
+}
+
+function PublicView({ match }: { readonly match: ViewMatch }) {
+  const { id, view } = match;
+  if (id === 'landing') return <Landing />;
+  if (id === 'login') return <Login />;
+  return (
+    <PublicShell>
+      {view.planned !== undefined && (
+        <PlannedPage title={view.title} text={view.planned} back={id === 'blogPost' ? '/blog' : '/'} />
+      )}
+    </PublicShell>
+  );
+}

@@ -1,0 +1,7 @@
+// What is the workspace put together of? The articles, and the bulk generator of another feature.
+import { GeneratePanel } from '../../features/generate/generate-panel.tsx';
+import { WorkspaceScreen } from '../../features/workspace/workspace-screen.tsx';
+
+export default function WorkspaceRoute() {
+  return <WorkspaceScreen generator={<GeneratePanel />} />;
+}

@@ -1,0 +1,35 @@
+// Which project does an address like /my-project/builder mean? The saved one with that slug; the open one where no project has it.
+import { projectSlug } from '@silosmith/language';
+import { useEffect, useState } from 'react';
+import { listProjects, openProject, projectStore } from '../state/project-store.ts';
+import { useProjectState } from '../state/use-project.ts';
+
+/** True while the project is looked for. Opens it where it is not the open one. */
+export function useProjectOfSlug(siloSlug: string | null): boolean {
+  const status = useProjectState((state) => state.status);
+  const openSlug = useProjectState(({ project }) => (project === null ? null : projectSlug(project.name)));
+  const [settled, setSettled] = useState<string | null>(null);
+  const mustLook =
+    siloSlug !== null &&
+    siloSlug !== openSlug &&
+    siloSlug !== settled &&
+    (status === 'open' || status === 'none');
+  useEffect(() => {
+    if (!mustLook || siloSlug === null) return;
+    let stale = false;
+    const look = async () => {
+      const found = (await listProjects()).find(({ name }) => projectSlug(name) === siloSlug);
+      if (stale) return;
+      const openId = projectStore.getState().project?.id;
+      if (found !== undefined && found.id !== openId) await openProject(found.id);
+      if (!stale) setSettled(siloSlug);
+    };
+    void look().catch(() => {
+      if (!stale) setSettled(siloSlug);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [mustLook, siloSlug]);
+  return mustLook;
+}

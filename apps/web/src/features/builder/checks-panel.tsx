@@ -1,0 +1,127 @@
+// Is the silo sound, and what would mend it? Issues with their fixes; auto-fix as a preview that is applied or discarded whole.
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import type { FixPreview, SiloFinding } from '@silosmith/silo';
+import { useState } from 'react';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { takeEdit } from '../../state/project-store.ts';
+import styles from './builder.module.css';
+import { FixPreviewList } from './fix-preview-list.tsx';
+import { runSiloTask, type SiloChecks } from './use-silo-work.ts';
+
+const MOST = 200;
+
+export interface ChecksPanelProps {
+  readonly project: OpenProject;
+  readonly checks: SiloChecks;
+  readonly onSelect: (row: number) => void;
+  readonly onClose: () => void;
+}
+
+export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const [preview, setPreview] = useState<FixPreview | null>(null);
+  const [working, setWorking] = useState(false);
+  const { report } = checks;
+  const said = (finding: SiloFinding, part: 'description' | 'fix'): string => {
+    const key = `errors.silo.issues.${finding.message}.${part}`;
+    return messages.has(key) ? t(key, finding.params) : finding.message;
+  };
+  const work = async () => {
+    setWorking(true);
+    try {
+      const reply = await runSiloTask(project, { type: 'fix' });
+      if (reply.type === 'fix') setPreview(reply.preview);
+    } catch (error) {
+      toast.failure(`${t('builder.checks.failed')}: ${faultText(messages, error)}`);
+    } finally {
+      setWorking(false);
+    }
+  };
+  const apply = async () => {
+    if (preview === null) return;
+    try {
+      await takeEdit(preview.result, { label: 'builder.steps.fixed' });
+      const left = preview.remaining.length;
+      toast.success(left === 0 ? t('builder.checks.fixed') : t('builder.checks.fixedPart', { count: left }));
+      setPreview(null);
+    } catch (error) {
+      toast.failure(`${t('builder.checks.failed')}: ${faultText(messages, error)}`);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t(preview === null ? 'builder.checks.title' : 'builder.checks.previewTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {preview !== null ? (
+        <>
+          <FixPreviewList project={project} preview={preview} />
+          <Group justify="flex-end" gap="xs" mt="md">
+            <Button variant="default" onClick={() => setPreview(null)}>
+              {t('builder.checks.discard')}
+            </Button>
+            <Button disabled={preview.result.patch.columns.length === 0} onClick={apply}>
+              {t('builder.checks.apply')}
+            </Button>
+          </Group>
+        </>
+      ) : (
+        <>
+          {checks.running && <p aria-live="polite">{t('builder.checks.running')}</p>}
+          {checks.fault !== null && <Alert color="red">{faultText(messages, checks.fault)}</Alert>}
+          {report !== null && (
+            <>
+              <p>
+                {report.valid
+                  ? t('builder.checks.valid')
+                  : t('builder.checks.count', { count: report.findings.length })}{' '}
+                · {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
+              </p>
+              <ul className={styles.findings}>
+                {report.findings.slice(0, MOST).map((finding) => (
+                  <li key={`${finding.type} ${finding.message} ${finding.topic} ${finding.rows[0] ?? ''}`}>
+                    <button
+                      type="button"
+                      onClick={() => {
+                        const [row] = finding.rows;
+                        if (row !== undefined) onSelect(row);
+                        onClose();
+                      }}
+                    >
+                      <strong>{project.silo.topics[finding.topic] ?? ''}</strong>
+                      <span>{said(finding, 'description')}</span>
+                      <span className={styles.small}>
+                        {t('builder.checks.fix')}: {said(finding, 'fix')}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {report.findings.length > MOST && (
+                <p className={styles.small}>
+                  {t('builder.detail.more', { count: report.findings.length - MOST })}
+                </p>
+              )}
+              {!report.valid && (
+                <Group justify="flex-end">
+                  <Button loading={working} onClick={work}>
+                    {t(working ? 'builder.checks.fixing' : 'builder.checks.autoFix')}
+                  </Button>
+                </Group>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}

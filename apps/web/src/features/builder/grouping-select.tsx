@@ -1,0 +1,46 @@
+// How strict is the grouping? Choosing another builds the silo anew, around what was decided by hand; one step of undo.
+import { Loader, Select } from '@mantine/core';
+import { GROUPING_STRICTNESS } from '@silosmith/contract';
+import { useState } from 'react';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { takeEdit } from '../../state/project-store.ts';
+import { runSiloTask } from './use-silo-work.ts';
+
+export function GroupingSelect({ project }: { readonly project: OpenProject }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const [working, setWorking] = useState(false);
+  const regroup = async (text: string | null) => {
+    const grouping = GROUPING_STRICTNESS.find((one) => one === text);
+    if (grouping === undefined || grouping === project.grouping) return;
+    setWorking(true);
+    try {
+      const reply = await runSiloTask(project, { type: 'rebuild', grouping });
+      if (reply.type === 'rebuild') {
+        const params = { grouping: t(`builder.grouping.${grouping}`) };
+        await takeEdit(reply.result, { label: 'builder.grouping.done', params, grouping });
+      }
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <Select
+      size="xs"
+      w={210}
+      aria-label={t('builder.grouping.label')}
+      title={t('builder.grouping.label')}
+      data={GROUPING_STRICTNESS.map((value) => ({ value, label: t(`builder.grouping.${value}`) }))}
+      value={project.grouping}
+      allowDeselect={false}
+      disabled={working}
+      rightSection={working ? <Loader size={14} aria-label={t('builder.grouping.working')} /> : undefined}
+      onChange={regroup}
+    />
+  );
+}

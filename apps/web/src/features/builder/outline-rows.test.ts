@@ -1,0 +1,29 @@
+import { PLACES, type SiloState } from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import { outlineRows } from './outline-rows.ts';
+
+/** 0 pillar, 1 and 2 clusters below it, 3 below 1, 4 another pillar. */
+const silo = {
+  place: Uint8Array.of(PLACES.pillar, PLACES.cluster, PLACES.cluster, PLACES.subSupporting, PLACES.pillar),
+  parent: Int32Array.of(-1, 0, 0, 1, -1),
+} as SiloState;
+
+describe('the outline', () => {
+  it('draws children below their parents, in the order of the filters', () => {
+    const lines = outlineRows(silo, Int32Array.of(4, 2, 0, 3, 1), new Set());
+    expect(lines.map(({ row, level }) => [row, level])).toEqual([
+      [4, 1],
+      [0, 1],
+      [2, 2],
+      [1, 2],
+      [3, 3],
+    ]);
+    expect(lines[2]).toMatchObject({ position: 1, siblings: 2, childCount: 0 });
+  });
+
+  it('leaves out what stands below a collapsed page, and counts it', () => {
+    const lines = outlineRows(silo, Int32Array.of(0, 1, 2, 3, 4), new Set([1]));
+    expect(lines.map(({ row }) => row)).toEqual([0, 1, 2, 4]);
+    expect(lines[1]).toMatchObject({ childCount: 1, expanded: false });
+  });
+});

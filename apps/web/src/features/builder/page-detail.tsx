@@ -1,0 +1,136 @@
+// One page beside the outline: its figures, why it stands here, the keywords it serves, and all that can be done with it.
+import { ActionIcon, Button, Group, Slider } from '@mantine/core';
+import { PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
+import { createPageTree, explainPlacement } from '@silosmith/silo';
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { tokenIndexOf } from '../../state/token-index.ts';
+import styles from './builder.module.css';
+import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
+import type { Edit } from './use-edits.ts';
+import { VariantList } from './variant-list.tsx';
+import { WhyPanel } from './why-panel.tsx';
+
+export interface PageDetailProps {
+  readonly project: OpenProject;
+  readonly row: number;
+  readonly edit: Edit;
+  readonly onClose: () => void;
+}
+
+/** Remount it (key) for another page. */
+export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const { table, silo } = project;
+  const [dialog, setDialog] = useState<PageDialogKind | null>(null);
+  const [value, setValue] = useState(silo.businessValue[row] ?? 50);
+  const why = useMemo(
+    () => explainPlacement(table, silo, tokenIndexOf(project), row),
+    [project, table, silo, row],
+  );
+  const variants = useMemo(() => createPageTree(silo).variants(row), [silo, row]);
+  const keyword = textAt(table.keyword, row);
+  const place = silo.place[row] ?? PLACES.none;
+  const flags = silo.flags[row] ?? 0;
+  const pinned = (flags & ROW_FLAGS.pinned) !== 0;
+  const demand = [row, ...variants].reduce((sum, one) => sum + Math.max(0, table.volume[one] ?? 0), 0);
+  const facts: readonly (readonly [string, string])[] = [
+    [t('builder.outline.volume'), format.figure(table.volume[row] ?? -1)],
+    [t('builder.detail.total'), format.number(demand)],
+    [t('builder.outline.difficulty'), format.figure(table.difficulty[row] ?? -1)],
+    [t('builder.outline.score'), format.number(silo.score[row] ?? 0)],
+    [t('builder.outline.opportunity'), format.number(silo.opportunity[row] ?? 0)],
+    [t('builder.detail.relevance'), format.percent((silo.relevance[row] ?? 0) / 100)],
+    [t('builder.detail.topic'), silo.topics[silo.topic[row] ?? -1] ?? '–'],
+  ];
+  return (
+    <aside className={styles.detail} aria-label={t('builder.detail.label')}>
+      <header className={styles.detailHead}>
+        <h2>{keyword}</h2>
+        <ActionIcon aria-label={t('builder.detail.close')} onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {(table.line[row] ?? 0) > 0 && (
+        <p className={styles.small}>{t('builder.detail.line', { line: table.line[row] ?? 0 })}</p>
+      )}
+      <WhyPanel why={why} />
+      <section>
+        <h3 id="business-value">{t('builder.detail.businessValue')}</h3>
+        <Slider
+          min={0}
+          max={100}
+          value={value}
+          onChange={setValue}
+          onChangeEnd={(next) => void edit({ type: 'setBusinessValue', row, value: next })}
+          thumbLabel={t('builder.detail.businessValue')}
+          color="green"
+        />
+      </section>
+      <VariantList project={project} variants={variants} edit={edit} />
+      <section aria-label={t('builder.actions.label')}>
+        <h3>{t('builder.actions.label')}</h3>
+        <Group gap={6}>
+          <Button variant="default" onClick={() => setDialog('move')}>
+            {t('builder.actions.move')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={place === PLACES.pillar}
+            onClick={() => edit({ type: 'promote', row })}
+          >
+            {t('builder.actions.promote')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={place === PLACES.subSupporting}
+            onClick={() => edit({ type: 'demote', row })}
+          >
+            {t('builder.actions.demote')}
+          </Button>
+          <Button variant="default" onClick={() => setDialog('merge')}>
+            {t('builder.actions.merge')}
+          </Button>
+          <Button variant="default" onClick={() => setDialog('rename')}>
+            {t('builder.actions.rename')}
+          </Button>
+          <Button variant="default" onClick={() => edit({ type: 'toggleFavourite', row })}>
+            {t('builder.actions.favourite')}
+          </Button>
+          <Button variant="default" onClick={() => edit({ type: 'toggleCompleted', row })}>
+            {t('builder.actions.complete')}
+          </Button>
+          <Button
+            variant="default"
+            title={t('builder.actions.pinHint')}
+            onClick={() => edit({ type: pinned ? 'unpin' : 'pin', row })}
+          >
+            {t(pinned ? 'builder.actions.unpin' : 'builder.actions.pin')}
+          </Button>
+          <Button
+            variant="default"
+            color="red"
+            onClick={async () => (await edit({ type: 'delete', row })) && onClose()}
+          >
+            {t('builder.actions.delete')}
+          </Button>
+        </Group>
+      </section>
+      {dialog !== null && (
+        <PageDialog kind={dialog} project={project} row={row} edit={edit} onClose={() => setDialog(null)} />
+      )}
+    </aside>
+  );
+}

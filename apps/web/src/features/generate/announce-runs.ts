@@ -1,0 +1,22 @@
+// What is said when a run ends, wherever the user is by then? (specification 2 §8)
+import type { Messages } from '@silosmith/messages';
+import { toast } from '../../shared/ui/toast.ts';
+import { onRunEnded } from '../../state/generation-run.ts';
+import { runCounts } from './run-counts.ts';
+
+let messages: Messages | null = null;
+
+/** From the first call on each end is told, in the language of the last call. */
+export function announceRuns(next: Messages): void {
+  const first = messages === null;
+  messages = next;
+  if (!first) return;
+  onRunEnded((run) => {
+    if (messages === null || run.job.status === 'cancelled') return;
+    const { t } = messages;
+    const { failed: n, total: m } = runCounts(run);
+    if (n === 0) toast.success(t('generate.toasts.done', { n: m }));
+    else if (n === m) toast.failure(t('generate.toasts.failed'));
+    else toast.failure(t('generate.toasts.errors', { n, m }));
+  });
+}

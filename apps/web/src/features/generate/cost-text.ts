@@ -1,0 +1,22 @@
+// How is a price written that is not yet paid? As a range, or as what is known instead.
+import type { Messages } from '@silosmith/messages';
+import type { Format } from '../../shared/ui/use-format.ts';
+
+export interface PlannedCost {
+  readonly priced: boolean;
+  /** US dollars. */
+  readonly low: number;
+  readonly high: number;
+  readonly free: boolean;
+}
+
+export function costRange({ t }: Messages, format: Format, { priced, low, high, free }: PlannedCost): string {
+  if (free || (priced && high === 0)) return t('generate.plan.free');
+  if (!priced) return t('generate.plan.unpriced');
+  return t('generate.plan.costRange', { low: format.usd(cents(low)), high: format.usd(cents(high)) });
+}
+
+/** Whole cents from ten cents on: more would pretend to know more. */
+export function cents(usd: number): number {
+  return usd < 0.1 ? usd : Math.round(usd * 100) / 100;
+}

@@ -1,0 +1,36 @@
+// The generator where there is little room: a button that says how far it is, and the panel behind it.
+import { Button, Popover } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { isOver } from '../../state/generation-run-engine.ts';
+import { useProject } from '../../state/use-project.ts';
+import styles from './generate.module.css';
+import { GeneratePanel } from './generate-panel.tsx';
+import { runCounts } from './run-counts.ts';
+import { useGeneration } from './use-generation.ts';
+
+export default function GenerateButton() {
+  const { t } = useMessages();
+  const format = useFormat();
+  const project = useProject((open) => open);
+  const { run } = useGeneration(project);
+  const open = run !== null && !isOver(run.job);
+  const label = () => {
+    if (!open) return t(project.articles.size > 0 ? 'generate.more' : 'generate.start');
+    const { done, total } = runCounts(run);
+    return t('generate.open', { done: format.number(done), total: format.number(total) });
+  };
+  return (
+    <Popover position="bottom-end" shadow="md" width="min(460px, calc(100vw - 24px))" trapFocus withRoles>
+      <Popover.Target>
+        <Button leftSection={<IconSparkles size={14} aria-hidden />} variant={open ? 'light' : 'filled'}>
+          {label()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown ?? ''} aria-label={t('generate.title')}>
+        <GeneratePanel framed={false} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,35 @@
+// The bulk generator of the open project: the plan before a run, the run while it lives, both after it.
+import { Button, Loader } from '@mantine/core';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { isOver } from '../../state/generation-run-engine.ts';
+import { useProject } from '../../state/use-project.ts';
+import styles from './generate.module.css';
+import { PlanView } from './plan-view.tsx';
+import { RunView } from './run-view.tsx';
+import { useGeneration } from './use-generation.ts';
+
+export function GeneratePanel({ framed = true }: { readonly framed?: boolean }) {
+  const { t } = useMessages();
+  const project = useProject((open) => open);
+  const { run, preparing } = useGeneration(project);
+  const open = run !== null && !isOver(run.job);
+  const moving = open && (run.job.status === 'running' || run.job.status === 'retrying');
+  return (
+    <section className={styles.panel} data-framed={framed} aria-labelledby="generate-title">
+      <header className={styles.head}>
+        <h2 id="generate-title">{t('generate.title')}</h2>
+        {moving && (
+          <Button disabled leftSection={<Loader size={14} color="gray" />}>
+            {t('generate.running')}
+          </Button>
+        )}
+      </header>
+      {run !== null && <RunView run={run} preparing={preparing} />}
+      {!open && (
+        <div className={styles.next} data-after={run !== null}>
+          <PlanView project={project} preparing={preparing} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// Who writes? Provider and model of the run, with the way to change them.
+import { modelFacts } from '@silosmith/ai';
+import { Link } from 'wouter';
+import { useNavigation } from '../../shared/navigation.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { RunChoice } from '../../state/generation-run-settings.ts';
+import styles from './generate.module.css';
+
+export interface ModelLineProps {
+  readonly choice: Pick<RunChoice, 'provider' | 'model'>;
+  readonly changeable: boolean;
+}
+
+export function ModelLine({ choice: { provider, model }, changeable }: ModelLineProps) {
+  const { t } = useMessages();
+  const { hrefOf } = useNavigation();
+  return (
+    <div>
+      <dt>{t('generate.model.label')}</dt>
+      <dd>
+        {t('generate.model.value', {
+          provider: t(`settings.models.providers.${provider}`),
+          model: modelFacts(provider, model)?.name ?? model,
+        })}
+        {changeable && (
+          <>
+            {' '}
+            <Link className={styles.change ?? ''} href={`${hrefOf('settings')}#models`}>
+              {t('generate.model.change')}
+            </Link>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+// What would a run make, of whom, at what price, and what is to know before? And the button that starts it.
+import { Button, Checkbox } from '@mantine/core';
+import { textAt } from '@silosmith/contract';
+import { IconSparkles } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { useNavigation } from '../../shared/navigation.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { startRun } from '../../state/generation-run.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { selectionOf } from '../../state/page-selection.ts';
+import { costRange } from './cost-text.ts';
+import styles from './generate.module.css';
+import { ModelLine } from './model-line.tsx';
+import { Notice } from './notice.tsx';
+import { useRunChoice } from './use-generation.ts';
+import { useMissingKey } from './use-missing-key.ts';
+import { usePlan } from './use-plan.ts';
+
+export interface PlanViewProps {
+  readonly project: OpenProject;
+  readonly preparing: boolean;
+}
+
+export function PlanView({ project, preparing }: PlanViewProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { hrefOf } = useNavigation();
+  const format = useFormat();
+  const [replacesDemo, setReplacesDemo] = useState(false);
+  const choice = useRunChoice(project, replacesDemo);
+  const { reply, fault } = usePlan(project, choice);
+  const keyMissing = useMissingKey(choice.provider);
+  const selection = selectionOf(project);
+  const shown = selection.rows.length;
+  const demoCount = useMemo(() => demoArticles(project), [project]);
+  const count = reply?.figures.pages ?? 0;
+  const start = async () => {
+    try {
+      const outcome = await startRun(project.id, choice);
+      if (outcome === 'nothing') toast.info(t('generate.toasts.nothing'));
+      if (outcome === 'in-progress') toast.info(t('generate.toasts.inProgress'));
+    } catch (error) {
+      toast.failure(t('generate.plan.failed', { reason: faultText(messages, error) }));
+    }
+  };
+  return (
+    <>
+      <dl className={styles.facts} aria-busy={reply === null && fault === null}>
+        <div>
+          <dt>{t('generate.plan.pages')}</dt>
+          <dd>
+            {reply === null
+              ? '…'
+              : t('generate.plan.pagesOf', { count: format.number(count), shown: format.number(shown) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('generate.plan.words')}</dt>
+          <dd>
+            {reply === null
+              ? '…'
+              : t('generate.plan.wordsAbout', { words: format.number(reply.figures.words) })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('generate.plan.cost')}</dt>
+          <dd>
+            {reply === null
+              ? '…'
+              : costRange(messages, format, {
+                  priced: reply.plan.priced,
+                  low: reply.plan.total.costUsdLow,
+                  high: reply.plan.total.costUsdHigh,
+                  free: choice.provider === 'demo',
+                })}
+          </dd>
+        </div>
+        <ModelLine choice={choice} changeable />
+      </dl>
+      <p className={styles.note}>
+        {shown === 0
+          ? t('generate.plan.noPage')
+          : reply !== null && count === 0
+            ? t('generate.plan.nothing')
+            : t('generate.plan.each')}
+        {selection.hidden > 0 && ` ${t('generate.plan.hidden', { count: selection.hidden })}`}
+      </p>
+      {fault !== null && (
+        <Notice tone="danger" role="alert">
+          {t('generate.plan.failed', { reason: faultText(messages, fault) })}
+        </Notice>
+      )}
+      {choice.provider === 'demo' && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
+      {keyMissing && (
+        <Notice tone="warning" role="status">
+          {t('generate.key.missing', { provider: t(`settings.models.providers.${choice.provider}`) })}{' '}
+          <Link href={`${hrefOf('settings')}#keys`}>{t('generate.key.add')}</Link>
+        </Notice>
+      )}
+      {choice.provider !== 'demo' && demoCount > 0 && (
+        <Checkbox
+          size="xs"
+          checked={replacesDemo}
+          onChange={(event) => setReplacesDemo(event.currentTarget.checked)}
+          label={t('generate.plan.replaceDemo', { count: demoCount })}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button
+          leftSection={<IconSparkles size={14} aria-hidden />}
+          loading={preparing}
+          onClick={() => void start()}
+        >
+          {t(project.articles.size > 0 ? 'generate.more' : 'generate.start')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Pages shown whose article the demo provider wrote and nobody edited. */
+function demoArticles(project: OpenProject): number {
+  let count = 0;
+  for (const row of selectionOf(project).rows) {
+    const article = project.articles.get(textAt(project.table.keyword, row));
+    if (article?.provenance?.demo === true && !article.edited) count += 1;
+  }
+  return count;
+}

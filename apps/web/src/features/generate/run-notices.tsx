@@ -1,0 +1,41 @@
+// Why does the run stand still, and what can be done? Where it paused by itself, was left by a reload, or cannot be stored.
+import { Link } from 'wouter';
+import { useNavigation } from '../../shared/navigation.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { GenerationRun } from '../../state/generation-run-active.ts';
+import { Notice } from './notice.tsx';
+
+/** Codes of a job's feedback that are told; others repeat what the status line says. */
+const TOLD = ['jobs.paused-by-refresh', 'jobs.not-saved'];
+
+export function RunNotices({ run: { halt, job, place } }: { readonly run: GenerationRun }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const { hrefOf } = useNavigation();
+  const code = job.feedback?.code ?? '';
+  const key = `errors.${code}`;
+  return (
+    <>
+      {place === 'elsewhere' && (
+        <Notice tone="info" role="status">
+          {t('generate.elsewhere')}
+        </Notice>
+      )}
+      {halt !== null && (
+        <Notice tone={halt.reason === 'storage' ? 'danger' : 'warning'} role="alert">
+          {t(`generate.halt.${halt.reason}`, { reason: faultText(messages, halt.fault) })}{' '}
+          {halt.reason === 'provider' && (
+            <Link href={`${hrefOf('settings')}#keys`}>{t('generate.halt.toSettings')}</Link>
+          )}
+          {halt.reason === 'storage' && <Link href={hrefOf('export')}>{t('generate.halt.toExport')}</Link>}
+        </Notice>
+      )}
+      {place !== 'elsewhere' && TOLD.includes(code) && messages.has(key) && (
+        <Notice tone="warning" role="status">
+          {t(key)}
+        </Notice>
+      )}
+    </>
+  );
+}

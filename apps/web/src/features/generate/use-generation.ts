@@ -1,0 +1,41 @@
+// How does a screen follow the run of the open project? What it is, whether one is being prepared, and what a new one would be.
+import { defaultModelOf } from '@silosmith/ai';
+import { useEffect, useMemo } from 'react';
+import { useNavigation } from '../../shared/navigation.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { followRun, generationStore } from '../../state/generation-run.ts';
+import type { GenerationRun } from '../../state/generation-run-active.ts';
+import { nameRunPlace } from '../../state/generation-run-activity.ts';
+import type { RunChoice } from '../../state/generation-run-settings.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { preferencesStore } from '../../state/preferences-store.ts';
+import { useStore } from '../../state/use-store.ts';
+import { announceRuns } from './announce-runs.ts';
+
+export interface Generation {
+  /** The project's last run, open or ended; null where there is none. */
+  readonly run: GenerationRun | null;
+  readonly preparing: boolean;
+}
+
+export function useGeneration({ id, name }: OpenProject): Generation {
+  const messages = useMessages();
+  const { hrefOf } = useNavigation();
+  const run = useStore(generationStore, ({ runs }) => runs.get(id) ?? null);
+  const preparing = useStore(generationStore, (state) => state.preparing.has(id));
+  useEffect(() => announceRuns(messages), [messages]);
+  useEffect(() => nameRunPlace(id, name, hrefOf('workspace')), [id, name, hrefOf]);
+  useEffect(() => followRun(id), [id]);
+  return { run, preparing };
+}
+
+/** By the user's preferences and the project's language and filters. */
+export function useRunChoice({ language, filters }: OpenProject, replacesDemo: boolean): RunChoice {
+  const provider = useStore(preferencesStore, (state) => state.textProvider);
+  const chosen = useStore(preferencesStore, (state) => state.textModel);
+  const model = chosen ?? defaultModelOf(provider);
+  return useMemo(
+    () => ({ provider, model, language, filters, replacesDemo: replacesDemo && provider !== 'demo' }),
+    [provider, model, language, filters, replacesDemo],
+  );
+}

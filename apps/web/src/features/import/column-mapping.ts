@@ -1,0 +1,30 @@
+// Which column plays which role while the user maps them? One role, one column: choosing it elsewhere frees it.
+import { COLUMN_ROLES, type ColumnRole, type Detection } from '@silosmith/contract';
+
+export type Mapping = readonly (ColumnRole | null)[];
+
+export function detectedMapping({ columns }: Detection): Mapping {
+  return columns.map(({ role }) => role);
+}
+
+export function withRole(mapping: Mapping, index: number, role: ColumnRole | null): Mapping {
+  return mapping.map((other, at) => (at === index ? role : other === role ? null : other));
+}
+
+export const hasKeyword = (mapping: Mapping): boolean => mapping.includes('keyword');
+
+export function roleOf(text: string | null): ColumnRole | null {
+  return COLUMN_ROLES.find((role) => role === text) ?? null;
+}
+
+/** Specification 1 §2.3: a preview's cells are cut to 30 characters. */
+const CELL_CHARACTERS = 30;
+export function cutCell(text: string): string {
+  const signs = [...text];
+  return signs.length <= CELL_CHARACTERS ? text : `${signs.slice(0, CELL_CHARACTERS - 1).join('')}…`;
+}
+
+/** Specification 1 §2.3, 'Confidence colouring'. */
+export function confidenceBand(confidence: number): 'high' | 'partial' | 'manual' {
+  return confidence >= 0.8 ? 'high' : confidence >= 0.6 ? 'partial' : 'manual';
+}

@@ -1,0 +1,54 @@
+// In which language are the keywords? Asked before anything is read (specification 1 §2.3).
+import { Button, Group, Modal, Select } from '@mantine/core';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
+import { useState } from 'react';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { preferencesStore, setPreferences } from '../../state/preferences-store.ts';
+import styles from './workflow.module.css';
+
+export interface LanguageDialogProps {
+  readonly files: readonly File[];
+  readonly onContinue: (language: ContentLanguage) => void;
+  readonly onCancel: () => void;
+}
+
+export function LanguageDialog({ files, onContinue, onCancel }: LanguageDialogProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const [language, setLanguage] = useState<ContentLanguage>(preferencesStore.getState().contentLanguage);
+  const go = () => {
+    setPreferences({ contentLanguage: language });
+    onContinue(language);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={t('importing.language.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p className={styles.text}>
+        {t('importing.language.files', {
+          count: files.length,
+          names: files.map(({ name }) => name).join(', '),
+        })}
+      </p>
+      <Select
+        label={t('importing.language.label')}
+        description={t('importing.language.text')}
+        data={CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: format.language(tag) }))}
+        value={language}
+        allowDeselect={false}
+        onChange={(value) => setLanguage(CONTENT_LANGUAGES.find((tag) => tag === value) ?? 'en')}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={go}>{t('importing.language.go')}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+// What is there to go on with? The open project, with the way on and the way to a fresh start (specification 1 §2.2).
+import { Button } from '@mantine/core';
+import { useNavigation } from '../../shared/navigation.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { closeProject } from '../../state/project-store.ts';
+import { useProject } from '../../state/use-project.ts';
+import styles from './workflow.module.css';
+
+export function PreviousSession() {
+  const { t } = useMessages();
+  const { go } = useNavigation();
+  const name = useProject((project) => project.name);
+  const keywords = useProject((project) => project.table.rowCount);
+  const articles = useProject((project) => project.articles.size);
+  return (
+    <section className={styles.previous}>
+      <h2>{t('importing.previous.title')}</h2>
+      <p>
+        {name} · {t('importing.previous.keywords', { count: keywords })} ·{' '}
+        {t('importing.previous.articles', { count: articles })}
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => go('builder')}>{t('importing.previous.continue')}</Button>
+        <Button variant="default" onClick={closeProject}>
+          {t('importing.previous.fresh')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+// How does a project begin? Three choices; a project that is open is offered first (specification 1 §2.2).
+import { IconRobot, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { useProjectState } from '../../state/use-project.ts';
+import { PreviousSession } from './previous-session.tsx';
+import { UploadCard } from './upload-card.tsx';
+import { useImport } from './use-import.ts';
+import styles from './workflow.module.css';
+
+// The dialogs bring half of the kit along: they are loaded once there is a file.
+const LanguageDialog = lazy(async () => ({
+  default: (await import('./language-dialog.tsx')).LanguageDialog,
+}));
+const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog.tsx')).MappingDialog }));
+const WorkingDialog = lazy(async () => ({ default: (await import('./working-dialog.tsx')).WorkingDialog }));
+
+export default function WorkflowScreen() {
+  const { t } = useMessages();
+  const open = useProjectState(({ status }) => status === 'open');
+  const { state, choose, confirmLanguage, confirmMapping, cancel } = useImport();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('importing.start.title')}</h1>
+      {open && state.step === 'idle' ? (
+        <PreviousSession />
+      ) : (
+        <div className={styles.choices}>
+          <UploadCard
+            fault={state.step === 'idle' ? state.fault : null}
+            busy={state.step !== 'idle'}
+            onFiles={choose}
+          />
+          <Choice
+            icon={<IconSearch size={22} stroke={1.6} aria-hidden />}
+            title={t('importing.start.serpTitle')}
+            text={t('importing.start.serpText')}
+            later={t('common.planned.label')}
+          />
+          <Choice
+            icon={<IconRobot size={22} stroke={1.6} aria-hidden />}
+            title={t('importing.start.agentsTitle')}
+            text={t('importing.start.agentsText')}
+            later={t('common.planned.label')}
+          />
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {state.step === 'language' && (
+          <LanguageDialog files={state.files} onContinue={confirmLanguage} onCancel={cancel} />
+        )}
+        {state.step === 'working' && <WorkingDialog progress={state.progress} onCancel={cancel} />}
+        {state.step === 'mapping' && (
+          <MappingDialog
+            detection={state.detection}
+            preview={state.preview}
+            onImport={confirmMapping}
+            onCancel={cancel}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  /** Said where the choice is not built yet. */
+  readonly later: string;
+}
+
+function Choice({ icon, title, text, later }: ChoiceProps) {
+  return (
+    <section className={styles.choice}>
+      {icon}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <span className={styles.later}>{later}</span>
+    </section>
+  );
+}

@@ -1,0 +1,167 @@
+// One page: its figures, its article in the editor, its meta and tags, where they came from.
+import { ActionIcon, Alert, Badge, Button } from '@mantine/core';
+import type { Article } from '@silosmith/contract';
+import { PAGE_TYPES, textAt } from '@silosmith/contract';
+import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/open-project.ts';
+import { putRecord } from '../../state/project-store.ts';
+import { latestWriter } from './latest-writer.ts';
+import { MetaFields } from './meta-fields.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import styles from './workspace.module.css';
+
+const ArticleEditor = lazy(() => import('./article-editor.tsx'));
+
+export interface ArticleDetailProps {
+  readonly project: OpenProject;
+  readonly row: number;
+  readonly onFollow: (keyword: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Remount it (key) for another page. */
+export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetailProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const [previewing, setPreviewing] = useState(false);
+  const keyword = textAt(project.table.keyword, row);
+  const article = project.articles.get(keyword);
+  const place = project.silo.place[row] ?? 0;
+  const volume = project.table.volume[row] ?? -1;
+  const topic = project.silo.topics[project.silo.topic[row] ?? -1] ?? '';
+  const pageType = PAGE_TYPES[place - 1] ?? '';
+  const writer = useMemo(
+    () =>
+      latestWriter<Article>(
+        (next) => putRecord(project.id, 'article', next.keyword, next),
+        (error) => toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
+      ),
+    [project.id, messages, t],
+  );
+  const store = (save: Promise<void>) =>
+    void save.catch((error: unknown) =>
+      toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
+    );
+  const begin = () => {
+    const blank: Article = {
+      keyword,
+      title: keyword,
+      content: `<h1>${escapeHtml(keyword)}</h1><p></p>`,
+      excerpt: '',
+      wordCount: 0,
+      provenance: null,
+      edited: true,
+    };
+    store(putRecord(project.id, 'article', keyword, blank));
+  };
+  const provenance = article?.provenance ?? null;
+
+  return (
+    <article className={styles.detail} aria-labelledby="detail-title">
+      <header className={styles.detailHead}>
+        <ActionIcon
+          className={styles.onlyNarrow ?? ''}
+          onClick={onClose}
+          aria-label={t('workspace.detail.closeDetail')}
+        >
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+        <h2 id="detail-title">{keyword}</h2>
+        <Button
+          variant="default"
+          leftSection={<IconEye size={14} aria-hidden />}
+          onClick={() => setPreviewing(true)}
+        >
+          {t('workspace.detail.preview')}
+        </Button>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('workspace.detail.volume')}</dt>
+          <dd>{format.figure(volume)}</dd>
+        </div>
+        <div>
+          <dt>{t('workspace.detail.difficulty')}</dt>
+          <dd>{format.figure(project.table.difficulty[row] ?? -1)}</dd>
+        </div>
+        <div>
+          <dt>{t('workspace.detail.score')}</dt>
+          <dd>{format.number(project.silo.score[row] ?? 0)}</dd>
+        </div>
+        {topic !== '' && (
+          <div>
+            <dt>{t('workspace.detail.topic')}</dt>
+            <dd>{topic}</dd>
+          </div>
+        )}
+      </dl>
+      {provenance?.demo === true && (
+        <Alert color="yellow" variant="light" className={styles.notice ?? ''}>
+          {t('workspace.detail.demo')}
+        </Alert>
+      )}
+      {article === undefined ? (
+        <div className={styles.empty}>
+          <p>{t('workspace.preview.empty')}</p>
+          <p>{t('workspace.preview.emptyHint')}</p>
+          <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={begin}>
+            {t('workspace.detail.write')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <MetaFields
+            key={`${keyword} meta ${project.metas.get(keyword)?.provenance?.generatedAt ?? ''}`}
+            keyword={keyword}
+            meta={project.metas.get(keyword)}
+            tags={project.tags.get(keyword)}
+            onMeta={(meta) => store(putRecord(project.id, 'meta', keyword, meta))}
+            onTags={(tags) => store(putRecord(project.id, 'tags', keyword, tags))}
+          />
+          <p className={styles.small}>
+            {provenance !== null &&
+              t('workspace.detail.by', {
+                provider: provenance.provider,
+                model: provenance.model,
+                date: format.dateTime(provenance.generatedAt),
+                cost: format.usd(provenance.costUsd),
+              })}{' '}
+            {article.edited && <Badge variant="default">{t('workspace.detail.byHand')}</Badge>}
+          </p>
+          <Suspense fallback={<Spinner />}>
+            <ArticleEditor
+              key={`${keyword} ${provenance?.generatedAt ?? ''}`}
+              article={article}
+              language={project.language}
+              onChange={(next) => writer.put(next)}
+              onFollow={onFollow}
+            />
+          </Suspense>
+        </>
+      )}
+      {previewing && (
+        <PreviewDialog
+          keyword={keyword}
+          topic={topic}
+          pageType={pageType}
+          volume={volume}
+          article={article}
+          meta={project.metas.get(keyword)}
+          image={project.images.get(keyword)}
+          language={project.language}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/gu, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));

@@ -1,0 +1,100 @@
+// The article as rich text: read and edited in one place, kept at once.
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.css';
+import { excerptOf, sanitiseHtml, wordsOf } from '@silosmith/content';
+import type { Article } from '@silosmith/contract';
+import Image from '@tiptap/extension-image';
+import Link from '@tiptap/extension-link';
+import { TableKit } from '@tiptap/extension-table';
+import { type Editor, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import styles from './workspace.module.css';
+
+/** Specification 3 §9: reading time is words / 200, rounded up. */
+const WORDS_A_MINUTE = 200;
+
+export interface ArticleEditorProps {
+  readonly article: Article;
+  readonly language: string;
+  readonly onChange: (article: Article) => void;
+  /** A link to another page of the silo was followed. */
+  readonly onFollow: (keyword: string) => void;
+}
+
+/** Remount it (key) for another article: the text belongs to the editor while it is open. */
+export default function ArticleEditor({ article, language, onChange, onFollow }: ArticleEditorProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const [words, setWords] = useState(article.wordCount);
+  const changed = (editor: Editor) => {
+    const content = sanitiseHtml(editor.getHTML());
+    const wordCount = wordsOf(editor.getText({ blockSeparator: '\n' })).length;
+    setWords(wordCount);
+    onChange({ ...article, content, wordCount, excerpt: excerptOf(content), edited: true });
+  };
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false }),
+      Link.configure({
+        openOnClick: false,
+        protocols: [{ scheme: 'silo', optionalSlashes: true }],
+        HTMLAttributes: { rel: null, target: null },
+      }),
+      TableKit,
+      Image,
+    ],
+    content: article.content,
+    onUpdate: ({ editor: current }) => changed(current),
+    editorProps: {
+      attributes: {
+        'aria-label': t('workspace.editor.label', { keyword: article.keyword }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        lang: language,
+      },
+      handleClick: (_view, _position, event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        const href = link?.getAttribute('href') ?? '';
+        if (!href.startsWith('silo:') || !(event.ctrlKey || event.metaKey)) return false;
+        onFollow(decodeURIComponent(href.slice('silo:'.length)));
+        return true;
+      },
+    },
+  });
+  return (
+    <RichTextEditor editor={editor} className={styles.editor ?? ''}>
+      <RichTextEditor.Toolbar>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+          <RichTextEditor.Hr />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+        <span className={styles.counts} aria-live="off">
+          {t('workspace.editor.words', { count: words })} ·{' '}
+          {t('workspace.editor.minutes', {
+            count: format.number(Math.max(1, Math.ceil(words / WORDS_A_MINUTE))),
+          })}
+        </span>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content className={styles.prose ?? ''} />
+    </RichTextEditor>
+  );
+}

@@ -1,0 +1,17 @@
+// Where does the browser begin? Theme, session, router; the app itself is a chunk of its own that guests never load.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Root } from './app/root.tsx';
+import { mountPoint } from './platform/page.ts';
+import { loadSession } from './state/session-store.ts';
+import { followSystemTheme } from './state/theme-store.ts';
+import './shared/ui/base.css';
+
+followSystemTheme();
+void loadSession();
+
+createRoot(mountPoint()).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+);

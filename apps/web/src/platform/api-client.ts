@@ -1,0 +1,150 @@
+// How does the app speak to its server? JSON over same-origin cookies; every refusal becomes a Fault with a code.
+import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
+
+export interface ApiRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as octets instead of `body`. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Default 30,000 (specification 1 §9.4). */
+  readonly timeoutMs?: number;
+}
+
+/** Thrown as `cause` of a refused call, for callers that read the reply's body (409 holds both versions). */
+export class RefusedReply extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** Codes of answers that name none: a proxy's, or a server that could not say more. */
+const HTTP_CODES: Readonly<Record<number, string>> = {
+  403: 'web.http-403',
+  404: 'web.http-404',
+  413: 'web.http-413',
+  429: 'web.http-429',
+  502: 'web.http-502',
+  503: 'web.http-502',
+  504: 'web.http-502',
+};
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const signedOutListeners = new Set<() => void>();
+
+/** Calls `listener` whenever the server says that a call came without a session. */
+export function onSignedOutReply(listener: () => void): () => void {
+  signedOutListeners.add(listener);
+  return () => signedOutListeners.delete(listener);
+}
+
+/**
+ * The parsed JSON reply of a 2xx answer (null for an empty one). Throws Fault: `web.offline`, `web.timeout`, `web.signed-out`,
+ * `web.bad-reply`, `cancelled`, or the server's own code with its parameters plus `status` and `message`.
+ */
+export async function requestJson(path: string, request: ApiRequest = {}): Promise<unknown> {
+  const response = await send(path, request);
+  if (!response.ok) await refuse(response);
+  return readBody(response);
+}
+
+/** The octets of a 2xx answer. Throws as `requestJson` does. */
+export async function requestBytes(path: string, request: ApiRequest = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await send(path, request);
+  if (!response.ok) await refuse(response);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** Of all 401 answers only this one ends the session here; a provider that refuses its key answers 401 too. */
+const NOT_SIGNED_IN = 'server.not-signed-in';
+
+async function refuse(response: Response): Promise<never> {
+  const body = await readBody(response);
+  const refused = refusal(response.status, body);
+  if (refused.code === NOT_SIGNED_IN) {
+    for (const listener of signedOutListeners) listener();
+    throw new Fault('web.signed-out', {
+      recovery: ['sign-in'],
+      cause: new RefusedReply(response.status, body),
+    });
+  }
+  throw refused;
+}
+
+async function send(path: string, request: ApiRequest): Promise<Response> {
+  const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
+  try {
+    return await fetch(path, {
+      method: request.method ?? 'GET',
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(request.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+        ...request.headers,
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.bytes === undefined ? {} : { body: request.bytes }),
+      signal,
+    });
+  } catch (error) {
+    if (request.signal?.aborted) throw new Fault(CANCELLED, { severity: 'low' });
+    if (timeout.aborted) {
+      throw new Fault('web.timeout', { retryable: true, recovery: ['retry'], cause: error });
+    }
+    throw new Fault('web.offline', { retryable: true, recovery: ['retry'], cause: error });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (!response.ok) return null;
+    throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'], cause: error });
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function paramsOf(value: unknown): FaultParams {
+  if (!isRecord(value)) return {};
+  const params: Record<string, string | number | boolean> = {};
+  for (const [name, entry] of Object.entries(value)) {
+    if (typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean') {
+      params[name] = entry;
+    }
+  }
+  return params;
+}
+
+/** `{ error: { code, message, retryable, params } }` of our functions, `{ code, message }` of the sign-in library, or nothing readable. */
+function refusal(status: number, body: unknown): Fault {
+  const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
+  const code =
+    isRecord(inner) && typeof inner['code'] === 'string'
+      ? inner['code']
+      : (HTTP_CODES[status] ?? (status >= 500 ? 'web.http-500' : 'web.http-400'));
+  const message = isRecord(inner) && typeof inner['message'] === 'string' ? inner['message'] : '';
+  const retryable =
+    isRecord(inner) && typeof inner['retryable'] === 'boolean'
+      ? inner['retryable']
+      : status >= 500 || status === 429;
+  return new Fault(code, {
+    params: { ...paramsOf(isRecord(inner) ? inner['params'] : undefined), status, message },
+    retryable,
+    recovery: retryable ? ['retry'] : [],
+    cause: new RefusedReply(status, body),
+  });
+}

@@ -1,0 +1,42 @@
+// What time is it? The one place that reads the machine's clock and lets work wait.
+import { CANCELLED, type Clock, Fault, type Timer } from '@silosmith/kernel';
+
+export const systemClock: Clock = { nowMs: () => Date.now() };
+
+/** The present moment as ISO 8601. */
+export function isoNow(): string {
+  return new Date().toISOString();
+}
+
+export const systemTimer: Timer = {
+  sleep(delayMs, signal) {
+    return new Promise((resolve, reject) => {
+      const cancelled = () => {
+        clearTimeout(handle);
+        reject(new Fault(CANCELLED, { severity: 'low' }));
+      };
+      const handle = setTimeout(() => {
+        signal?.removeEventListener('abort', cancelled);
+        resolve();
+      }, delayMs);
+      if (signal?.aborted) cancelled();
+      else signal?.addEventListener('abort', cancelled, { once: true });
+    });
+  },
+};
+
+/** Calls `tick` every `intervalMs` until the returned function is called. */
+export function every(intervalMs: number, tick: () => void): () => void {
+  const handle = setInterval(tick, intervalMs);
+  return () => clearInterval(handle);
+}
+
+export function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+/** Calls `then` once after `delayMs`, unless the returned function is called before. */
+export function after(delayMs: number, then: () => void): () => void {
+  const handle = setTimeout(then, delayMs);
+  return () => clearTimeout(handle);
+}

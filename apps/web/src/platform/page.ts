@@ -1,0 +1,123 @@
+// What does the app ask of the page it stands in? Title, robots, theme, the network's state, a warning before leaving, a reload.
+
+/** Sets the tab's title and whether search engines may list the page (specification 1 §2.1: app pages are noindex, nofollow). */
+export function describePage(title: string, noindex: boolean): void {
+  document.title = title;
+  let robots = document.querySelector('meta[name="robots"]');
+  if (robots === null) {
+    robots = document.createElement('meta');
+    robots.setAttribute('name', 'robots');
+    document.head.append(robots);
+  }
+  robots.setAttribute('content', noindex ? 'noindex, nofollow' : 'index, follow');
+}
+
+export type Theme = 'light' | 'dark';
+
+/** Both names are read: ours by tokens.css, Mantine's by its own style sheet. */
+export function paintTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset['mantineColorScheme'] = theme;
+}
+
+export function systemTheme(): Theme {
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
+export function onSystemThemeChange(listener: () => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The browser's word only: false is certain, true may still mean no server. */
+export function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+export function onConnectionChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Calls `listener` when the tab comes back into view. */
+export function onReturnToPage(listener: () => void): () => void {
+  const changed = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** Asks the browser to warn before the tab is closed, while `mustWarn` says so. */
+export function warnBeforeLeaving(mustWarn: () => boolean): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (mustWarn()) event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
+export function reloadPage(): void {
+  location.reload();
+}
+
+/** A key press anywhere on the page; returns the way to stop. */
+export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void {
+  window.addEventListener('keydown', listener);
+  return () => window.removeEventListener('keydown', listener);
+}
+
+/** Whether the pressed key belongs to a text field, whose own undo must win. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** Hands the user a file. */
+export function saveFile(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export async function copyText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}
+
+/** The element that the app is drawn into. */
+export function mountPoint(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element !== null) return element;
+  const made = document.createElement('div');
+  document.body.append(made);
+  return made;
+}
+
+/** The part of the address after '#', without it. */
+export function addressHash(): string {
+  return location.hash.slice(1);
+}
+
+export function onAddressHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Whether shortcuts are written with ⌘. */
+export function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

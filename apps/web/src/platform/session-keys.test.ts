@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  hasSessionKey,
+  maskedKey,
+  onSessionKeysChange,
+  removeAllSessionKeys,
+  saveSessionKey,
+  sessionKey,
+} from './session-keys.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('gives the key back and never stores it as it was typed', () => {
+  saveSessionKey('openai', ' sk-1234567890-ünicode ');
+  expect(sessionKey('openai')).toBe('sk-1234567890-ünicode');
+  expect([...kept.values()].join()).not.toContain('1234567890');
+});
+
+it('forgets all keys and tells who listens', () => {
+  let told = 0;
+  const stop = onSessionKeysChange(() => {
+    told += 1;
+  });
+  saveSessionKey('mistral', 'abc');
+  removeAllSessionKeys();
+  expect(hasSessionKey('mistral')).toBe(false);
+  expect(told).toBe(2);
+  stop();
+});
+
+it('shows the end of a long key and nothing of a short one', () => {
+  expect(maskedKey('sk-1234567890')).toBe('•••• 7890');
+  expect(maskedKey('secret')).toBe('••••');
+});

@@ -1,0 +1,56 @@
+// Where do the user's provider keys live? In session storage only, lightly encoded (specification 1 §9.5); never in a log, a URL or the database.
+
+/** Specification 1 §3.4. */
+export const KEY_PROVIDERS = ['openai', 'anthropic', 'mistral', 'serpapi', 'bfl'] as const;
+export type KeyProvider = (typeof KEY_PROVIDERS)[number];
+
+const PREFIX = 'silosmith.key.';
+const listeners = new Set<() => void>();
+
+function encode(key: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(key)));
+}
+
+function decode(text: string): string | null {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}
+
+/** The key for calls to this provider, or null. Send it in PROVIDER_KEY_HEADER and nowhere else. */
+export function sessionKey(provider: KeyProvider): string | null {
+  const text = sessionStorage.getItem(PREFIX + provider);
+  return text === null ? null : decode(text);
+}
+
+export function hasSessionKey(provider: KeyProvider): boolean {
+  return sessionStorage.getItem(PREFIX + provider) !== null;
+}
+
+export function saveSessionKey(provider: KeyProvider, key: string): void {
+  sessionStorage.setItem(PREFIX + provider, encode(key.trim()));
+  for (const listener of listeners) listener();
+}
+
+export function removeSessionKey(provider: KeyProvider): void {
+  sessionStorage.removeItem(PREFIX + provider);
+  for (const listener of listeners) listener();
+}
+
+export function removeAllSessionKeys(): void {
+  for (const provider of KEY_PROVIDERS) sessionStorage.removeItem(PREFIX + provider);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after every change; returns the way to stop. */
+export function onSessionKeysChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What a screen may show of a key: its last four characters, nothing of a short one. */
+export function maskedKey(key: string): string {
+  return key.length >= 12 ? `•••• ${key.slice(-4)}` : '••••';
+}

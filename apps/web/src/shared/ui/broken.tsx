@@ -1,0 +1,89 @@
+// What does the user see of a broken part: a whole page, or one feature? Plain HTML, so that it works when the kit is what broke.
+import { useState } from 'react';
+import { systemChance } from '../../platform/chance.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { copyText, reloadPage } from '../../platform/page.ts';
+import styles from './broken.module.css';
+import type { Broken } from './error-boundary.tsx';
+import { faultText } from './fault-text.ts';
+import { useMessages } from './use-messages.ts';
+
+/** Specification 2 §2: full page 'fewer than 3 retries', feature card 'fewer than 2'. */
+const PAGE_RETRIES = 3;
+const FEATURE_RETRIES = 2;
+
+export function BrokenPage({ broken }: { readonly broken: Broken }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const [id] = useState(() => systemChance.id().slice(0, 8));
+  const [copied, setCopied] = useState(false);
+  const left = PAGE_RETRIES - broken.retryCount;
+  const report = async () => {
+    await copyText(JSON.stringify({ id, at: isoNow(), ...reportOf(broken) }, null, 2));
+    setCopied(true);
+  };
+  return (
+    <main className={styles.card}>
+      <h1>{t('common.boundary.pageTitle')}</h1>
+      <p role="alert">{faultText(messages, broken.error)}</p>
+      <p>{t('common.boundary.pageText')}</p>
+      <p className={styles.id}>{t('common.boundary.errorId', { id })}</p>
+      <div className={styles.actions}>
+        {left > 0 && (
+          <button type="button" className={`${styles.button} ${styles.first}`} onClick={broken.retry}>
+            {t('common.boundary.attempt', { left })}
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={reloadPage}>
+          {t('common.reload')}
+        </button>
+        <a className={styles.button} href="/">
+          {t('common.boundary.home')}
+        </a>
+        <button type="button" className={styles.button} onClick={report}>
+          {copied ? t('common.boundary.reported') : t('common.boundary.report')}
+        </button>
+      </div>
+    </main>
+  );
+}
+
+export interface BrokenFeatureProps {
+  readonly broken: Broken;
+  /** The feature's own heading, e.g. 'Article Workspace Error'; default '{feature} Unavailable'. */
+  readonly title: string;
+  /** A tip of the feature, e.g. to try another format. */
+  readonly tip?: string;
+}
+
+export function BrokenFeature({ broken, title, tip }: BrokenFeatureProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  return (
+    <div className={styles.card} role="alert">
+      <h1>{title}</h1>
+      <p>{faultText(messages, broken.error)}</p>
+      <p>{tip ?? t('common.boundary.featureText')}</p>
+      <div className={styles.actions}>
+        {broken.retryCount < FEATURE_RETRIES && (
+          <button type="button" className={`${styles.button} ${styles.first}`} onClick={broken.retry}>
+            {t('common.retry')}
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={reloadPage}>
+          {t('common.reload')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Names and stacks only: no project data, no key. */
+function reportOf({ error, componentStack }: Broken): Record<string, string> {
+  return {
+    name: error instanceof Error ? error.name : typeof error,
+    message: error instanceof Error ? error.message : '',
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+    componentStack,
+  };
+}

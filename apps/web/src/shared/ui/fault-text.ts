@@ -1,0 +1,15 @@
+// What does the user read of an error? The catalogue's sentence for its code; for a code of the server that this version does not know, the server's own.
+import { type FaultShape, toFaultShape } from '@silosmith/kernel';
+import { faultSentence, type Messages } from '@silosmith/messages/public';
+
+/** Takes any thrown value. */
+export function faultText(messages: Messages, error: unknown): string {
+  const fault: FaultShape = isFaultShape(error) ? error : toFaultShape(error);
+  const said = fault.params['message'];
+  const known = messages.has(`errors.${fault.code}`);
+  return !known && typeof said === 'string' && said !== '' ? said : faultSentence(messages, fault);
+}
+
+function isFaultShape(value: unknown): value is FaultShape {
+  return typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
+}

@@ -1,0 +1,69 @@
+// How are figures written? By the interface's locale; an unknown figure is never written as a number.
+import { UNKNOWN } from '@silosmith/contract';
+import type { Messages } from '@silosmith/messages';
+import { useMemo } from 'react';
+import { useMessages } from './use-messages.ts';
+
+export interface Format {
+  number(value: number): string;
+  /** 'N/A' for -1 (decisions §2, 'Unknown figures'). */
+  figure(value: number): string;
+  /** 1234 → 1.2K */
+  compact(value: number): string;
+  /** 0 to 1. */
+  percent(ratio: number): string;
+  usd(value: number): string;
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  bytes(count: number): string;
+  /** 'nl' → Dutch */
+  language(tag: string): string;
+  /** Minutes and seconds: 4:07. */
+  duration(ms: number): string;
+}
+
+export function formatOf(messages: Messages): Format {
+  const { language } = messages;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const usd = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const bytes = (count: number): string => {
+    const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+    const power = Math.min(units.length - 1, count < 1 ? 0 : Math.floor(Math.log10(count) / 3));
+    return new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: units[power] ?? 'byte',
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    }).format(count / 1000 ** power);
+  };
+  return {
+    number: (value) => number.format(value),
+    figure: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : number.format(value)),
+    compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact.format(value)),
+    percent: (ratio) => percent.format(ratio),
+    usd: (value) => usd.format(value),
+    date: (iso) => date.format(Date.parse(iso)),
+    dateTime: (iso) => dateTime.format(Date.parse(iso)),
+    bytes,
+    language: (tag) => names.of(tag) ?? tag,
+    duration: (ms) => {
+      const seconds = Math.max(0, Math.round(ms / 1000));
+      return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    },
+  };
+}
+
+export function useFormat(): Format {
+  const messages = useMessages();
+  return useMemo(() => formatOf(messages), [messages]);
+}

@@ -1,0 +1,28 @@
+import { PLACES } from '@silosmith/contract';
+import { expect, it } from 'vitest';
+import { fitSilo } from './fit-silo.ts';
+import { smallSilo } from './testing/small-project.ts';
+
+it('leaves a silo of the right length as it is', () => {
+  const silo = smallSilo(3);
+  expect(fitSilo(silo, { rowCount: 3 })).toBe(silo);
+});
+
+it('gives new keywords no place', () => {
+  const fitted = fitSilo(smallSilo(2), { rowCount: 4 });
+  expect([...fitted.place]).toEqual([PLACES.pillar, PLACES.cluster, PLACES.none, PLACES.none]);
+  expect([...fitted.parent]).toEqual([-1, 0, -1, -1]);
+  expect([...fitted.businessValue]).toEqual([50, 50, 50, 50]);
+});
+
+it('unplaces what hung below a keyword that is gone, at every depth', () => {
+  const silo = smallSilo(4);
+  // Row 3 is the pillar, row 0 its cluster, row 1 below row 0, row 2 a variant of row 1.
+  silo.place.set([PLACES.cluster, PLACES.subSupporting, PLACES.variant, PLACES.pillar]);
+  silo.parent.set([3, 0, 1, -1]);
+  silo.runnerUp.set([3, -1, -1, -1]);
+  const fitted = fitSilo(silo, { rowCount: 3 });
+  expect([...fitted.place]).toEqual([PLACES.none, PLACES.none, PLACES.none]);
+  expect([...fitted.parent]).toEqual([-1, -1, -1]);
+  expect([...fitted.runnerUp]).toEqual([-1, -1, -1]);
+});

@@ -1,0 +1,48 @@
+// What must a run know again after a reload? Kept in the job's config, as plain data.
+import { filtersSchema, TEXT_PROVIDERS } from '@silosmith/contract';
+import type { StoredRecords } from '@silosmith/generation';
+import * as z from 'zod/mini';
+
+export const runSettingsSchema = z.object({
+  /** The same over pause, reload and resume: the server then gives replies again that were paid already. */
+  runId: z.string(),
+  provider: z.enum(TEXT_PROVIDERS),
+  model: z.string(),
+  language: z.string(),
+  /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */
+  filters: filtersSchema,
+  /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
+  replacesDemo: z.boolean(),
+  priced: z.boolean(),
+  plannedUsdLow: z.number(),
+  plannedUsdHigh: z.number(),
+  /** Of the job before this one, where this one resumes it. */
+  doneBefore: z.number(),
+  failedBefore: z.number(),
+  spentBeforeUsd: z.number(),
+});
+export type RunSettings = z.infer<typeof runSettingsSchema>;
+/** What the user chooses; the rest follows from the plan. */
+export type RunChoice = Pick<RunSettings, 'provider' | 'model' | 'language' | 'filters' | 'replacesDemo'>;
+
+/** Null for the config of another version. */
+export function runSettingsOf(config: unknown): RunSettings | null {
+  const read = runSettingsSchema.safeParse(config);
+  return read.success ? read.data : null;
+}
+
+type Held = { readonly [Kind in keyof StoredRecords]?: StoredRecords[Kind] | undefined };
+
+/** The records that a run leaves as they are; all others it makes. */
+export function keptRecords(
+  { article, meta, tags }: Held,
+  { replacesDemo }: Pick<RunSettings, 'replacesDemo'>,
+): Partial<StoredRecords> {
+  const kept = (record: { readonly provenance: { readonly demo: boolean } | null }): boolean =>
+    !replacesDemo || record.provenance?.demo !== true;
+  return {
+    ...(article && (article.edited || kept(article)) ? { article } : {}),
+    ...(meta && kept(meta) ? { meta } : {}),
+    ...(tags && kept(tags) ? { tags } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import { Fault } from '@silosmith/kernel';
+import { createFakeTime } from '@silosmith/testkit';
+import { expect, it } from 'vitest';
+import { type ApiRequest, RefusedReply } from '../platform/api-client.ts';
+import { textCallOf } from './generation-run-text.ts';
+
+const REPLY = {
+  content: 'Hello',
+  text: 'Hello',
+  model: 'gpt-4o',
+  provider: 'openai',
+  usage: { inputTokens: 1, outputTokens: 2, cost: 0.01 },
+};
+
+function callWith(
+  answer: (path: string, request: ApiRequest, count: number) => unknown,
+  key: string | null = null,
+) {
+  const time = createFakeTime();
+  const requests: { path: string; request: ApiRequest }[] = [];
+  const callText = textCallOf('openai', {
+    keyOf: () => key,
+    timer: time.timer,
+    request: async (path, request) => {
+      requests.push({ path, request });
+      return answer(path, request, requests.length);
+    },
+  });
+  const reply = time.runUntil(callText({ prompt: 'x', task: 'article' }, { idempotencyKey: 'k-0' }));
+  return { reply, requests, time };
+}
+
+it('sends the question’s own key, and the user’s key for the provider', async () => {
+  const { reply, requests } = callWith(() => REPLY, 'sk-user');
+  expect(await reply).toEqual(REPLY);
+  expect(requests).toMatchObject([
+    {
+      path: '/.netlify/functions/openai-text',
+      request: { method: 'POST', headers: { 'Idempotency-Key': 'k-0', 'X-Provider-Key': 'sk-user' } },
+    },
+  ]);
+  const without = callWith(() => REPLY);
+  await without.reply;
+  expect(without.requests[0]?.request.headers).toEqual({ 'Idempotency-Key': 'k-0' });
+});
+
+it('waits for a call that is under way elsewhere, and takes its reply', async () => {
+  const { reply, requests } = callWith((_path, _request, count) => {
+    if (count < 4) throw new Fault('server.call-running', { retryable: true, params: { retryAfterS: 2 } });
+    return REPLY;
+  });
+  expect(await reply).toEqual(REPLY);
+  expect(requests).toHaveLength(4);
+});
+
+it('tells a refused provider key from an ended session', async () => {
+  const refused = (code: string) =>
+    callWith(() => {
+      const body = { error: { code, message: '', retryable: false, params: { provider: 'OpenAI' } } };
+      throw new Fault('web.signed-out', { cause: new RefusedReply(401, body) });
+    }).reply;
+  await expect(refused('ai.bad-key')).rejects.toMatchObject({
+    code: 'ai.bad-key',
+    params: { provider: 'OpenAI' },
+  });
+  await expect(refused('server.not-signed-in')).rejects.toMatchObject({ code: 'web.signed-out' });
+});
+
+it('refuses a reply that is none', async () => {
+  await expect(callWith(() => ({ content: 1 })).reply).rejects.toMatchObject({
+    code: 'web.bad-reply',
+    retryable: true,
+  });
+});

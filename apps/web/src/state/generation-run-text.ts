@@ -1,0 +1,61 @@
+// How is text asked of the server so that nothing is paid twice? With the question's own key; a call under way is waited for.
+import {
+  errorReplySchema,
+  FUNCTIONS_PATH,
+  IDEMPOTENCY_KEY_HEADER,
+  PROVIDER_KEY_HEADER,
+  type TextProviderId,
+  textReplySchema,
+} from '@silosmith/contract';
+import type { GenerationPorts } from '@silosmith/generation';
+import { Fault, type Timer } from '@silosmith/kernel';
+import { type ApiRequest, RefusedReply } from '../platform/api-client.ts';
+import type { KeyProvider } from '../platform/session-keys.ts';
+
+export interface TextCallPorts {
+  request(path: string, request: ApiRequest): Promise<unknown>;
+  keyOf(provider: KeyProvider): string | null;
+  readonly timer: Timer;
+}
+
+/** The server ends a call after 120 s, meta and tags after 30 s (specification 1 §9.4); a little longer, so that its own answer arrives. */
+const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_000 };
+const DEFAULT_TIMEOUT_MS = 130_000;
+const ASK_AGAIN_S = 2;
+
+export function textCallOf(provider: TextProviderId, ports: TextCallPorts): GenerationPorts['callText'] {
+  return async (request, { idempotencyKey, signal }) => {
+    const key = provider === 'demo' ? null : ports.keyOf(provider);
+    for (;;) {
+      try {
+        const reply = await ports.request(`${FUNCTIONS_PATH}/${provider}-text`, {
+          method: 'POST',
+          body: request,
+          headers: {
+            [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+            ...(key === null ? {} : { [PROVIDER_KEY_HEADER]: key }),
+          },
+          timeoutMs: TIMEOUT_MS[request.task ?? ''] ?? DEFAULT_TIMEOUT_MS,
+          ...(signal ? { signal } : {}),
+        });
+        const read = textReplySchema.safeParse(reply);
+        if (read.success) return read.data;
+        throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
+      } catch (error) {
+        const fault = providersOwn(error);
+        if (!(fault instanceof Fault) || fault.code !== 'server.call-running') throw fault;
+        const { retryAfterS } = fault.params;
+        await ports.timer.sleep((typeof retryAfterS === 'number' ? retryAfterS : ASK_AGAIN_S) * 1000, signal);
+      }
+    }
+  };
+}
+
+/** A key that a provider refuses answers 401 like an ended session does: the reply tells which it was. */
+function providersOwn(error: unknown): unknown {
+  if (!(error instanceof Fault) || error.code !== 'web.signed-out') return error;
+  const reply = error.cause instanceof RefusedReply ? errorReplySchema.safeParse(error.cause.body) : null;
+  if (!reply?.success || !reply.data.error.code.startsWith('ai.')) return error;
+  const { code, message, params } = reply.data.error;
+  return new Fault(code, { params: { ...params, message }, severity: 'high', recovery: ['check-key'] });
+}

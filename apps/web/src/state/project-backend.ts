@@ -1,0 +1,108 @@
+// What stands behind the project store? The local tables, the writer, and the server where a project is not here.
+import { Fault } from '@silosmith/kernel';
+import { systemChance } from '../platform/chance.ts';
+import { isoNow } from '../platform/clock.ts';
+import { removeStored, writeStored } from '../platform/local-storage.ts';
+import type { LocalStore } from './local-store.ts';
+import { projectFromRows } from './project-rows.ts';
+import type { ProjectBackend, ProjectListing } from './project-store.ts';
+import type { RecordWriter } from './record-writer.ts';
+import { serverSyncApi } from './sync-api.ts';
+import type { SyncEngine } from './sync-engine.ts';
+import type { TabMessage } from './tab-messages.ts';
+
+export const lastProjectKey = (userId: string): string => `silosmith.last-project.${userId}`;
+
+export interface BackendParts {
+  readonly userId: string;
+  readonly store: LocalStore;
+  readonly writer: RecordWriter;
+  readonly sync: SyncEngine;
+  readonly announce: (message: TabMessage) => void;
+}
+
+export function createProjectBackend({
+  userId,
+  store,
+  writer,
+  sync,
+  announce,
+}: BackendParts): ProjectBackend {
+  return {
+    newId: systemChance.id,
+    async create(id, name, changes) {
+      await store.transact(({ projects }) =>
+        projects.put({
+          id,
+          name,
+          updatedAt: isoNow(),
+          sequence: 0,
+          onServer: false,
+          renamed: false,
+          deleted: false,
+        }),
+      );
+      try {
+        await writer.write(id, changes);
+      } catch (error) {
+        await store.eraseProject(id);
+        throw error;
+      }
+    },
+    write: (projectId, changes) => writer.write(projectId, changes),
+    async load(id) {
+      const here = (await store.projects()).find((project) => project.id === id);
+      if (here?.deleted) return null;
+      let rows = await store.recordsOf(id);
+      if (projectFromRows(id, rows) === null) {
+        await sync.pull(id).catch((error: unknown) => {
+          if (!(error instanceof Fault) || error.params['status'] !== 404) throw error;
+        });
+        rows = await store.recordsOf(id);
+      } else void sync.pull(id).catch(() => undefined);
+      for (const row of rows) writer.sawVersion([id, row.kind, row.key], row.version);
+      return projectFromRows(id, rows);
+    },
+    async list() {
+      const local = (await store.projects()).filter((project) => !project.deleted);
+      const gone = new Set((await store.projects()).filter(({ deleted }) => deleted).map(({ id }) => id));
+      const listed = new Map<string, ProjectListing>(
+        local.map(({ id, name, updatedAt }) => [id, { id, name, updatedAt, here: true }]),
+      );
+      const remote = await serverSyncApi.projects().catch(() => []);
+      for (const { id, name, updatedAt } of remote) {
+        if (!listed.has(id) && !gone.has(id)) listed.set(id, { id, name, updatedAt, here: false });
+      }
+      return [...listed.values()].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+    },
+    async rename(id, name) {
+      await store.transact(async ({ projects }) => {
+        const project = await projects.get(id);
+        if (project !== undefined) await projects.put({ ...project, name, renamed: project.onServer });
+      });
+    },
+    async remove(id) {
+      await writer.settled();
+      await store.transact(async ({ projects }) => {
+        const project = await projects.get(id);
+        if (project !== undefined) await projects.put({ ...project, deleted: true });
+        else
+          await projects.put({
+            id,
+            name: '',
+            updatedAt: isoNow(),
+            sequence: 0,
+            onServer: true,
+            renamed: false,
+            deleted: true,
+          });
+      });
+      announce({ type: 'project-removed', projectId: id });
+      sync.poke();
+    },
+    remember(id) {
+      if (id === null) removeStored(lastProjectKey(userId));
+      else writeStored(lastProjectKey(userId), id);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { Fault } from '@silosmith/kernel';
+import { applyEdit, type EditResult } from '@silosmith/silo';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  closeProject,
+  newFromImport,
+  openProject,
+  type ProjectBackend,
+  projectStore,
+  putRecord,
+  redo,
+  renameProject,
+  setFilters,
+  setProjectBackend,
+  takeEdit,
+  undo,
+} from './project-store.ts';
+import type { RecordChange } from './record-writer.ts';
+import { smallImport } from './testing/small-project.ts';
+
+const LABEL = { label: 'common.cancel' } as const;
+let written: RecordChange[];
+let backend: ProjectBackend;
+
+function open() {
+  const { project } = projectStore.getState();
+  if (project === null) throw new Error('no project');
+  return project;
+}
+
+beforeEach(() => {
+  written = [];
+  backend = {
+    newId: () => 'p1',
+    create: async (_id, _name, changes) => void written.push(...changes),
+    write: async (_id, changes) => void written.push(...changes),
+    load: async () => null,
+    list: async () => [],
+    rename: async () => undefined,
+    remove: async () => undefined,
+    remember: () => undefined,
+  };
+  setProjectBackend(backend);
+});
+
+it('opens an import once it is stored whole', async () => {
+  await newFromImport(smallImport(['shoes', 'boots']));
+  expect(written.map(({ kind }) => kind)).toEqual(['settings', 'keywords', 'silo']);
+  expect(projectStore.getState().status).toBe('open');
+});
+
+it('opens nothing when the disk refuses the import', async () => {
+  backend.create = async () => {
+    throw new Fault('web.storage-full');
+  };
+  projectStore.setState({ status: 'none', project: null, fault: null });
+  await expect(newFromImport(smallImport(['shoes']))).rejects.toThrow('web.storage-full');
+  expect(projectStore.getState().project).toBeNull();
+});
+
+describe('with a project open', () => {
+  beforeEach(async () => {
+    await newFromImport(smallImport(['shoes', 'boots', 'sandals']));
+    written = [];
+  });
+
+  const favourite = (row: number): EditResult =>
+    applyEdit({ table: open().table, silo: open().silo, language: 'en' }, { type: 'toggleFavourite', row });
+
+  it('undoes and redoes an edit of the silo to the same bytes, and stores each step', async () => {
+    const before = open().silo;
+    await takeEdit(favourite(1), LABEL);
+    const after = open().silo;
+    expect(open().undoSteps).toHaveLength(1);
+    await undo();
+    expect(open().silo).toEqual(before);
+    await redo();
+    expect(open().silo).toEqual(after);
+    expect(after).not.toEqual(before);
+    expect(written.map(({ kind }) => kind)).toEqual(['silo', 'silo', 'silo']);
+  });
+
+  it('takes the grouping back with the silo it was made with', async () => {
+    await takeEdit(favourite(0), { ...LABEL, grouping: 'hard' });
+    expect(open().grouping).toBe('hard');
+    await undo();
+    expect(open().grouping).toBe('moderate');
+  });
+
+  it('forgets what could be done again after a new edit', async () => {
+    await takeEdit(favourite(0), LABEL);
+    await undo();
+    await takeEdit(favourite(1), LABEL);
+    expect(await redo()).toBeNull();
+  });
+
+  it('shows and stores a record, and stores one of a project that is no longer open', async () => {
+    const tags = { keyword: 'boots', tags: ['a'], provenance: null };
+    await putRecord('p1', 'tags', 'boots', tags);
+    expect(open().tags.get('boots')).toEqual(tags);
+    closeProject();
+    await putRecord('p1', 'tags', 'shoes', { ...tags, keyword: 'shoes' });
+    expect(written).toHaveLength(2);
+  });
+
+  it('changes filters and name without a step of undo', async () => {
+    await setFilters({ minVolume: 10 });
+    await renameProject('  Boots ');
+    await renameProject('   ');
+    expect(open()).toMatchObject({ name: 'Boots', filters: { minVolume: 10 }, undoSteps: [] });
+  });
+});
+
+it('shows the last project asked for, however slow the first is', async () => {
+  await newFromImport(smallImport(['shoes']));
+  const shoes = open();
+  let finish: (value: null) => void = () => undefined;
+  backend.load = (id) =>
+    id === 'slow'
+      ? new Promise((resolve) => {
+          finish = resolve;
+        })
+      : Promise.resolve({ ...shoes, id });
+  const slow = openProject('slow');
+  await openProject('fast');
+  finish(null);
+  expect(await slow).toBe(false);
+  expect(open().id).toBe('fast');
+});
+
+it('says what went wrong when a project cannot be read', async () => {
+  backend.load = async () => {
+    throw new Fault('web.storage-failed');
+  };
+  expect(await openProject('p1')).toBe(false);
+  expect(projectStore.getState()).toMatchObject({ status: 'failed', fault: { code: 'web.storage-failed' } });
+});

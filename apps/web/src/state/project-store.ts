@@ -1,0 +1,300 @@
+// Which project is open, and what may be done with it? THE face of the app's state: screens read `projectStore` (hook: useProject) and call the functions below.
+//
+// Every function changes memory at once and the disk right after; promises resolve when the change is on disk in IndexedDB.
+// The server follows by itself (sync-engine.ts). Nothing here knows React.
+
+import type { Filters, GroupingStrictness } from '@silosmith/contract';
+import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import type { MessageKey, MessageParams } from '@silosmith/messages';
+import type { EditResult } from '@silosmith/silo';
+import { createStore } from 'zustand/vanilla';
+import type {
+  ImportedProject,
+  OpenProject,
+  ProjectRecordKind,
+  RecordBodies,
+  UndoStep,
+} from './open-project.ts';
+import { RECORD_MAPS, SINGLE_KEYS, settingsBody, withRecord } from './project-rows.ts';
+import type { RecordChange } from './record-writer.ts';
+
+/** `status` 'loading' only while a project is being looked up or opened; guards show a spinner then. */
+export interface ProjectState {
+  readonly status: 'loading' | 'none' | 'open' | 'failed';
+  /** Non-null exactly when status is 'open'. */
+  readonly project: OpenProject | null;
+  /** Non-null exactly when status is 'failed'. */
+  readonly fault: FaultShape | null;
+}
+
+export const projectStore = createStore<ProjectState>(() => ({
+  status: 'loading',
+  project: null,
+  fault: null,
+}));
+
+/** One line of the project switcher. */
+export interface ProjectListing {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  /** False: it is on the server only and will be downloaded when opened. */
+  readonly here: boolean;
+}
+
+/** What stands behind the store while a user is signed in; set by user-session.ts. */
+export interface ProjectBackend {
+  newId(): string;
+  /** Creates the project's row with its first records, in one transaction. */
+  create(id: string, name: string, changes: readonly RecordChange[]): Promise<void>;
+  write(projectId: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Reads the project from the disk, or from the server where the disk has none. Null: there is no such project. */
+  load(id: string): Promise<OpenProject | null>;
+  list(): Promise<ProjectListing[]>;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Remembers the project for the next visit; null for none. */
+  remember(id: string | null): void;
+}
+
+let backend: ProjectBackend | null = null;
+let opening = 0;
+
+export function setProjectBackend(next: ProjectBackend | null): void {
+  backend = next;
+  opening += 1;
+  projectStore.setState({ status: next === null ? 'none' : 'loading', project: null, fault: null });
+}
+
+function services(): ProjectBackend {
+  if (backend === null) throw new Fault('web.signed-out', { recovery: ['sign-in'] });
+  return backend;
+}
+
+function current(): OpenProject {
+  const { project } = projectStore.getState();
+  if (project === null) throw new Fault('web.no-project', { severity: 'high' });
+  return project;
+}
+
+function show(project: OpenProject): void {
+  projectStore.setState({ status: 'open', project, fault: null });
+}
+
+// --- Opening and closing ---
+
+/** Opens a project of this user. Resolves false, with status 'none', where it does not exist; a fault ends in status 'failed'. */
+export async function openProject(id: string): Promise<boolean> {
+  opening += 1;
+  const mine = opening;
+  projectStore.setState({ status: 'loading', project: null, fault: null });
+  try {
+    const project = await services().load(id);
+    if (mine !== opening) return false;
+    if (project === null) {
+      services().remember(null);
+      projectStore.setState({ status: 'none', project: null, fault: null });
+      return false;
+    }
+    services().remember(id);
+    show(project);
+    return true;
+  } catch (error) {
+    if (mine === opening) {
+      projectStore.setState({ status: 'failed', project: null, fault: toFaultShape(error) });
+    }
+    return false;
+  }
+}
+
+/** Makes a project of an import, stores it whole and opens it. Other projects stay as they are. Rejects when the disk refuses; nothing is changed then. */
+export async function newFromImport(imported: ImportedProject): Promise<OpenProject> {
+  const id = services().newId();
+  opening += 1;
+  const { articles = [], metas = [], tags = [], images = [] } = imported;
+  await services().create(id, imported.name, [
+    { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
+    { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
+    { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
+    ...articles.map((body): RecordChange => ({ kind: 'article', key: body.keyword, body })),
+    ...metas.map((body): RecordChange => ({ kind: 'meta', key: body.keyword, body })),
+    ...tags.map((body): RecordChange => ({ kind: 'tags', key: body.keyword, body })),
+    ...images.map((body): RecordChange => ({ kind: 'image', key: body.keyword, body })),
+  ]);
+  const byKeyword = <Row extends { keyword: string }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.keyword, row]));
+  const project: OpenProject = {
+    ...settingsBody(imported),
+    id,
+    table: imported.table,
+    silo: imported.silo,
+    articles: byKeyword(articles),
+    metas: byKeyword(metas),
+    tags: byKeyword(tags),
+    images: byKeyword(images),
+    jobs: new Map(),
+    undoSteps: [],
+    redoSteps: [],
+  };
+  services().remember(id);
+  show(project);
+  return project;
+}
+
+/** Shows no project; nothing is deleted. */
+export function closeProject(): void {
+  opening += 1;
+  backend?.remember(null);
+  projectStore.setState({ status: 'none', project: null, fault: null });
+}
+
+/** Deletes the project here at once and on the server as soon as it is reached. Closes it where it is open. */
+export async function deleteProject(id: string): Promise<void> {
+  if (projectStore.getState().project?.id === id) closeProject();
+  await services().remove(id);
+}
+
+/** All projects of this user, here and on the server, last changed first. Offline: those that are here. */
+export function listProjects(): Promise<ProjectListing[]> {
+  return services().list();
+}
+
+/** Renames the open project. */
+export async function renameProject(name: string): Promise<void> {
+  const project = current();
+  const trimmed = name.trim();
+  if (trimmed === '' || trimmed === project.name) return;
+  const next = { ...project, name: trimmed };
+  show(next);
+  await services().rename(project.id, trimmed);
+  await writeSettings(next);
+}
+
+// --- Records: articles, metas, tags, images, jobs ---
+
+/**
+ * Stores one record; resolves when it is durable, so that paid-for text is never in memory alone. null removes it.
+ * `projectId` names the project it belongs to: a run that started in one project keeps writing there after the user opened another.
+ */
+export async function putRecord<Kind extends ProjectRecordKind>(
+  projectId: string,
+  kind: Kind,
+  key: string,
+  body: RecordBodies[Kind] | null,
+): Promise<void> {
+  const { project } = projectStore.getState();
+  if (project?.id === projectId) show(withRecord(project, kind, key, body));
+  await services().write(projectId, [{ kind, key, body }]);
+}
+
+/** One record of the open project. */
+export function recordOf<Kind extends ProjectRecordKind>(
+  project: OpenProject,
+  kind: Kind,
+  key: string,
+): RecordBodies[Kind] | undefined {
+  // RECORD_MAPS pairs each kind with the map of its own bodies.
+  return (project[RECORD_MAPS[kind]] as ReadonlyMap<string, RecordBodies[Kind]>).get(key);
+}
+
+// --- Silo, filters: with undo ---
+
+/** What one edit changes beside keywords and silo. */
+export interface EditOptions {
+  /** Name of the step, for 'Undo: …'. */
+  readonly label: MessageKey;
+  readonly params?: MessageParams;
+  /** Where the edit also changed them (a rebuild with another strictness). */
+  readonly grouping?: GroupingStrictness;
+  readonly filters?: Filters;
+}
+
+/** Takes over what an edit of packages/silo made (applyEdit, autoFix, rebuildSilo): one step of undo, stored at once. */
+export async function takeEdit({ document, patch }: EditResult, options: EditOptions): Promise<void> {
+  const project = current();
+  const { label, params = {}, ...settings } = options;
+  const before = pick(project, Object.keys(settings));
+  const step: UndoStep = { label, params, patch, before, after: settings };
+  const next: OpenProject = {
+    ...project,
+    ...settings,
+    table: document.table,
+    silo: document.silo,
+    undoSteps: [...project.undoSteps, step],
+    redoSteps: [],
+  };
+  show(next);
+  await writeStep(project, next, step);
+}
+
+/** Takes the last edit back; resolves to it, or null where there is none. */
+export async function undo(): Promise<UndoStep | null> {
+  // The silo's code is loaded with the builder, not with the app's first screen.
+  const { undo: back } = await import('./silo-undo.ts');
+  const project = current();
+  const step = project.undoSteps.at(-1);
+  if (step === undefined) return null;
+  const { table, silo } = back(project, step.patch);
+  const next: OpenProject = {
+    ...project,
+    ...step.before,
+    table,
+    silo,
+    undoSteps: project.undoSteps.slice(0, -1),
+    redoSteps: [...project.redoSteps, step],
+  };
+  show(next);
+  await writeStep(project, next, step);
+  return step;
+}
+
+/** Applies the edit that was taken back last; resolves to it, or null where there is none. */
+export async function redo(): Promise<UndoStep | null> {
+  const { redo: forth } = await import('./silo-undo.ts');
+  const project = current();
+  const step = project.redoSteps.at(-1);
+  if (step === undefined) return null;
+  const { table, silo } = forth(project, step.patch);
+  const next: OpenProject = {
+    ...project,
+    ...step.after,
+    table,
+    silo,
+    undoSteps: [...project.undoSteps, step],
+    redoSteps: project.redoSteps.slice(0, -1),
+  };
+  show(next);
+  await writeStep(project, next, step);
+  return step;
+}
+
+/** Filters are stored but are no step of undo: they change what is seen, not the plan. */
+export async function setFilters(change: Partial<Filters>): Promise<void> {
+  const project = current();
+  const next = { ...project, filters: { ...project.filters, ...change } };
+  show(next);
+  await writeSettings(next);
+}
+
+async function writeStep(before: OpenProject, after: OpenProject, step: UndoStep): Promise<void> {
+  const changes: RecordChange[] = [];
+  if (after.table !== before.table) {
+    changes.push({ kind: 'keywords', key: SINGLE_KEYS.keywords, body: after.table });
+  }
+  if (after.silo !== before.silo) changes.push({ kind: 'silo', key: SINGLE_KEYS.silo, body: after.silo });
+  if (Object.keys(step.after).length > 0) {
+    changes.push({ kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(after) });
+  }
+  await services().write(after.id, changes);
+}
+
+async function writeSettings(project: OpenProject): Promise<void> {
+  await services().write(project.id, [
+    { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(project) },
+  ]);
+}
+
+function pick(project: OpenProject, names: readonly string[]): Partial<OpenProject> {
+  return Object.fromEntries(Object.entries(project).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,183 @@
+// How does a change reach the disk? Coalesced per record, in transactions; a write resolves when it is durable, and a second tab's write is never overwritten unseen.
+import type { SyncKind } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import type { LocalStore, RecordKey, Tables } from './local-store.ts';
+import { sameBody } from './record-codec.ts';
+
+export interface RecordChange {
+  readonly kind: SyncKind;
+  readonly key: string;
+  /** null deletes the record. */
+  readonly body: unknown;
+}
+
+interface PendingWrite {
+  readonly projectId: string;
+  readonly change: RecordChange;
+  readonly settle: { resolve(): void; reject(error: unknown): void }[];
+}
+
+export interface RecordWriterPorts {
+  readonly store: LocalStore;
+  /** ISO 8601. */
+  readonly now: () => string;
+  /** Called after each durable write with the records it wrote. */
+  readonly onWritten: (projectId: string, keys: readonly RecordKey[]) => void;
+  /** Called whenever `waiting` or `fault` changed. */
+  readonly onStatus: () => void;
+}
+
+export interface RecordWriter {
+  /** Resolves when the change, or a newer one of the same record, is on disk. Rejects with `web.storage-full`, `web.storage-failed` or `web.project-gone`. */
+  write(projectId: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Tells the writer which version of a record this tab has read. */
+  sawVersion(key: RecordKey, version: number): void;
+  isPending(key: RecordKey): boolean;
+  /** Tries again what the disk refused. */
+  retry(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  settled(): Promise<void>;
+  /** Records not yet on disk. */
+  waiting(): number;
+  /** Why the disk refused the last attempt; null when it took everything. */
+  fault(): Fault | null;
+}
+
+const nameOf = (key: RecordKey): string => JSON.stringify(key);
+
+export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
+  const pending = new Map<string, PendingWrite>();
+  const seen = new Map<string, number>();
+  let inFlight = new Set<string>();
+  let running: Promise<void> | null = null;
+  let lastFault: Fault | null = null;
+
+  async function flush(): Promise<void> {
+    while (pending.size > 0 && lastFault === null) {
+      const batch = [...pending.values()];
+      inFlight = new Set(pending.keys());
+      pending.clear();
+      for (const [projectId, writes] of byProject(batch)) await flushProject(projectId, writes);
+      inFlight = new Set();
+      ports.onStatus();
+    }
+  }
+
+  async function flushProject(projectId: string, writes: readonly PendingWrite[]): Promise<void> {
+    const keys = writes.map(({ change }): RecordKey => [projectId, change.kind, change.key]);
+    try {
+      const versions = await ports.store.transact((tables) =>
+        writeAll(tables, projectId, writes, seen, ports.now()),
+      );
+      keys.forEach((key, index) => {
+        seen.set(nameOf(key), versions[index] ?? 0);
+      });
+      ports.onWritten(projectId, keys);
+      for (const write of writes) for (const { resolve } of write.settle) resolve();
+    } catch (error) {
+      const fault =
+        error instanceof Fault
+          ? error
+          : new Fault('web.storage-failed', { severity: 'critical', cause: error });
+      if (fault.code !== 'web.project-gone') {
+        lastFault = fault;
+        // Kept for another try, unless something newer came in meanwhile.
+        for (const [index, write] of writes.entries()) {
+          const name = nameOf(keys[index] ?? [projectId, write.change.kind, write.change.key]);
+          if (!pending.has(name)) pending.set(name, { ...write, settle: [] });
+        }
+      }
+      for (const write of writes) for (const { reject } of write.settle) reject(fault);
+    }
+  }
+
+  function start(): Promise<void> {
+    running ??= flush().finally(() => {
+      running = null;
+      ports.onStatus();
+    });
+    return running;
+  }
+
+  return {
+    write(projectId, changes) {
+      const written = changes.map(
+        (change) =>
+          new Promise<void>((resolve, reject) => {
+            const name = nameOf([projectId, change.kind, change.key]);
+            const settle = pending.get(name)?.settle ?? [];
+            pending.set(name, { projectId, change, settle: [...settle, { resolve, reject }] });
+          }),
+      );
+      lastFault = null;
+      ports.onStatus();
+      void start();
+      return Promise.all(written).then(() => undefined);
+    },
+    sawVersion: (key, version) => void seen.set(nameOf(key), version),
+    isPending: (key) => pending.has(nameOf(key)) || inFlight.has(nameOf(key)),
+    retry() {
+      lastFault = null;
+      return start();
+    },
+    settled: () => running ?? Promise.resolve(),
+    waiting: () => pending.size + inFlight.size,
+    fault: () => lastFault,
+  };
+}
+
+function byProject(writes: readonly PendingWrite[]): Map<string, PendingWrite[]> {
+  const groups = new Map<string, PendingWrite[]>();
+  for (const write of writes) {
+    const group = groups.get(write.projectId);
+    if (group === undefined) groups.set(write.projectId, [write]);
+    else group.push(write);
+  }
+  return groups;
+}
+
+/** Returns the new version of each record, in order. */
+async function writeAll(
+  tables: Tables,
+  projectId: string,
+  writes: readonly PendingWrite[],
+  seen: ReadonlyMap<string, number>,
+  now: string,
+): Promise<number[]> {
+  const project = await tables.projects.get(projectId);
+  if (project === undefined || project.deleted) throw new Fault('web.project-gone', { severity: 'high' });
+  await tables.projects.put({ ...project, updatedAt: now });
+  const versions: number[] = [];
+  for (const { change } of writes) {
+    const key: RecordKey = [projectId, change.kind, change.key];
+    const existing = await tables.records.get(key);
+    const unseen = existing !== undefined && existing.version !== (seen.get(nameOf(key)) ?? 0);
+    if (unseen && !sameBody(change.kind, existing.body, change.body)) {
+      await keepOtherTabs(tables, existing.body, existing.revision, key, now);
+    }
+    const version = (existing?.version ?? 0) + 1;
+    await tables.records.put({
+      projectId,
+      kind: change.kind,
+      key: change.key,
+      body: change.body,
+      revision: existing?.revision ?? 0,
+      version,
+    });
+    await tables.queue.put({ projectId, kind: change.kind, key: change.key, refusedWith: null });
+    versions.push(version);
+  }
+  return versions;
+}
+
+async function keepOtherTabs(
+  tables: Tables,
+  theirs: unknown,
+  theirRevision: number,
+  [projectId, kind, key]: RecordKey,
+  foundAt: string,
+): Promise<void> {
+  // An older conflict of the same record keeps its place: its other side is not held anywhere else.
+  if ((await tables.conflicts.get([projectId, kind, key])) !== undefined) return;
+  await tables.conflicts.put({ projectId, kind, key, theirs, theirRevision, source: 'tab', foundAt });
+}

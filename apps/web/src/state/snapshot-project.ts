@@ -1,0 +1,19 @@
+// What project does a version-2 snapshot hold? Loaded only where there is a snapshot.
+import { fromProjectDocument, parseProjectDocument } from '@silosmith/silo';
+import type { ImportedProject } from './open-project.ts';
+
+/** Throws the faults of `parseProjectDocument`. */
+export function projectOfSnapshot(snapshot: object): ImportedProject {
+  const document = parseProjectDocument(snapshot);
+  const { table, silo } = fromProjectDocument(document);
+  return {
+    ...document,
+    name: document.name === '' ? (document.silo[0]?.topic ?? 'Silosmith') : document.name,
+    table,
+    silo,
+    articles: Object.values(document.articles),
+    metas: Object.values(document.metas),
+    tags: Object.values(document.tags),
+    images: Object.values(document.images),
+  };
+}

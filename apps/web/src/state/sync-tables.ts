@@ -1,0 +1,83 @@
+// What does the sync do to the local tables? Each rule inside one transaction: acknowledge, take over, keep both sides.
+import type { SyncKind } from '@silosmith/contract';
+import type { RecordKey, StoredRecord, Tables } from './local-store.ts';
+import { settingsOf } from './project-rows.ts';
+import { sameBody } from './record-codec.ts';
+import type { ServerRecord } from './sync-api.ts';
+
+export function keyOf(row: {
+  readonly projectId: string;
+  readonly kind: SyncKind;
+  readonly key: string;
+}): RecordKey {
+  return [row.projectId, row.kind, row.key];
+}
+
+export async function acknowledge(tables: Tables, sent: StoredRecord, revision: number): Promise<void> {
+  const key = keyOf(sent);
+  const record = await tables.records.get(key);
+  if (record === undefined) return;
+  const unchanged = record.version === sent.version;
+  if (unchanged) await tables.queue.delete(key);
+  // A deleted record has served once the server knows.
+  if (unchanged && record.body === null) await tables.records.delete(key);
+  else await tables.records.put({ ...record, revision });
+}
+
+export async function forgetServerCopy(tables: Tables, projectId: string): Promise<void> {
+  const project = await tables.projects.get(projectId);
+  if (project !== undefined) await tables.projects.put({ ...project, onServer: false, sequence: 0 });
+}
+
+/** Returns the records that changed here. */
+export async function takeOver(
+  tables: Tables,
+  projectId: string,
+  incoming: readonly ServerRecord[],
+  sequence: number,
+  now: string,
+): Promise<RecordKey[]> {
+  const changed: RecordKey[] = [];
+  let name: string | null = null;
+  for (const theirs of incoming) {
+    const key: RecordKey = [projectId, theirs.kind, theirs.key];
+    const mine = await tables.records.get(key);
+    if (mine !== undefined && mine.revision >= theirs.revision) continue;
+    if (mine !== undefined && (await tables.queue.get(key)) !== undefined) {
+      if (sameBody(theirs.kind, mine.body, theirs.body)) await acknowledge(tables, mine, theirs.revision);
+      else {
+        await tables.conflicts.put({
+          projectId,
+          kind: theirs.kind,
+          key: theirs.key,
+          theirs: theirs.body,
+          theirRevision: theirs.revision,
+          source: 'server',
+          foundAt: now,
+        });
+      }
+      continue;
+    }
+    await tables.records.put({
+      projectId,
+      kind: theirs.kind,
+      key: theirs.key,
+      body: theirs.body,
+      revision: theirs.revision,
+      version: (mine?.version ?? 0) + 1,
+    });
+    if (theirs.kind === 'settings') name = settingsOf(theirs.body)?.name ?? null;
+    changed.push(key);
+  }
+  const project = await tables.projects.get(projectId);
+  await tables.projects.put({
+    id: projectId,
+    name: name ?? project?.name ?? '',
+    updatedAt: changed.length > 0 ? now : (project?.updatedAt ?? now),
+    sequence,
+    onServer: true,
+    renamed: project?.renamed ?? false,
+    deleted: project?.deleted ?? false,
+  });
+  return changed;
+}

@@ -1,0 +1,20 @@
+// What do the user's tabs tell each other?
+import type { SyncKind } from '@silosmith/contract';
+
+/** How the last attempt to reach the server ended; `code`: of the fault with which it refused. */
+export type SyncHealth =
+  | { readonly state: 'reached' | 'unreachable' | 'signed-out' }
+  | { readonly state: 'refused'; readonly code: string };
+
+export type TabMessage =
+  /** Rows of the local tables changed; whoever has the project open reads them again. */
+  | {
+      readonly type: 'records';
+      readonly projectId: string;
+      readonly keys: readonly (readonly [kind: SyncKind, key: string])[];
+    }
+  | { readonly type: 'project-removed'; readonly projectId: string }
+  /** The leading tab says how its last attempt to reach the server went. */
+  | { readonly type: 'sync-health'; readonly health: SyncHealth }
+  | { readonly type: 'queue-changed' }
+  | { readonly type: 'signed-out' };

@@ -1,0 +1,250 @@
+// What runs behind the app while a user is signed in? Their database, the writer, the line to the other tabs, the sync; started and ended here.
+import { toFaultShape } from '@silosmith/kernel';
+import { every, isoNow, systemTimer } from '../platform/clock.ts';
+import { openIndexedStore } from '../platform/indexed-store.ts';
+import { readStored, removeStored } from '../platform/local-storage.ts';
+import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../platform/page.ts';
+import { leadAlone, openTabChannel } from '../platform/tabs.ts';
+import type { LocalStore, QueuedWrite, RecordKey, StoredConflict, StoredRecord } from './local-store.ts';
+import { loadPreferences } from './preferences-store.ts';
+import { createProjectBackend, lastProjectKey } from './project-backend.ts';
+import { withRows } from './project-rows.ts';
+import { closeProject, openProject, projectStore, setProjectBackend } from './project-store.ts';
+import { createRecordWriter, type RecordWriter } from './record-writer.ts';
+import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
+import { type SessionUser, signOut } from './session-store.ts';
+import { takeOverSnapshot } from './snapshot.ts';
+import { serverSyncApi } from './sync-api.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import type { SyncHealth, TabMessage } from './tab-messages.ts';
+
+const PULL_EVERY_MS = 60_000;
+
+interface Running {
+  readonly user: SessionUser;
+  readonly store: LocalStore;
+  readonly writer: RecordWriter;
+  readonly sync: SyncEngine;
+  readonly announce: (message: TabMessage) => void;
+  stop(): void;
+}
+
+let running: Running | null = null;
+let starting: { readonly userId: string; readonly done: Promise<void> } | null = null;
+
+/** Opens the user's local data and their last project. Ends in `projectStore` status 'open', 'none' or 'failed'. Safe to call again. */
+export function startUserSession(user: SessionUser): Promise<void> {
+  if (starting?.userId !== user.id) starting = { userId: user.id, done: start(user) };
+  else running?.sync.poke();
+  return starting.done;
+}
+
+async function start(user: SessionUser): Promise<void> {
+  running?.stop();
+  loadPreferences(user.id);
+  try {
+    const store = await openIndexedStore(user.id, reloadPage);
+    running = assemble(user, store);
+  } catch (error) {
+    projectStore.setState({ status: 'failed', project: null, fault: toFaultShape(error) });
+    return;
+  }
+  setProjectBackend(createProjectBackend({ ...running, userId: user.id }));
+  const last = readStored(lastProjectKey(user.id));
+  if (typeof last === 'string') await openProject(last);
+  else if (!(await takeOverSnapshot(user.id))) {
+    projectStore.setState({ status: 'none', project: null, fault: null });
+  }
+}
+
+function assemble(user: SessionUser, store: LocalStore): Running {
+  const ended = new AbortController();
+  let health: SyncHealth = { state: 'reached' };
+  const name = `silosmith-${user.id}`;
+
+  const channel = openTabChannel<TabMessage>(name, (message) => {
+    if (message.type === 'records') void reread(store, writer, message.projectId, message.keys);
+    else if (message.type === 'project-removed') closeIfOpen(message.projectId);
+    else if (message.type === 'sync-health') health = message.health;
+    else if (message.type === 'signed-out') reloadPage();
+    if (message.type === 'queue-changed') sync.poke();
+    refresh();
+  });
+  const refresh = () => {
+    void showSaveStatus(store, writer, health, ended.signal);
+  };
+  const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
+    channel.post({ type: 'records', projectId, keys: keys.map(([, kind, key]) => [kind, key]) });
+
+  const writer = createRecordWriter({
+    store,
+    now: isoNow,
+    onWritten(projectId, keys) {
+      announceRecords(projectId, keys);
+      channel.post({ type: 'queue-changed' });
+      sync.poke();
+    },
+    onStatus: refresh,
+  });
+  const sync = createSyncEngine({
+    store,
+    api: serverSyncApi,
+    timer: systemTimer,
+    now: isoNow,
+    onChanged(projectId, keys) {
+      announceRecords(projectId, keys);
+      void reread(
+        store,
+        writer,
+        projectId,
+        keys.map(([, kind, key]) => [kind, key] as const),
+      );
+    },
+    onQueue: refresh,
+    onHealth(next) {
+      health = next;
+      channel.post({ type: 'sync-health', health });
+      refresh();
+    },
+    onRemoved(projectId) {
+      channel.post({ type: 'project-removed', projectId });
+      closeIfOpen(projectId);
+    },
+  });
+  const pullOpen = () => {
+    const { project } = projectStore.getState();
+    // A pull that fails changes nothing; the queue's own state says whether the server is reached.
+    if (project !== null && isOnline()) void sync.pull(project.id).catch(() => undefined);
+  };
+  refresh();
+  leadAlone(`${name}-sync`, ended.signal, () => sync.run(ended.signal));
+  const stops = [
+    every(PULL_EVERY_MS, pullOpen),
+    onReturnToPage(pullOpen),
+    onConnectionChange(() => {
+      sync.poke();
+      channel.post({ type: 'queue-changed' });
+      refresh();
+      pullOpen();
+    }),
+  ];
+  return {
+    user,
+    store,
+    writer,
+    sync,
+    announce: (message) => channel.post(message),
+    stop() {
+      ended.abort();
+      for (const stop of stops) stop();
+      channel.close();
+      store.close();
+      running = null;
+      starting = null;
+      setProjectBackend(null);
+    },
+  };
+}
+
+/** Works out anew what is saved where. */
+async function showSaveStatus(
+  store: LocalStore,
+  writer: RecordWriter,
+  health: SyncHealth,
+  ended: AbortSignal,
+): Promise<void> {
+  try {
+    const [queue, conflicts] = await Promise.all([store.queue(), store.conflicts()]);
+    if (ended.aborted) return;
+    const nameOf = ({ projectId, kind, key }: QueuedWrite | StoredConflict) =>
+      JSON.stringify([projectId, kind, key]);
+    const blocked = new Set(conflicts.map(nameOf));
+    const fault = writer.fault();
+    saveStatusStore.setState(
+      saveStatusOf({
+        unwritten: writer.waiting(),
+        diskFault: fault === null ? null : toFaultShape(fault),
+        queued: queue.filter((row) => !blocked.has(nameOf(row))).length,
+        refusedWith: queue.find((row) => row.refusedWith !== null)?.refusedWith ?? null,
+        conflicts,
+        online: isOnline(),
+        health,
+      }),
+    );
+  } catch (error) {
+    // Tables that cannot be read cannot be written either; after the end of the session they are closed, which is no fault.
+    if (!ended.aborted) saveStatusStore.setState({ state: 'not-stored', fault: toFaultShape(error) });
+  }
+}
+
+function closeIfOpen(projectId: string): void {
+  if (projectStore.getState().project?.id === projectId) closeProject();
+}
+
+/** Takes rows that changed on the disk into the open project. */
+async function reread(
+  store: LocalStore,
+  writer: RecordWriter,
+  projectId: string,
+  keys: readonly (readonly [kind: RecordKey[1], key: string])[],
+): Promise<void> {
+  const read = await Promise.all(
+    keys.map(async ([kind, key]): Promise<StoredRecord> => {
+      const row = await store.record([projectId, kind, key]);
+      return row ?? { projectId, kind, key, body: null, revision: 0, version: 0 };
+    }),
+  );
+  const { project } = projectStore.getState();
+  if (project?.id !== projectId) return;
+  // A change of our own that is still on its way meets the other version at the disk, and both are kept there.
+  const rows = read.filter(({ kind, key }) => !writer.isPending([projectId, kind, key]));
+  for (const { kind, key, version } of rows) writer.sawVersion([projectId, kind, key], version);
+  projectStore.setState({ project: withRows(project, rows) });
+}
+
+/** A stored record's body; null where there is none. */
+export async function recordBody(key: RecordKey): Promise<unknown> {
+  return (await running?.store.record(key))?.body ?? null;
+}
+
+/** Chooses a side of a conflict; the other side is gone afterwards. */
+export async function resolveConflict(key: RecordKey, keep: 'mine' | 'theirs'): Promise<void> {
+  await running?.sync.resolve(key, keep);
+}
+
+/** Tries again now: what the disk refused, and what waits for the server. */
+export async function retrySaving(): Promise<void> {
+  await running?.writer.retry();
+  running?.sync.poke();
+}
+
+/** Records that only this browser has; sign-out warns when it is not 0. */
+export async function unsentCount(): Promise<number> {
+  if (running === null) return 0;
+  await running.writer.settled();
+  return running.writer.waiting() + (await running.store.queue()).length;
+}
+
+/** Signs out and removes the user's projects from this browser. Ask first where `unsentCount` is not 0: those would be lost. */
+export async function endUserSession(): Promise<void> {
+  await signOut();
+  await forgetLocalData();
+}
+
+/** Removes everything of this user from this browser; what the server has stays there. */
+async function forgetLocalData(): Promise<void> {
+  if (running === null) return;
+  const { user, store, announce } = running;
+  announce({ type: 'signed-out' });
+  removeStored(lastProjectKey(user.id));
+  running.stop();
+  await store.eraseAll();
+}
+
+/** Deletes every project of this user, here and on the server. */
+export async function deleteAllProjects(): Promise<void> {
+  if (running === null) return;
+  const backend = createProjectBackend({ ...running, userId: running.user.id });
+  closeProject();
+  for (const { id } of await backend.list()) await backend.remove(id);
+}

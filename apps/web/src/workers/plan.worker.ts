@@ -1,0 +1,54 @@
+// Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
+import type { Filters } from '@silosmith/contract';
+import { type ExistingContent, type GenerationPlan, planGeneration } from '@silosmith/generation';
+import type { SiloDocument, TokenIndex } from '@silosmith/silo';
+import { selectPages, toPages } from '@silosmith/silo';
+import { serveWorker } from './serve-worker.ts';
+
+export interface PlanRequest {
+  readonly document: SiloDocument;
+  readonly index: TokenIndex;
+  readonly filters: Filters;
+  readonly existing: ExistingContent;
+  readonly provider: string;
+  readonly model: string;
+  /** Primary keywords to plan for; left out: every page that the filters show. */
+  readonly only?: readonly string[];
+  /** False: figures alone; the pages of a large plan take long to cross. */
+  readonly withPages: boolean;
+}
+
+export interface PlanFigures {
+  /** Pages that lack something. */
+  readonly pages: number;
+  /** Words of the articles to be written, as aimed at. */
+  readonly words: number;
+}
+
+export interface PlanReply {
+  /** Without items unless asked for. */
+  readonly plan: GenerationPlan;
+  readonly figures: PlanFigures;
+}
+
+serveWorker<PlanRequest, PlanReply>((request) => {
+  const { document, index, filters, existing, provider, model, only, withPages } = request;
+  const { table, silo, language } = document;
+  const { rows } = selectPages(table, silo, filters);
+  const plan = planGeneration({
+    pages: toPages(table, silo, index, rows),
+    existing,
+    provider,
+    model,
+    language,
+    ...(only ? { only } : {}),
+  });
+  const figures = {
+    pages: plan.items.length,
+    words: plan.items.reduce(
+      (sum, { needs, targetWords }) => sum + (needs.includes('article') ? targetWords : 0),
+      0,
+    ),
+  };
+  return { result: { plan: withPages ? plan : { ...plan, items: [] }, figures } };
+});

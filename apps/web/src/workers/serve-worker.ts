@@ -1,0 +1,25 @@
+// What does every worker of the app look like inside? A pure function behind typed messages; this is the thin shell.
+import { type OnProgress, toFaultShape } from '@silosmith/kernel';
+import type { WorkerMessage } from '../platform/workers.ts';
+
+export interface Served<Result> {
+  readonly result: Result;
+  /** Buffers of the result that move to the page instead of being copied. */
+  readonly transfer?: readonly Transferable[];
+}
+
+/** Answers each request with progress messages and one `done` or `failed`. Call it once, at the worker's top level. */
+export function serveWorker<Request, Result>(
+  work: (request: Request, onProgress: OnProgress) => Served<Result> | Promise<Served<Result>>,
+): void {
+  const post = (message: WorkerMessage<Result>, transfer: readonly Transferable[] = []) =>
+    self.postMessage(message, { transfer: [...transfer] });
+  self.addEventListener('message', async (event: MessageEvent<Request>) => {
+    try {
+      const served = await work(event.data, (progress) => post({ type: 'progress', progress }));
+      post({ type: 'done', result: served.result }, served.transfer ?? []);
+    } catch (error) {
+      post({ type: 'failed', fault: toFaultShape(error) });
+    }
+  });
+}

@@ -1,0 +1,46 @@
+// The silo's long work off the page: checking, working out a fix, grouping anew.
+
+import type { GroupingStrictness } from '@silosmith/contract';
+import {
+  autoFix,
+  buildTokenIndex,
+  checkSilo,
+  type EditResult,
+  type FixPreview,
+  rebuildSilo,
+  type SiloDocument,
+  type SiloReport,
+} from '@silosmith/silo';
+import { serveWorker } from './serve-worker.ts';
+
+export type SiloTask =
+  | { readonly type: 'check' }
+  | { readonly type: 'fix' }
+  | { readonly type: 'rebuild'; readonly grouping: GroupingStrictness };
+
+export interface SiloRequest {
+  readonly document: SiloDocument;
+  readonly task: SiloTask;
+}
+
+export type SiloReply =
+  | { readonly type: 'check'; readonly report: SiloReport }
+  | { readonly type: 'fix'; readonly preview: FixPreview }
+  | { readonly type: 'rebuild'; readonly result: EditResult };
+
+serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
+  const index = buildTokenIndex(document.table, document.language);
+  switch (task.type) {
+    case 'check':
+      return { result: { type: 'check', report: checkSilo(document.table, document.silo, index) } };
+    case 'fix':
+      return { result: { type: 'fix', preview: autoFix(document, index) } };
+    case 'rebuild':
+      return {
+        result: {
+          type: 'rebuild',
+          result: rebuildSilo(document, { grouping: task.grouping, index, onProgress }),
+        },
+      };
+  }
+});

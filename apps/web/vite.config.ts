@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm start` listens; the development server hands the app's calls on to it. */
+const SERVER = 'http://127.0.0.1:4310';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
+  worker: { format: 'es' },
+  // The server compares Origin with Host, so Host stays as the browser sent it.
+  server: {
+    proxy: {
+      '/api': { target: SERVER, changeOrigin: false },
+      '/.netlify': { target: SERVER, changeOrigin: false },
+    },
+  },
+});

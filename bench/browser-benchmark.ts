@@ -1,0 +1,183 @@
+// Does an import ever block the page? A real browser drops a file on the start screen; every task of the page's main thread until the silo is on screen is measured.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../e2e/browser.ts';
+import { chooseKeywordFile, journeyAccount, signIn, signUp } from '../e2e/journey-pages.ts';
+import { type JourneyServer, startServer } from '../e2e/server.ts';
+import { createKeywordFiles } from './keyword-files.ts';
+import { type Block, installPageWatch, type Watched } from './page-watch.ts';
+import { count, type Line, printHeading, printLine } from './table.ts';
+import { type MainTask, tasksBetween } from './trace-tasks.ts';
+
+export interface BrowserBenchmarkOptions {
+  readonly rows: number;
+  readonly rounds: number;
+}
+
+const account = journeyAccount('Benchmark');
+const VIEWPORT = { width: 1440, height: 900 };
+/** A million rows take a while on a shared machine. */
+const MOST_MS = 600_000;
+/** Saving and checking go on after the silo is shown. */
+const AFTER_MS = 3_000;
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
+
+interface Round {
+  readonly watched: Watched;
+  readonly whileWorking: readonly MainTask[];
+  readonly untilShown: readonly MainTask[];
+  readonly afterwards: readonly MainTask[];
+}
+
+/** Prints the table; true where every goal is met. */
+export async function runBrowserBenchmark({ rows, rounds }: BrowserBenchmarkOptions): Promise<boolean> {
+  buildWebApp();
+  const files = createKeywordFiles();
+  const server = await startServer();
+  const browser = await openBrowser();
+  try {
+    const { path } = files.file('dense', rows);
+    const done: Round[] = [];
+    for (let round = 0; round < rounds; round++) {
+      process.stderr.write(`  import of ${count(rows)} rows, round ${round + 1}\n`);
+      done.push(await importOnce(browser, server, path, round === 0));
+    }
+    return report(rows, done, browser.version());
+  } finally {
+    await browser.close();
+    await server.remove();
+    files.remove();
+  }
+}
+
+function buildWebApp(): void {
+  const code = "const { buildWeb } = await import('./tools/prepare.mjs'); buildWeb();";
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (run.status !== 0) throw new Error('The web app could not be built.');
+}
+
+/** Each round has a browser profile of its own: nothing is cached, no project is open. */
+async function importOnce(
+  browser: Browser,
+  server: JourneyServer,
+  file: string,
+  first: boolean,
+): Promise<Round> {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(MOST_MS);
+    await page.addInitScript(installPageWatch);
+    await (first ? signUp : signIn)(page, server.url, account);
+    await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
+    await browser.startTracing(page, { categories: TRACED });
+    const watched = await watch(page, file);
+    const trace = await browser.stopTracing();
+    return {
+      watched,
+      whileWorking: tasksBetween(trace, 'worker-started', 'worker-done'),
+      untilShown: tasksBetween(trace, 'chosen', 'shown'),
+      afterwards: tasksBetween(trace, 'shown', 'settled'),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function watch(page: Page, file: string): Promise<Watched> {
+  await page.evaluate(() => window.siloBench.start());
+  await chooseKeywordFile(page, file);
+  await page.waitForFunction(() => performance.getEntriesByName('silo-bench:shown').length > 0, null, {
+    polling: 200,
+  });
+  await page.waitForTimeout(AFTER_MS);
+  return page.evaluate(() => {
+    window.siloBench.mark('settled');
+    return window.siloBench.stop();
+  });
+}
+
+const longest = (blocks: readonly { readonly ms: number }[]): number =>
+  blocks.reduce((most, { ms }) => Math.max(most, ms), 0);
+
+function report(rows: number, rounds: readonly Round[], browserVersion: string): boolean {
+  printHeading(
+    `Browser: an import of ${count(rows)} rows, Chromium ${browserVersion}, ${rounds.length} rounds`,
+  );
+  const until = (blocks: readonly Block[], { marks }: Watched): readonly Block[] =>
+    blocks.filter(({ at }) => at < (marks.shown ?? Number.POSITIVE_INFINITY));
+  const list = (values: readonly number[]): string =>
+    `${Math.max(...values).toFixed(1)} ms (rounds: ${values.map((ms) => ms.toFixed(0)).join(', ')})`;
+  const atMost = (measure: string, goalMs: number, values: readonly number[]): Line => ({
+    measure,
+    goal: `≤ ${goalMs} ms`,
+    figure: list(values),
+    met: Math.max(...values) <= goalMs,
+  });
+  const worked = (tasks: readonly MainTask[]): number =>
+    longest(tasks.map(({ workedMs }) => ({ ms: workedMs })));
+  const lines: Line[] = [
+    atMost(
+      'longest task, file chosen to silo on screen',
+      50,
+      rounds.map(({ untilShown }) => longest(untilShown)),
+    ),
+    atMost(
+      'the same, processor time of the page alone',
+      50,
+      rounds.map(({ untilShown }) => worked(untilShown)),
+    ),
+    atMost(
+      'longest task while the worker works',
+      16,
+      rounds.map(({ whileWorking }) => longest(whileWorking)),
+    ),
+    atMost(
+      'the same, processor time of the page alone',
+      16,
+      rounds.map(({ whileWorking }) => worked(whileWorking)),
+    ),
+    {
+      measure: 'long tasks (50 ms and more) the page itself was told of',
+      goal: 'none',
+      figure: list(rounds.map(({ watched }) => longest(until(watched.longTasks, watched)))),
+      met: rounds.every(({ watched }) => until(watched.longTasks, watched).length === 0),
+    },
+    {
+      measure: 'longest gap between 4 ms ticks of the page',
+      goal: '',
+      figure: list(rounds.map(({ watched }) => longest(until(watched.gaps, watched)))),
+      met: null,
+    },
+    {
+      measure: 'longest gap between two frames',
+      goal: '',
+      figure: list(rounds.map(({ watched }) => longest(until(watched.frames, watched)))),
+      met: null,
+    },
+    {
+      measure: `longest task in the ${AFTER_MS / 1000} s after (saving, checks)`,
+      goal: '',
+      figure: list(rounds.map(({ afterwards }) => longest(afterwards))),
+      met: null,
+    },
+    {
+      measure: 'file chosen to silo on screen',
+      goal: '',
+      figure: list(rounds.map(({ watched: { marks } }) => (marks.shown ?? 0) - (marks.chosen ?? 0))),
+      met: null,
+    },
+  ];
+  for (const line of lines) printLine(line);
+  const worst = rounds.flatMap(({ untilShown }) => untilShown).sort((a, b) => b.ms - a.ms);
+  process.stdout.write('\nLongest tasks (ms; worked is processor time of the thread)\n');
+  for (const { at, ms, workedMs, parts } of worst.slice(0, 6))
+    process.stdout.write(
+      `  ${ms.toFixed(1)}, worked ${workedMs.toFixed(1)}, at ${Math.round(at)}: ${parts}\n`,
+    );
+  return lines.every(({ met }) => met !== false);
+}

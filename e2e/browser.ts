@@ -1,0 +1,27 @@
+// Which browser drives the journeys? The one inside an npm package, or the system's Chromium; never a download.
+import { existsSync } from 'node:fs';
+import sparticuz from '@sparticuz/chromium';
+import { type Browser, chromium } from 'playwright-core';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+async function executablePath(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH ?? systemPaths.find((path) => existsSync(path));
+  return chosen ?? (await sparticuz.executablePath());
+}
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ],
+  });
+}

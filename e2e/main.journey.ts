@@ -1,0 +1,135 @@
+// The main job, as a person who has never seen the product does it: file → silo → articles → files that WordPress and a static site accept.
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { chooseKeywordFile, generateAll, journeyAccount, signIn, signUp } from './journey-pages.ts';
+import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
+
+const url = inject('serverUrl');
+const account = journeyAccount('Main Journey');
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+async function exported(format: string): Promise<{ name: string; bytes: Buffer }> {
+  await page.goto(`${url}/export`);
+  await page.getByRole('radio', { name: format }).check();
+  const waiting: Promise<Download> = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export all the same' }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+describe('from a keyword export to a published silo', () => {
+  it('opens, says what it is and takes a new account', async () => {
+    await page.goto(url);
+    expect(await page.locator('h1').innerText()).not.toBe('');
+    await signUp(page, url, account);
+    expect(page.url()).toContain('/workflow');
+  });
+
+  it('reads an Ahrefs export without a question about its columns and shows a silo', async () => {
+    await chooseKeywordFile(page, ahrefsFile(gardenKeywords(60)));
+    await page.getByRole('treegrid').waitFor();
+    await page.getByText('Successfully processed 60 keywords in English').waitFor();
+    expect(await page.getByText(/\d+ of \d+ shown/u).innerText()).toMatch(/^\d+ of \d+ shown$/u);
+    await page.getByRole('button', { name: 'Import report' }).click();
+    await page.getByText('60 rows read = 60 keywords + 0 duplicates merged + 0 rows dropped').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('explains a placement, and undoes an edit from the keyboard', async () => {
+    const rows = page.locator('[role="treegrid"] [role="rowgroup"] [role="row"]');
+    await rows.nth(1).click();
+    await page.getByRole('complementary', { name: 'Page' }).getByText('Why here').waitFor();
+    const before = await rows.count();
+    await page.getByRole('button', { name: 'Promote' }).click();
+    await page.getByText('At the top of its topic').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText('Undone: promoted').first().waitFor();
+    expect(await rows.count()).toBe(before);
+  });
+
+  it('writes every page shown without a key, and shows the article', async () => {
+    await page.goto(`${url}/workspace`);
+    const count = await generateAll(page);
+    expect(count).toBeGreaterThan(5);
+    await page.getByRole('option').first().click();
+    await page.getByText('Demo content: written by the built-in provider').waitFor();
+    const editor = page.locator('[role="textbox"][aria-multiline="true"]');
+    await editor.waitFor();
+    expect((await editor.innerText()).split(/\s+/u).length).toBeGreaterThan(500);
+  });
+
+  it('keeps an edit of an article through a reload', async () => {
+    const editor = page.locator('[role="textbox"][aria-multiline="true"]');
+    await editor.locator('p').first().click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' Written by hand.');
+    await page.getByText('Edited by hand').waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.reload();
+    await page.getByRole('option').first().click();
+    expect(await page.locator('[role="textbox"][aria-multiline="true"]').innerText()).toContain(
+      'Written by hand.',
+    );
+  });
+
+  it('exports WordPress XML that is well-formed, with every article and its category', async () => {
+    const { name, bytes } = await exported('WordPress (Full WXR)');
+    expect(name).toMatch(/^export_wxr_\d+items_\d{4}-\d{2}-\d{2}\.xml$/u);
+    let items = 0;
+    let categories = 0;
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', (tag) => {
+      if (tag.name === 'item') items += 1;
+      if (tag.name === 'category' && tag.attributes.domain?.value === 'category') categories += 1;
+    });
+    parser.write(bytes.toString('utf8')).close();
+    expect(items).toBe(Number(/_(\d+)items_/u.exec(name)?.[1]));
+    expect(categories).toBeGreaterThanOrEqual(items);
+  });
+
+  it('exports a Markdown ZIP with a file an article', async () => {
+    const { name, bytes } = await exported('Markdown (.md ZIP)');
+    const files = unzipSync(bytes);
+    const articles = Object.keys(files).filter((path) => path.endsWith('.md') && !/readme/iu.test(path));
+    expect(articles.length).toBe(Number(/_(\d+)items_/u.exec(name)?.[1]));
+    expect(strFromU8(files[articles[0] ?? ''] ?? new Uint8Array())).toMatch(/^---\n/u);
+  });
+
+  it('is there on another device of the same person', async () => {
+    const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await other.newPage();
+    await signIn(phone, url, account);
+    await phone.getByRole('button', { name: 'Open menu' }).click();
+    await phone.getByRole('button', { name: /No project|garden/u }).click();
+    await phone.getByRole('menuitem', { name: /garden matching-terms/u }).click();
+    await phone.goto(`${url}/workspace`);
+    await phone.getByText(/articles are ready to read/u).waitFor();
+    await other.close();
+  });
+
+  it('met no error on the page', () => {
+    expect(faults).toEqual([]);
+  });
+});

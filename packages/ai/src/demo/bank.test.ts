@@ -1,0 +1,49 @@
+import { CONTENT_LANGUAGES } from '@silosmith/contract';
+import { describe, expect, test } from 'vitest';
+import { type Bank, bankOf } from './bank.ts';
+
+const SLOTS = ['k', 'K', 'c', 'v', 'V', 'a', 'b', 'p', 't', 'n', 'link'];
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
+}
+const slotsOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+
+describe.each(CONTENT_LANGUAGES)('the bank of %s', (language) => {
+  const bank: Bank = bankOf(language);
+
+  test('uses known slots only, and braces for nothing else', () => {
+    for (const text of textsOf(bank)) {
+      for (const slot of slotsOf(text)) expect(SLOTS).toContain(slot);
+      expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
+    }
+  });
+
+  test('varies every sentence of a section by its slots', () => {
+    for (const { sentences, headings } of Object.values(bank.roles)) {
+      expect(new Set(sentences).size).toBe(sentences.length);
+      expect(headings.some((heading) => heading.includes('{K}'))).toBe(true);
+      for (const sentence of sentences)
+        expect(new Set(slotsOf(sentence)).size, sentence).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('offers as much as every other language', () => {
+    const shape = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.length
+        : Object.fromEntries(
+            Object.entries(value as object).map(([key, inner]) => [
+              key,
+              typeof inner === 'string' ? 'text' : shape(inner),
+            ]),
+          );
+    expect(shape(bank)).toEqual(shape(bankOf('en')));
+  });
+});
+
+test('a language without a bank reads English; regional tags read their language', () => {
+  expect(bankOf('sv')).toBe(bankOf('en'));
+  expect(bankOf('pt-BR')).toBe(bankOf('pt'));
+});

@@ -1,0 +1,113 @@
+import { type FetchPort, toFaultShape } from '@silosmith/kernel';
+import { expect, test, vi } from 'vitest';
+import { costUsd, estimateTokens, isPriced } from '../cost.ts';
+import { defaultModelOf, MODELS, modelFacts } from '../models.ts';
+import { articlePrompt } from '../prompts/article.ts';
+import type { PageBrief } from '../prompts/brief.ts';
+import { metaPrompt } from '../prompts/meta.ts';
+import { readArticleReply, readMetaReply, readTagsReply } from '../prompts/read-replies.ts';
+import { tagsPrompt } from '../prompts/tags.ts';
+import type { ProviderCall } from '../provider.ts';
+import { createDemoProvider } from './provider.ts';
+
+const noNetwork: FetchPort = async () => {
+  throw new Error('the demo provider needs no network');
+};
+const call = (change: Partial<ProviderCall> = {}): ProviderCall => ({
+  fetch: noNetwork,
+  signal: new AbortController().signal,
+  ...change,
+});
+const brief: PageBrief = {
+  keyword: 'kaffee rösten',
+  variants: [],
+  topic: 'Kaffee',
+  level: 3,
+  pageType: 'Sub-supporting page',
+  language: 'de',
+  targetWords: 1200,
+  intent: 'informational',
+  volume: -1,
+  difficulty: -1,
+  pillar: 'kaffee',
+  parent: 'kaffee selber machen',
+  siblings: [],
+  children: [],
+  links: [],
+};
+const article = articlePrompt(brief);
+const ask = (model: string, prompt = article.prompt, change: Partial<ProviderCall> = {}) =>
+  createDemoProvider().generateText({ prompt, model }, call(change));
+
+test('it answers each prompt of ours with what its reader reads, twice the same', async () => {
+  const reply = await ask('demo-1');
+  expect(readArticleReply(reply.content, brief.keyword).form).toBe('json');
+  expect(await ask('demo-1')).toEqual(reply);
+  expect(reply.outputTokens).toBe(estimateTokens(reply.content));
+  expect(reply.outputTokens).toBeGreaterThan(1200);
+  const about = { brief, articleTitle: 'T', excerpt: 'E' };
+  expect(readMetaReply((await ask('demo-1', metaPrompt(about).prompt)).content).title).toContain(
+    'Kaffee rösten',
+  );
+  expect(readTagsReply((await ask('demo-1', tagsPrompt(about).prompt)).content).tags).toContain(
+    'kaffee rösten',
+  );
+});
+
+test('it answers a prompt without a brief about what the prompt quotes', async () => {
+  const demo = createDemoProvider();
+  const reply = await demo.generateText(
+    { prompt: 'Write about "garden sheds" please', model: 'demo-1', language: 'en' },
+    call(),
+  );
+  expect(reply.content).toMatch(/<h1>Garden sheds/);
+  const json = await demo.generateText({ prompt: 'garden sheds', model: 'demo-1', jsonMode: true }, call());
+  expect(JSON.parse(json.content).title).toMatch(/Garden sheds/);
+});
+
+test.each([
+  ['demo-rate-limit', 'ai.rate-limited', true],
+  ['demo-timeout', 'ai.timeout', true],
+  ['demo-bad-key', 'ai.bad-key', false],
+  ['demo-quota', 'ai.quota', false],
+  ['demo-unavailable', 'ai.unavailable', true],
+  ['demo-empty', 'ai.empty-reply', true],
+])('%s fails as a real provider does: %s', async (model, code, retryable) => {
+  const error: unknown = await ask(model).catch((thrown: unknown) => thrown);
+  expect(toFaultShape(error)).toMatchObject({ code, retryable });
+});
+
+test('demo-bad-json answers what no reader can read', async () => {
+  const { content } = await ask('demo-bad-json');
+  expect(() => readArticleReply(content, 'k')).toThrow('ai.invalid-json');
+  expect(() => readMetaReply(content)).toThrow('ai.invalid-json');
+});
+
+test('demo-flaky fails at the first call of each prompt only', async () => {
+  const demo = createDemoProvider();
+  const flaky = (prompt: string) => demo.generateText({ prompt, model: 'demo-flaky' }, call());
+  await expect(flaky('a')).rejects.toThrow('ai.unavailable');
+  await expect(flaky('b')).rejects.toThrow('ai.unavailable');
+  expect((await flaky('a')).content).not.toBe('');
+  expect((await flaky('b')).content).not.toBe('');
+});
+
+test('demo-slow sleeps, and stops sleeping when the call is cancelled', async () => {
+  const sleep = vi.fn(async () => undefined);
+  await ask('demo-slow', undefined, { timer: { sleep } });
+  expect(sleep).toHaveBeenCalledOnce();
+  await expect(ask('demo-1', undefined, { signal: AbortSignal.abort() })).rejects.toThrow('cancelled');
+});
+
+test('costs follow the catalogue; demo is free, unknown models have no known price', () => {
+  expect(costUsd('anthropic', 'claude-sonnet-5-5', 1_000_000, 100_000)).toBeCloseTo(3);
+  expect(costUsd('openai', 'gpt-4o-2024-11-20', 1_000_000, 0)).toBeCloseTo(2.5);
+  expect([costUsd('demo', 'demo-slow', 9e6, 9e6), isPriced('demo', 'demo-slow')]).toEqual([0, true]);
+  expect([costUsd('openai', 'my-own-model', 9e6, 0), isPriced('openai', 'my-own-model')]).toEqual([0, false]);
+});
+
+test('the catalogue names each model once, and a default for each provider', () => {
+  expect(new Set(MODELS.map((model) => `${model.provider} ${model.id}`)).size).toBe(MODELS.length);
+  for (const provider of ['openai', 'anthropic', 'mistral', 'demo'])
+    expect(modelFacts(provider, defaultModelOf(provider))).toBeDefined();
+});

@@ -1,0 +1,25 @@
+// In which ways can a provider fail, and what follows from each? Codes, retryability and recovery, decided at birth (specification 1 §8, 2 §8).
+import { Fault, type FaultOptions, type FaultParams } from '@silosmith/kernel';
+
+const FAULTS = {
+  'bad-key': { severity: 'high', retryable: false, recovery: ['check-key'] },
+  'no-key': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  'rate-limited': { severity: 'medium', retryable: true, recovery: ['wait', 'switch-provider'] },
+  quota: { severity: 'high', retryable: false, recovery: ['switch-provider'] },
+  timeout: { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  'context-too-long': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+  'content-refused': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+  unavailable: { severity: 'high', retryable: true, recovery: ['wait', 'switch-provider'] },
+  network: { severity: 'medium', retryable: true, recovery: ['retry'] },
+  'empty-reply': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  'invalid-json': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  'bad-request': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+  'unknown-provider': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+} as const satisfies Record<string, FaultOptions>;
+
+export type AiFaultCode = keyof typeof FAULTS;
+
+/** A provider fault `ai.<code>`. It never takes a cause: a provider's own error can carry the request, and with it the key. */
+export function aiFault(code: AiFaultCode, params: FaultParams = {}): Fault {
+  return new Fault(`ai.${code}`, { ...FAULTS[code], params });
+}

@@ -1,0 +1,70 @@
+// What does a writer need to know of a page? The brief: embedded as data at the end of every prompt, read back by the demo provider.
+import { INTENTS, PAGE_TYPES } from '@silosmith/contract';
+import * as z from 'zod/mini';
+
+const linkTargetSchema = z.object({
+  /** Primary keyword of the page linked to. */
+  keyword: z.string(),
+  relation: z.enum(['pillar', 'parent', 'sibling', 'child']),
+});
+export type LinkTarget = z.infer<typeof linkTargetSchema>;
+
+export const pageBriefSchema = z.object({
+  keyword: z.string(),
+  /** Other keywords the page serves, best first. */
+  variants: z.array(z.string()),
+  topic: z.string(),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  pageType: z.enum(PAGE_TYPES),
+  /** Content language tag. */
+  language: z.string(),
+  targetWords: z.number(),
+  intent: z.enum(INTENTS),
+  /** Searches a month and 0 to 100; -1 unknown. */
+  volume: z.number(),
+  difficulty: z.number(),
+  /** Primary keywords of the pages around this one; null or empty where there are none. */
+  pillar: z.nullable(z.string()),
+  parent: z.nullable(z.string()),
+  siblings: z.array(z.string()),
+  children: z.array(z.string()),
+  /** Pages of the silo the article has to link to. */
+  links: z.array(linkTargetSchema),
+});
+export type PageBrief = z.infer<typeof pageBriefSchema>;
+
+const OPEN = '<brief>';
+const CLOSE = '</brief>';
+
+export const TEXT_TASKS = ['article', 'meta', 'tags'] as const;
+export type TextTask = (typeof TEXT_TASKS)[number];
+const taskSchema = z.object({ task: z.enum(TEXT_TASKS) });
+
+/** The brief as a block that no keyword can break out of. */
+export function briefBlock(task: TextTask, brief: PageBrief): string {
+  return `${OPEN}\n${JSON.stringify({ task, ...brief }).replaceAll('<', '\\u003c')}\n${CLOSE}`;
+}
+
+/** What a prompt asks for, and about which page; null for a prompt without a brief. */
+export function readBrief(prompt: string): { task: TextTask; brief: PageBrief } | null {
+  const data = dataOf(prompt);
+  const brief = pageBriefSchema.safeParse(data);
+  const task = taskSchema.safeParse(data);
+  return brief.success && task.success ? { task: task.data.task, brief: brief.data } : null;
+}
+
+function dataOf(prompt: string): unknown {
+  const close = prompt.lastIndexOf(CLOSE);
+  const open = prompt.lastIndexOf(OPEN, close);
+  if (open < 0 || close < 0) return null;
+  return parsedOrNull(prompt.slice(open + OPEN.length, close));
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+// Which tasks are asked of a provider? One file a task, with its reader beside it.
+export * from './article.ts';
+export type { LinkTarget, PageBrief, TextTask } from './brief.ts';
+export { jsonObjectOf } from './json-reply.ts';
+export * from './meta.ts';
+export type { Prompt } from './prompt-text.ts';
+export * from './read-replies.ts';
+export * from './tags.ts';

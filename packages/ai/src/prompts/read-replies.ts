@@ -1,0 +1,83 @@
+// What did the provider answer, once fences, prose and half-kept promises are taken into account?
+import * as z from 'zod/mini';
+import { aiFault } from '../faults.ts';
+import { jsonObjectOf } from './json-reply.ts';
+
+export interface ArticleReply {
+  readonly title: string;
+  /** HTML or Markdown, as the model wrote it: not yet sanitised. */
+  readonly content: string;
+  /** '' where the reply had none. */
+  readonly excerpt: string;
+  /** `json` as asked; `raw` a text taken as the article; `cut` a JSON reply that ended too early. */
+  readonly form: 'json' | 'raw' | 'cut';
+}
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const articleSchema = z.object({
+  title: z.optional(z.string()),
+  content: text,
+  excerpt: z.optional(z.string()),
+});
+const metaSchema = z.object({ title: text, description: text });
+const tagsSchema = z.object({ tags: z.array(z.string()).check(z.minLength(1)) });
+
+/**
+ * Specification 3 §7: a reply that is no JSON is the article itself, with the title of its first heading
+ * or '{keyword} - Complete Guide'. Throws `ai.empty-reply`; `ai.invalid-json` for an object without content.
+ */
+export function readArticleReply(reply: string, keyword: string): ArticleReply {
+  const body = withoutFence(reply);
+  if (body === '') throw aiFault('empty-reply');
+  const titled = (content: string, form: ArticleReply['form'], title = '', excerpt = ''): ArticleReply => ({
+    title: title.trim() || firstHeading(content) || `${keyword} - Complete Guide`,
+    content,
+    excerpt: excerpt.trim(),
+    form,
+  });
+  const { data } = articleSchema.safeParse(jsonObjectOf(body));
+  if (data) return titled(data.content, 'json', data.title, data.excerpt);
+  if (!body.startsWith('{')) return titled(body, 'raw');
+  const content = jsonObjectOf(body) ? '' : cutField(body, 'content');
+  if (content === '') throw aiFault('invalid-json');
+  return titled(content, 'cut', cutField(body, 'title'));
+}
+
+/** Throws `ai.invalid-json` where title or description is missing. */
+export function readMetaReply(reply: string): { title: string; description: string } {
+  return readObject(reply, metaSchema);
+}
+
+/** Throws `ai.invalid-json` where there are no tags. */
+export function readTagsReply(reply: string): { tags: string[] } {
+  return readObject(reply, tagsSchema);
+}
+
+function readObject<T>(reply: string, schema: z.ZodMiniType<T>): T {
+  const body = withoutFence(reply);
+  if (body === '') throw aiFault('empty-reply');
+  const read = schema.safeParse(jsonObjectOf(body));
+  if (!read.success) throw aiFault('invalid-json');
+  return read.data;
+}
+
+function withoutFence(reply: string): string {
+  const fenced = /^\s*```[a-z]*\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(reply);
+  return (fenced?.[1] ?? reply).trim();
+}
+
+function firstHeading(content: string): string {
+  const html = /<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/i.exec(content)?.[1]?.replace(/<[^>]+>/g, '');
+  const markdown = /^#{1,6}\s+(.+)$/m.exec(content)?.[1];
+  return (html ?? markdown ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** A string field of a JSON text whose end is missing. */
+function cutField(body: string, field: string): string {
+  const literal = new RegExp(`"${field}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)`, 's').exec(body)?.[1] ?? '';
+  const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '' };
+  return literal
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\(.)/gs, (_, char: string) => escapes[char] ?? char)
+    .trim();
+}

@@ -1,0 +1,194 @@
+import { LLMock } from '@copilotkit/aimock';
+import { type FetchPort, toFaultShape } from '@silosmith/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GenerateTextRequest, ProviderCall } from '../provider.ts';
+import { PROVIDERS, providerOf } from './index.ts';
+
+const mock = new LLMock({ port: 0 });
+beforeAll(() => mock.start().then(() => undefined));
+afterAll(() => mock.stop());
+beforeEach(() => {
+  mock.reset();
+});
+
+const KEY = 'sk-test-0123456789abcdefghij';
+const MODELS = { openai: 'gpt-4o', anthropic: 'claude-haiku-4-5', mistral: 'mistral-small-2603' } as const;
+const request = (
+  id: keyof typeof MODELS,
+  change: Partial<GenerateTextRequest> = {},
+): GenerateTextRequest => ({
+  prompt: 'Write about trail shoes',
+  system: 'You are an editor.',
+  model: MODELS[id],
+  maxTokens: 500,
+  ...change,
+});
+const network: FetchPort = (input, init) => fetch(input, init);
+const call = (change: Partial<ProviderCall> = {}): ProviderCall => ({
+  apiKey: KEY,
+  baseUrl: `${mock.url}/v1`,
+  fetch: network,
+  signal: new AbortController().signal,
+  ...change,
+});
+const answering =
+  (status: number, body: string, headers: Record<string, string> = {}): FetchPort =>
+  async () =>
+    new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
+
+async function faultOf(answer: Promise<unknown>) {
+  const error = await answer.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeDefined();
+  expect(
+    JSON.stringify(error, Object.getOwnPropertyNames(error)) + String((error as Error).stack),
+  ).not.toContain(KEY);
+  expect((error as Error).cause).toBeUndefined();
+  return toFaultShape(error);
+}
+
+describe.each(['openai', 'anthropic', 'mistral'] as const)('%s', (id) => {
+  const provider = providerOf(id);
+
+  test('sends the prompt and answers with text and token counts', async () => {
+    mock.onMessage(/trail shoes/, {
+      content: 'Trail shoes grip.',
+      usage: { input_tokens: 31, output_tokens: 7, prompt_tokens: 31, completion_tokens: 7 },
+    });
+    const reply = await provider.generateText(
+      request(id, { temperature: 0.7, language: 'en', task: 'article' }),
+      call(),
+    );
+    expect(reply.content).toBe('Trail shoes grip.');
+    expect([reply.inputTokens, reply.outputTokens]).toEqual([31, 7]);
+    expect(reply.model).toContain(MODELS[id].split('-')[0]);
+    expect(JSON.stringify(mock.getLastRequest()?.body)).toContain('You are an editor.');
+  });
+
+  test('answers JSON mode with the raw JSON', async () => {
+    mock.onMessage(/trail shoes/, { content: '{"title":"T"}' });
+    const reply = await provider.generateText(request(id, { jsonMode: true }), call());
+    expect(reply.content).toBe('{"title":"T"}');
+    const asked = mock.getLastRequest()?.body?.response_format;
+    expect(asked).toEqual(id === 'anthropic' ? undefined : { type: 'json_object' });
+  });
+
+  test('gives text that is not JSON as it is, even in JSON mode', async () => {
+    mock.onMessage(/trail shoes/, { content: '# An article' });
+    expect((await provider.generateText(request(id, { jsonMode: true }), call())).content).toBe(
+      '# An article',
+    );
+  });
+
+  test.each([
+    [401, 'invalid key', 'ai.bad-key', false],
+    [403, 'forbidden', 'ai.bad-key', false],
+    [402, 'payment required', 'ai.quota', false],
+    [429, 'slow down', 'ai.rate-limited', true],
+    [429, 'You exceeded your current quota, insufficient_quota', 'ai.quota', false],
+    [400, 'maximum context length is 8192 tokens', 'ai.context-too-long', false],
+    [413, 'too large', 'ai.context-too-long', false],
+    [400, 'rejected by our content policy', 'ai.content-refused', false],
+    [400, 'unknown field', 'ai.bad-request', false],
+    [404, 'no such model', 'ai.bad-request', false],
+    [500, 'boom', 'ai.unavailable', true],
+    [529, 'overloaded', 'ai.unavailable', true],
+    [504, 'gateway timeout', 'ai.timeout', true],
+  ] as const)('status %i (%s) is %s', async (status, message, code, retryable) => {
+    mock.nextRequestError(status, { message: `${message} for ${KEY}`, type: 'error' });
+    const fault = await faultOf(provider.generateText(request(id), call()));
+    expect(fault).toMatchObject({ code, retryable });
+    expect(mock.getRequests()).toHaveLength(1);
+  });
+
+  test('an empty reply, nonsense, a broken line and a missing key each have their code', async () => {
+    mock.onMessage(/trail shoes/, { content: ' ' });
+    expect((await faultOf(provider.generateText(request(id), call()))).code).toBe('ai.empty-reply');
+    const nonsense = { fetch: answering(200, '<html>proxy login</html>') };
+    expect((await faultOf(provider.generateText(request(id), call(nonsense)))).code).toBe('ai.invalid-json');
+    const noBody = { fetch: answering(200, '') };
+    expect((await faultOf(provider.generateText(request(id), call(noBody)))).code).toMatch(
+      /^ai\.(empty-reply|invalid-json)$/,
+    );
+    const broken: FetchPort = async () => {
+      throw new TypeError(`fetch failed with ${KEY}`);
+    };
+    expect((await faultOf(provider.generateText(request(id), call({ fetch: broken })))).code).toBe(
+      'ai.network',
+    );
+    const { baseUrl: _own, ...official } = call();
+    expect((await faultOf(provider.generateText(request(id), { ...official, apiKey: ' ' }))).code).toBe(
+      'ai.no-key',
+    );
+    expect((await faultOf(provider.generateText(request(id), call({ apiKey: 'sk-line\nbreak' })))).code).toBe(
+      'ai.bad-key',
+    );
+  });
+
+  test('waits as long as the provider asks, as seconds or as a date', async () => {
+    const inSeconds = answering(429, '{"error":{"message":"slow"}}', { 'retry-after': '7' });
+    expect(
+      (await faultOf(provider.generateText(request(id), call({ fetch: inSeconds })))).params.retryAfterS,
+    ).toBe(7);
+    const asDate = answering(429, '{"error":{"message":"slow"}}', {
+      date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+      'retry-after': 'Fri, 20 Nov 2026 10:00:30 GMT',
+    });
+    expect(
+      (await faultOf(provider.generateText(request(id), call({ fetch: asDate })))).params.retryAfterS,
+    ).toBe(30);
+  });
+
+  test('a time limit is a timeout, a cancelled call is cancelled', async () => {
+    const hanging: FetchPort = (_input, init) =>
+      new Promise((_, reject) => {
+        if (init?.signal?.aborted) reject(init.signal.reason);
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const ask = (signal: AbortSignal) =>
+      faultOf(provider.generateText(request(id), call({ fetch: hanging, signal })));
+    expect((await ask(AbortSignal.timeout(5))).code).toBe('ai.timeout');
+    const controller = new AbortController();
+    const answer = ask(controller.signal);
+    controller.abort();
+    expect((await answer).code).toBe('cancelled');
+  });
+});
+
+test('a server of the user’s own needs no key and takes any model name', async () => {
+  mock.onMessage(/trail shoes/, { content: 'ok' });
+  const { apiKey: _none, ...withoutKey } = call();
+  const reply = await providerOf('openai').generateText(
+    request('openai', { model: 'llama-4-local' }),
+    withoutKey,
+  );
+  expect(reply.content).toBe('ok');
+  expect(mock.getLastRequest()?.path).toBe('/v1/chat/completions');
+});
+
+test('a model that takes no temperature is asked without one, and nothing is printed', async () => {
+  const warned = vi.spyOn(process, 'emitWarning');
+  mock.onMessage(/trail shoes/, { content: 'ok' });
+  for (const [id, model] of [
+    ['openai', 'gpt-6.1-sol'],
+    ['anthropic', 'claude-sonnet-5-5'],
+  ] as const) {
+    await providerOf(id).generateText(request(id, { model, temperature: 0.7, jsonMode: true }), call());
+    expect(mock.getLastRequest()?.body?.temperature).toBeUndefined();
+  }
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test('a refused request says what the provider said, without the key', async () => {
+  mock.nextRequestError(400, { message: `Unknown field temperature, key ${KEY}` });
+  const fault = await faultOf(providerOf('openai').generateText(request('openai'), call()));
+  expect(fault.params).toMatchObject({ provider: 'OpenAI', status: 400 });
+  expect(fault.params.detail).toContain('Unknown field temperature');
+});
+
+test('every provider stands in the list once; an unknown one is a fault', () => {
+  expect(PROVIDERS.map((provider) => provider.id)).toEqual(['openai', 'anthropic', 'mistral', 'demo']);
+  expect(() => providerOf('nobody')).toThrow('ai.unknown-provider');
+});

@@ -1,0 +1,73 @@
+// How is one call made through the AI SDK, and how does each of its errors become a fault?
+import type { FetchPort } from '@silosmith/kernel';
+import { generateText, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
+import { aiFault } from '../faults.ts';
+import type { GenerateTextReply, GenerateTextRequest, ProviderCall } from '../provider.ts';
+import { faultOfCall } from './fault-of-call.ts';
+
+// The SDK would print what it leaves out (a temperature that a model does not take); a server logs in its own way.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+interface ClientSettings {
+  readonly apiKey: string;
+  readonly baseURL?: string;
+  readonly fetch: FetchPortAsFetch;
+}
+type FetchPortAsFetch = typeof globalThis.fetch;
+type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
+
+/** Asks the provider for JSON without the SDK reading it: a reply that is none is still the user's, and paid for. */
+const jsonMode: LanguageModelMiddleware = {
+  transformParams: async ({ params }) => ({ ...params, responseFormat: { type: 'json' } }),
+};
+
+/** Key, address and network of one call. Throws `ai.no-key`, or `ai.bad-key` for a key no header can carry. */
+export function clientSettings(provider: string, call: ProviderCall): ClientSettings {
+  const apiKey = call.apiKey?.trim() ?? '';
+  if (apiKey === '' && call.baseUrl === undefined) throw aiFault('no-key', { provider });
+  if (/[^\x21-\x7e]/.test(apiKey)) throw aiFault('bad-key', { provider });
+  return {
+    // A server of the user's own may need no key; the SDK insists on one, and would look into the environment itself.
+    apiKey: apiKey === '' ? 'none' : apiKey,
+    fetch: fetchOf(call.fetch),
+    ...(call.baseUrl === undefined ? {} : { baseURL: call.baseUrl.replace(/\/+$/, '') }),
+  };
+}
+
+const fetchOf =
+  (port: FetchPort): FetchPortAsFetch =>
+  (input, init) =>
+    port(input instanceof Request ? input.url : String(input), init);
+
+/** Asks once, without retries. Throws `Fault` alone. */
+export async function askModel(
+  provider: string,
+  request: GenerateTextRequest,
+  call: ProviderCall,
+  modelOf: () => SdkModel,
+): Promise<GenerateTextReply> {
+  const about = { provider, model: request.model };
+  try {
+    call.signal.throwIfAborted();
+    const result = await generateText({
+      model: request.jsonMode ? wrapLanguageModel({ model: modelOf(), middleware: jsonMode }) : modelOf(),
+      prompt: request.prompt,
+      maxRetries: 0,
+      abortSignal: call.signal,
+      ...(request.system === undefined ? {} : { instructions: request.system }),
+      ...(request.maxTokens === undefined ? {} : { maxOutputTokens: request.maxTokens }),
+      ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
+    });
+    if (result.text.trim() === '') {
+      throw aiFault(result.finishReason === 'content-filter' ? 'content-refused' : 'empty-reply', about);
+    }
+    return {
+      content: result.text,
+      model: result.response.modelId,
+      inputTokens: result.usage.inputTokens ?? 0,
+      outputTokens: result.usage.outputTokens ?? 0,
+    };
+  } catch (error) {
+    throw faultOfCall(error, about, call);
+  }
+}

@@ -1,0 +1,79 @@
+// Which fault is an error of the AI SDK? By status and by what the body says; no inner text or key gets out.
+import { CANCELLED, Fault } from '@silosmith/kernel';
+import { APICallError, EmptyResponseBodyError, NoContentGeneratedError, NoOutputGeneratedError } from 'ai';
+import { aiFault } from '../faults.ts';
+import type { ProviderCall } from '../provider.ts';
+
+interface About {
+  readonly provider: string;
+  readonly model: string;
+}
+
+/** The fault of a thrown value. Aborts first: an aborted call fails in many shapes. */
+export function faultOfCall(error: unknown, about: About, call: ProviderCall): Fault {
+  if (error instanceof Fault) return error;
+  if (call.signal.aborted)
+    return nameOf(call.signal.reason) === 'TimeoutError' ? aiFault('timeout', { ...about }) : cancelled();
+  if (nameOf(error) === 'TimeoutError') return aiFault('timeout', { ...about });
+  if (nameOf(error) === 'AbortError') return cancelled();
+  if (NoContentGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error))
+    return aiFault('empty-reply', { ...about });
+  if (EmptyResponseBodyError.isInstance(error)) return aiFault('empty-reply', { ...about });
+  if (APICallError.isInstance(error)) return faultOfStatus(error, about, call);
+  return aiFault('network', { ...about });
+}
+
+function faultOfStatus(error: APICallError, about: About, call: ProviderCall): Fault {
+  const status = error.statusCode;
+  const body = (error.responseBody ?? '').slice(0, 4_000);
+  const said = body.toLowerCase();
+  if (status === undefined) return aiFault('network', { ...about });
+  if (status < 300)
+    return said.trim() === '' ? aiFault('empty-reply', { ...about }) : aiFault('invalid-json', { ...about });
+  if (status === 401 || status === 403) return aiFault('bad-key', { ...about });
+  if (status === 402 || mentions(said, QUOTA_WORDS)) return aiFault('quota', { ...about });
+  if (status === 429)
+    return aiFault('rate-limited', { ...about, retryAfterS: retryAfterS(error.responseHeaders ?? {}) });
+  if (status === 408 || status === 504) return aiFault('timeout', { ...about });
+  if (status === 413 || mentions(said, LENGTH_WORDS)) return aiFault('context-too-long', { ...about });
+  if (status >= 500) return aiFault('unavailable', { ...about, status });
+  if (mentions(said, REFUSAL_WORDS)) return aiFault('content-refused', { ...about });
+  if (mentions(said, KEY_WORDS)) return aiFault('bad-key', { ...about });
+  return aiFault('bad-request', { ...about, status, detail: safeDetail(error.message, call.apiKey) });
+}
+
+const QUOTA_WORDS = ['insufficient_quota', 'credit balance', 'billing', 'exceeded your current quota'];
+const LENGTH_WORDS = [
+  'context_length',
+  'maximum context',
+  'context window',
+  'prompt is too long',
+  'too many tokens',
+];
+const REFUSAL_WORDS = ['content_policy', 'content_filter', 'content policy', 'moderation', 'safety system'];
+const KEY_WORDS = ['invalid_api_key', 'invalid api key', 'invalid x-api-key', 'incorrect api key'];
+
+const mentions = (said: string, words: readonly string[]): boolean =>
+  words.some((word) => said.includes(word));
+const cancelled = (): Fault => new Fault(CANCELLED, { severity: 'low' });
+
+function nameOf(value: unknown): string {
+  return value instanceof Error ? value.name : '';
+}
+
+/** Seconds the provider asks to wait: `retry-after-ms`, `retry-after` as seconds or as a date; 0 where it does not say. */
+function retryAfterS(headers: Readonly<Record<string, string>>): number {
+  const inMs = Number(headers['retry-after-ms']);
+  if (inMs > 0) return Math.ceil(inMs / 1000);
+  const said = headers['retry-after'] ?? '';
+  if (Number(said) > 0) return Math.ceil(Number(said));
+  const untilMs = Date.parse(said) - Date.parse(headers.date ?? '');
+  return untilMs > 0 ? Math.ceil(untilMs / 1000) : 0;
+}
+
+/** Up to 200 characters of what the provider said (specification 1 §8), without the key or anything that looks like one. */
+function safeDetail(message: string, apiKey: string | undefined): string {
+  const key = apiKey?.trim();
+  const withoutKey = key ? message.replaceAll(key, '•••') : message;
+  return withoutKey.replace(/\b[\w-]{20,}\b/g, (word) => (/\d/.test(word) ? '•••' : word)).slice(0, 200);
+}

@@ -1,0 +1,25 @@
+// What is taken out of any text before it is kept? (specification 2 §5)
+
+// Tab, line feed and carriage return stay: they mean something in HTML source.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
+
+export function withoutControlCharacters(text: string): string {
+  return text.replace(CONTROL_CHARACTERS, '').replaceAll('\r\n', '\n');
+}
+
+/** One line of plain text: control characters out, white space collapsed, trimmed. */
+export function cleanLine(text: string): string {
+  return withoutControlCharacters(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Cut at the last word boundary within `maxCharacters`; a single longer word is cut hard. Trailing separators go. */
+export function cutAtWord(text: string, maxCharacters: number): string {
+  const line = cleanLine(text);
+  const characters = [...line];
+  if (characters.length <= maxCharacters) return line;
+  const head = characters.slice(0, maxCharacters).join('');
+  const cutsBetweenWords = /\s/u.test(characters[maxCharacters] ?? '');
+  const end = cutsBetweenWords ? head.length : head.lastIndexOf(' ');
+  return (end > 0 ? head.slice(0, end) : head).replace(/[\s,;:.–—|(-]+$/u, '');
+}

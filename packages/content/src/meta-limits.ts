@@ -1,0 +1,20 @@
+// How long may a title and a description for search results be? (specification 2 §5 and §9)
+import { cutAtWord } from './clean-text.ts';
+
+/** Target 50 to 60 characters. */
+export const META_TITLE_MAX_CHARACTERS = 60;
+/** Target 150 to 160 characters. */
+export const META_DESCRIPTION_MAX_CHARACTERS = 160;
+
+/** One line within the limit, cut between words. */
+export const fitMetaTitle = (title: string): string => cutAtWord(title, META_TITLE_MAX_CHARACTERS);
+
+/** One line within the limit: cut after the last full sentence that leaves at least half, else between words. */
+export function fitMetaDescription(description: string): string {
+  const line = cutAtWord(description, Number.MAX_SAFE_INTEGER);
+  if ([...line].length <= META_DESCRIPTION_MAX_CHARACTERS) return line;
+  const head = [...line].slice(0, META_DESCRIPTION_MAX_CHARACTERS).join('');
+  const sentenceEnd = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? '));
+  if (sentenceEnd + 1 >= META_DESCRIPTION_MAX_CHARACTERS * 0.75) return head.slice(0, sentenceEnd + 1);
+  return `${cutAtWord(line, META_DESCRIPTION_MAX_CHARACTERS - 1)}…`;
+}

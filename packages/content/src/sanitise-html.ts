@@ -1,0 +1,102 @@
+// Which markup may an article keep? An allow-list (specification 2 §5, 'Content sanitising'); all else is dropped, its text kept.
+
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { withoutControlCharacters } from './clean-text.ts';
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const BLOCKS = [
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'hr',
+  'div',
+  'section',
+  'dl',
+  'dt',
+  'dd',
+  'details',
+  'summary',
+];
+const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const MEDIA = ['img', 'figure', 'figcaption'];
+const INLINE = [
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'kbd',
+  'abbr',
+  'cite',
+  'q',
+  'span',
+  'br',
+  'time',
+];
+
+/** `silo:` is our own scheme: a link to another page of the silo, resolved at export. */
+const schema: Schema = {
+  tagNames: [...HEADINGS, ...BLOCKS, ...TABLES, ...MEDIA, ...INLINE],
+  attributes: {
+    a: ['href', 'title', 'rel', ['target', '_blank']],
+    img: ['src', 'alt', 'title', 'width', 'height', ['loading', 'lazy', 'eager']],
+    th: ['colSpan', 'rowSpan', ['scope', 'col', 'row', 'colgroup', 'rowgroup']],
+    td: ['colSpan', 'rowSpan'],
+    ol: ['start'],
+    abbr: ['title'],
+    time: ['dateTime'],
+  },
+  protocols: { href: ['http', 'https', 'ftp', 'mailto', 'silo'], src: ['http', 'https'] },
+  strip: [
+    'script',
+    'style',
+    'iframe',
+    'object',
+    'embed',
+    'noscript',
+    'template',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+    'select',
+    'button',
+  ],
+  ancestors: {
+    li: ['ol', 'ul'],
+    tr: ['table'],
+    td: ['table'],
+    th: ['table'],
+    tbody: ['table'],
+    thead: ['table'],
+    tfoot: ['table'],
+  },
+  allowComments: false,
+  allowDoctypes: false,
+  clobber: [],
+};
+
+const sanitiser = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeSanitize, schema)
+  .use(rehypeStringify, { closeSelfClosing: true });
+
+/** Article HTML with the allowed tags and attributes only. Doing it twice changes nothing. */
+export function sanitiseHtml(html: string): string {
+  return String(sanitiser.processSync(withoutControlCharacters(html))).trim();
+}

@@ -1,0 +1,92 @@
+// How long is an article, in words and minutes? Words of its text, not of its markup.
+import { cleanLine } from './clean-text.ts';
+import {
+  type Element,
+  type ElementContent,
+  type Root,
+  type RootContent,
+  rawTextOf,
+  treeOf,
+} from './html-tree.ts';
+
+const INLINE = new Set([
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'del',
+  'ins',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'code',
+  'kbd',
+  'abbr',
+  'cite',
+  'q',
+  'span',
+  'time',
+]);
+
+/** The text of an article, a line a block (paragraph, heading, list item, table cell). */
+export function textOf(html: string): string {
+  const lines: string[] = [];
+  let line = '';
+  const flush = (): void => {
+    const text = cleanLine(line);
+    if (text !== '') lines.push(text);
+    line = '';
+  };
+  const walk = (node: Root | RootContent | ElementContent): void => {
+    if (node.type === 'text') line += node.value;
+    if (!('children' in node)) return;
+    const isBlock = node.type === 'element' && !INLINE.has(node.tagName);
+    if (isBlock) flush();
+    node.children.forEach(walk);
+    if (isBlock) flush();
+  };
+  walk(treeOf(html));
+  flush();
+  return lines.join('\n');
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,:-][\p{L}\p{N}\p{M}]+)*/gu;
+const WITHOUT_BLANKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/** The words of a plain text as written; scripts without blanks are segmented. */
+export function wordsOf(text: string): string[] {
+  if (!WITHOUT_BLANKS.test(text)) return text.match(WORD) ?? [];
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return [...segments].filter((segment) => segment.isWordLike).map((segment) => segment.segment);
+}
+
+export function wordCount(html: string): number {
+  return wordsOf(textOf(html)).length;
+}
+
+const WORDS_A_MINUTE = 200;
+
+/** Minutes of reading at 200 words a minute, at least 1. */
+export function readingTimeMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
+}
+
+/** The text of the first paragraph of at least 40 characters, or of the longest one. */
+export function firstParagraphOf(html: string): string {
+  const paragraphs: string[] = [];
+  const collect = (node: Root | Element): void => {
+    for (const child of node.children) {
+      if (child.type !== 'element') continue;
+      if (child.tagName === 'p') paragraphs.push(cleanLine(rawTextOf(child)));
+      else collect(child);
+    }
+  };
+  collect(treeOf(html));
+  const longest = paragraphs.reduce((best, text) => (text.length > best.length ? text : best), '');
+  return paragraphs.find((text) => text.length >= 40) ?? longest;
+}

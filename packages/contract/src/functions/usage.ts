@@ -1,0 +1,39 @@
+// What did the signed-in user's calls cost? GET /api/usage?days=30 (decisions §3 Usage).
+import * as z from 'zod/mini';
+
+export const usageTotalsSchema = z.object({
+  calls: z.number(),
+  failedCalls: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  costUsd: z.number(),
+});
+export type UsageTotals = z.infer<typeof usageTotalsSchema>;
+
+/** One stored call. `outcome` is `ok`, a fault code such as `ai.rate-limited`, or `running`. */
+export const usageEntrySchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  task: z.string(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  costUsd: z.number(),
+  latencyMs: z.nullable(z.number()),
+  outcome: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+});
+
+export const usageSummarySchema = z.object({
+  /** First moment counted, ISO 8601. */
+  since: z.string(),
+  totals: usageTotalsSchema,
+  /** Since midnight UTC: what the daily budget counts, calls under way included at their estimate. */
+  today: z.object({ costUsd: z.number(), dailyBudgetUsd: z.nullable(z.number()) }),
+  byModel: z.array(z.extend(usageTotalsSchema, { provider: z.string(), model: z.string() })),
+  byDay: z.array(z.extend(usageTotalsSchema, { day: z.string() })),
+  byTask: z.array(z.extend(usageTotalsSchema, { task: z.string() })),
+  /** The newest 50 calls. */
+  latest: z.array(usageEntrySchema),
+});
+export type UsageSummary = z.infer<typeof usageSummarySchema>;

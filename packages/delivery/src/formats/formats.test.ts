@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { projectSchema } from '@silosmith/contract';
+import {
+  articleOf,
+  coffeeProject,
+  createByteCollector,
+  deliveryTexts,
+  pageOf,
+  projectOf,
+  provenanceOf,
+} from '@silosmith/testkit';
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { type ExportOptions, exportFileName, exportProject } from '../export-project.ts';
+import { csvCell } from './csv.ts';
+import { FORMAT_IDS } from './export-format.ts';
+import { FORMATS } from './index.ts';
+
+const base = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts };
+async function exported(project = coffeeProject(), options: Partial<ExportOptions> & { format: string }) {
+  const { sink, text } = createByteCollector();
+  const result = await exportProject(project, { ...base, ...options }, sink);
+  return { ...result, text: text() };
+}
+
+describe('formats', () => {
+  it('are the files of the folder, each once in the list', () => {
+    const notFormats = ['index.ts', 'export-format.ts', 'platform-posts.ts'];
+    const files = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !notFormats.includes(name))
+      .map((name) => name.replace('.ts', ''));
+    expect(FORMATS.map((format) => format.id).sort()).toEqual(files.sort());
+    expect([...FORMAT_IDS].sort()).toEqual(files.sort());
+  });
+
+  it('name their files as specified', () => {
+    expect(exportFileName('markdown', 12, base.nowIso)).toBe('export_markdown_12items_2026-01-31.zip');
+    expect(exportFileName('wxr-simple', 5, base.nowIso)).toBe('export_wxr-simple_5items_2026-01-31.xml');
+  });
+
+  it.each(FORMAT_IDS)('%s reports its bytes, tells its progress and can be cancelled', async (format) => {
+    const steps: number[] = [];
+    const { sink, bytes } = createByteCollector();
+    const result = await exportProject(coffeeProject(), { ...base, format }, sink, {
+      onProgress: ({ done, total }) => steps.push(done / total),
+    });
+    expect(result.bytes).toBe(bytes().length);
+    expect(steps.at(-1)).toBe(1);
+    const cancelled = exportProject(coffeeProject(), { ...base, format }, sink, {
+      signal: AbortSignal.abort(),
+    });
+    await expect(cancelled).rejects.toThrow('cancelled');
+  });
+
+  it.each(FORMAT_IDS)('%s gives the same bytes for the same project', async (format) => {
+    expect((await exported(coffeeProject(), { format })).text).toBe(
+      (await exported(coffeeProject(), { format })).text,
+    );
+  });
+
+  it.each(FORMAT_IDS)('%s marks demo content', async (format) => {
+    const demo = articleOf('coffee beans', '<p>Beans.</p>', { provenance: provenanceOf({ demo: true }) });
+    const project = projectOf({ silo: [pageOf('coffee beans')], articles: [demo] });
+    const { sink, bytes } = createByteCollector();
+    await exportProject(project, { ...base, format }, sink);
+    const parts = format === 'markdown' ? Object.values(unzipSync(bytes())) : [bytes()];
+    expect(parts.map((part) => new TextDecoder().decode(part)).join('')).toMatch(/demo/iu);
+  });
+});
+
+describe('refusals', () => {
+  it('say what is missing', async () => {
+    const empty = projectOf({ silo: [] });
+    const noArticles = projectOf({ silo: [pageOf('coffee beans')] });
+    await expect(exported(empty, { format: 'wxr' })).rejects.toThrow('delivery.no-silo');
+    await expect(exported(noArticles, { format: 'wxr' })).rejects.toThrow('delivery.no-articles');
+    await expect(exported(noArticles, { format: 'pdf' })).rejects.toThrow('delivery.unknown-format');
+    await expect(exported(coffeeProject(), { format: 'wxr', siteUrl: 'ftp://x' })).rejects.toThrow(
+      'delivery.bad-site-url',
+    );
+  });
+
+  it('do not keep a project without articles from being saved as JSON', async () => {
+    const project = projectOf({ silo: [pageOf('coffee beans')] });
+    expect(JSON.parse((await exported(project, { format: 'json' })).text)).toEqual(project);
+  });
+});
+
+describe('JSON', () => {
+  it('is the project document again', async () => {
+    const { text, items } = await exported(coffeeProject(), { format: 'json' });
+    expect(projectSchema.parse(JSON.parse(text))).toEqual(coffeeProject());
+    expect(items).toBe(3);
+  });
+});
+
+describe('CSV', () => {
+  it('holds a row a page, with the columns of the specification', async () => {
+    const { text, items } = await exported(coffeeProject(), { format: 'csv' });
+    await expect(text).toMatchFileSnapshot('__golden__/coffee.csv');
+    expect(items).toBe(4);
+  });
+
+  it('comes back from another reader as it went, formulas with an apostrophe', async () => {
+    const keywords = [
+      '=HYPERLINK("http://x","y")',
+      '+1 phone',
+      '-5 sleeping bag',
+      '@home',
+      '\tbag',
+      'a "b", c',
+      'x;y',
+      ' edge ',
+    ];
+    const project = projectOf({
+      silo: keywords.map((keyword) => pageOf(keyword, { topic: 'Topic' })),
+      articles: [articleOf('x;y', '<p>One two.</p>')],
+    });
+    const { text } = await exported(project, { format: 'csv' });
+    const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
+    expect(errors).toEqual([]);
+    const read = data.slice(1).map((row) => row[0] ?? '');
+    expect(read.map((cell) => cell.replace(/^'/u, ''))).toEqual(keywords);
+    expect(read.filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
+    expect(data[7]).toEqual(['x;y', 'Topic', 'Pillar page', '2']);
+  });
+
+  it('neutralises whatever stands first in a cell', () => {
+    for (const start of ['=', '+', '-', '@', '\t', '\r', '＝']) expect(csvCell(`${start}1`)).toMatch(/^"?'/u);
+  });
+});
+
+describe('developer drop-in', () => {
+  it('holds the package with its guides', async () => {
+    const { text } = await exported(coffeeProject(), { format: 'dropin', siteUrl: 'example.org' });
+    const read = JSON.parse(text);
+    expect(read.package).toMatchObject({
+      version: '1.0.0',
+      totalPosts: 3,
+      siteUrl: 'https://example.org',
+      author: null,
+    });
+    expect(Object.keys(read.integrationGuides)).toEqual(['wordpress', 'nextjs', 'astro', 'ghost', 'strapi']);
+    expect(read.posts.map((post: { slug: string }) => post.slug)).toEqual([
+      'coffee-beans',
+      'arabica-beans',
+      'ethiopian-arabica',
+    ]);
+    expect(read.silo[0].children.map((page: { slug: string | null }) => page.slug)).toEqual([
+      'arabica-beans',
+      null,
+    ]);
+  });
+
+  it.each(['wordpress', 'nextjs', 'astro', 'ghost', 'strapi'] as const)(
+    'shapes posts for %s',
+    async (platform) => {
+      const read = JSON.parse((await exported(coffeeProject(), { format: 'dropin', platform })).text);
+      expect(read.platform).toBe(platform);
+      expect(Object.keys(read.integrationGuides)).toEqual([platform]);
+      expect(JSON.stringify(read.posts[0])).toContain('"coffee-beans"');
+      expect(JSON.stringify(read.posts[0])).toContain('Coffee beans: the whole guide');
+    },
+  );
+});

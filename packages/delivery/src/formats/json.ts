@@ -1,0 +1,43 @@
+// JSON: the project itself, so that the browser and the command line open it again.
+import { throwIfCancelled } from '@silosmith/kernel';
+import { createTextSink } from '../bytes/byte-sink.ts';
+import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
+import type { ExportFormat } from './export-format.ts';
+
+export const json: ExportFormat = {
+  id: 'json',
+  extension: 'json',
+  mimeType: 'application/json',
+  pathTemplate: DEFAULT_PATH_TEMPLATE,
+  needsArticles: false,
+  async write({ project }, _options, sink, { onProgress, signal } = {}) {
+    const out = createTextSink(sink);
+    const entries = Object.entries(project);
+    for (const [index, [key, value]] of entries.entries()) {
+      throwIfCancelled(signal);
+      await out.write(`${index === 0 ? '{' : ','}\n${JSON.stringify(key)}: `);
+      for (const part of partsOf(value)) await out.write(part);
+      onProgress?.({ stage: 'write', done: index + 1, total: entries.length });
+    }
+    await out.write('\n}\n');
+    await out.flush();
+    return { items: Object.keys(project.articles).length, bytes: out.bytes(), notes: [] };
+  },
+};
+
+/** Long lists and records go entry by entry, a line each: a project of 100,000 keywords is never one string. */
+function* partsOf(value: unknown): Generator<string> {
+  if (Array.isArray(value) && value.length > 0) {
+    for (const [index, entry] of value.entries())
+      yield `${index === 0 ? '[' : ','}\n  ${JSON.stringify(entry)}`;
+    yield '\n]';
+  } else if (typeof value === 'object' && value !== null && Object.keys(value).length > 0) {
+    let mark = '{';
+    for (const [key, entry] of Object.entries(value)) {
+      if (entry === undefined) continue;
+      yield `${mark}\n  ${JSON.stringify(key)}: ${JSON.stringify(entry)}`;
+      mark = ',';
+    }
+    yield mark === '{' ? '{}' : '\n}';
+  } else yield JSON.stringify(value);
+}

@@ -1,0 +1,80 @@
+// Markdown (.md ZIP): a file a post with front matter, images beside them (specification 3 §5.4, §9).
+import { throwIfCancelled } from '@silosmith/kernel';
+import { frontMatterOf } from '../markdown/front-matter.ts';
+import { imageFileOf } from '../markdown/image-files.ts';
+import type { LinkTargets } from '../markdown/internal-links.ts';
+import { markdownBodyOf } from '../markdown/markdown-body.ts';
+import { type MarkdownOptions, markdownOptionsOf } from '../markdown/markdown-options.ts';
+import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
+import type { PackagePost } from '../package/content-package.ts';
+import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts';
+import type { ExportFormat, FormatOptions } from './export-format.ts';
+
+const IMAGE_FOLDER = 'images/';
+
+export const markdown: ExportFormat = {
+  id: 'markdown',
+  extension: 'zip',
+  mimeType: 'application/zip',
+  pathTemplate: DEFAULT_PATH_TEMPLATE,
+  needsArticles: true,
+  async write({ contentPackage }, formatOptions, sink, { onProgress, signal } = {}) {
+    const { posts, categories, info, texts } = contentPackage;
+    const options = markdownOptionsOf(formatOptions.markdown);
+    const zip = createZipWriter(sink, info.createdAt);
+    const encoder = new TextEncoder();
+    const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
+    const targets: LinkTargets = {
+      postBySlug: new Map(posts.map((post) => [post.slug, post])),
+      postByUrl: new Map(posts.map((post) => [post.url, post])),
+    };
+    let missingImages = 0;
+    for (const [index, post] of posts.entries()) {
+      throwIfCancelled(signal);
+      const image = await addImages(zip, post, options, formatOptions);
+      missingImages += image.missing;
+      const head = frontMatterOf({
+        post,
+        categoryName: categoryNames.get(post.category) ?? '',
+        draft: options.draft,
+        image: image.featured,
+        compact: options.maximumCompatibility,
+      });
+      const body = markdownBodyOf({ post, targets, options, relatedHeading: texts.relatedHeading });
+      await zip.add(`${post.slug}.md`, encoder.encode(`${head}\n${body}`));
+      onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
+    }
+    const bytes = await zip.finish();
+    const notes = missingImages > 0 ? [{ code: 'images-linked', params: { count: missingImages } }] : [];
+    return { items: posts.length, bytes, notes };
+  },
+};
+
+/** Writes the post's images; answers what its front matter says of the featured one, and how many stayed on their server. */
+async function addImages(
+  zip: ZipWriter,
+  post: PackagePost,
+  options: MarkdownOptions,
+  { includeImages = true, loadImage }: FormatOptions,
+): Promise<{ featured: string | null; missing: number }> {
+  const { featured, gallery } = post.images;
+  if (!includeImages) return { featured: null, missing: 0 };
+  let missing = 0;
+  const add = async (url: string, template: string, number: number): Promise<string | null> => {
+    const file = options.images ? await imageFileOf(url, loadImage) : null;
+    if (!file) {
+      const remote = /^https?:/iu.test(url);
+      if (options.images || !remote) missing++;
+      return remote ? url : null;
+    }
+    const name = template
+      .replaceAll('{slug}', post.slug)
+      .replaceAll('{n}', String(number))
+      .replaceAll('{ext}', file.extension);
+    await zip.add(IMAGE_FOLDER + name, file.bytes, { store: file.extension !== 'svg' });
+    return `${options.relativeLinks ? './' : options.basePath}${IMAGE_FOLDER}${name}`;
+  };
+  const path = featured ? await add(featured.url, options.featuredImageName, 0) : null;
+  for (const [index, image] of gallery.entries()) await add(image.url, options.galleryImageName, index + 1);
+  return { featured: path, missing };
+}

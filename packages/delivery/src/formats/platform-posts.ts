@@ -1,0 +1,84 @@
+// What does a post look like to WordPress, Next.js, Astro, Ghost or Strapi? One function a platform.
+import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
+
+type PlatformPost = Readonly<Record<string, unknown>>;
+type Shape = (post: PackagePost, categoryName: string, contentPackage: ContentPackage) => PlatformPost;
+
+const frontMatter: Shape = (post, categoryName) => ({
+  slug: post.slug,
+  frontmatter: {
+    title: post.title,
+    description: post.seo.metaDescription,
+    pubDate: post.publishDate,
+    category: categoryName,
+    tags: post.tags,
+    image: post.images.featured,
+    parent: post.page.parentSlug,
+    related: post.relatedPosts,
+    readingTime: post.readingTime,
+    demo: post.demo,
+  },
+  html: post.content,
+  jsonLd: post.seo.schema,
+});
+
+const SHAPES: Readonly<Record<Platform, Shape>> = {
+  /** Body of `POST /wp/v2/posts`; terms by name, to be turned into ids. */
+  wordpress: (post, categoryName) => ({
+    title: post.title,
+    slug: post.slug,
+    content: post.content,
+    excerpt: post.excerpt,
+    status: 'draft',
+    date_gmt: post.publishDate.slice(0, 19),
+    categoryNames: [categoryName],
+    tagNames: post.tags,
+    meta: { _silo_keyword: post.keyword, _silo_page_type: post.page.pageType, _silo_topic: post.page.topic },
+    featuredImage: post.images.featured,
+    demo: post.demo,
+  }),
+  nextjs: frontMatter,
+  astro: frontMatter,
+  /** A post of Ghost's import file. */
+  ghost: (post, categoryName, { info }) => ({
+    title: post.title,
+    slug: post.slug,
+    html: post.content,
+    custom_excerpt: post.excerpt,
+    status: 'draft',
+    published_at: post.publishDate,
+    feature_image: post.images.featured?.url ?? null,
+    feature_image_alt: post.images.featured?.alt ?? null,
+    meta_title: post.seo.metaTitle,
+    meta_description: post.seo.metaDescription,
+    tags: [categoryName, ...post.tags],
+    authors: info.author === null ? [] : [info.author],
+    demo: post.demo,
+  }),
+  /** Body of a create request: `{ data }`. */
+  strapi: (post, categoryName, { info }) => ({
+    data: {
+      title: post.title,
+      slug: post.slug,
+      content: post.content,
+      description: post.seo.metaDescription,
+      locale: info.locale,
+      category: categoryName,
+      tags: post.tags,
+      seo: { metaTitle: post.seo.metaTitle, metaDescription: post.seo.metaDescription },
+      cover: post.images.featured,
+      publishDate: post.publishDate,
+      demo: post.demo,
+    },
+  }),
+};
+
+/** The function that shapes the posts of a package for a platform. */
+export function platformPostOf(
+  platform: Platform,
+  contentPackage: ContentPackage,
+): (post: PackagePost) => PlatformPost {
+  const names = new Map(contentPackage.categories.map(({ slug, name }) => [slug, name]));
+  const shape = SHAPES[platform];
+  return (post) => shape(post, names.get(post.category) ?? '', contentPackage);
+}

@@ -1,0 +1,91 @@
+import { articleOf, coffeeProject, deliveryTexts, pageOf, projectOf, tagsOf } from '@silosmith/testkit';
+import { describe, expect, it } from 'vitest';
+import { pathOf } from './addresses.ts';
+import { contentPackageOf } from './content-package-of.ts';
+import { localeOf } from './locales.ts';
+
+const base = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts };
+
+describe('content package', () => {
+  it('resolves links by the default path template', () => {
+    const { posts } = contentPackageOf(coffeeProject(), { ...base, siteUrl: 'https://example.org/' });
+    expect(posts[1]?.content).toContain('<a href="https://example.org/en/coffee-beans">');
+    expect(posts[1]?.internalLinks.map((link) => link.slug)).toEqual(['coffee-beans', 'ethiopian-arabica']);
+    expect(posts[0]?.internalLinks.map((link) => link.slug)).toEqual(['arabica-beans']);
+  });
+
+  it('reads a link to a variant as a link to its page, in any case and percent-encoded', () => {
+    const silo = [
+      pageOf('tea', { variants: [{ keyword: 'green tea', volume: 10, difficulty: 5 }] }),
+      pageOf('cups'),
+    ];
+    const html = '<p><a href="silo:Green%20Tea">a</a> <a href="silo:GREEN TEA">b</a></p>';
+    const { posts } = contentPackageOf(
+      projectOf({ silo, articles: [articleOf('tea', '<p>T</p>'), articleOf('cups', html)] }),
+      base,
+    );
+    expect(posts[1]?.content).toBe('<p><a href="/en/tea">a</a> <a href="/en/tea">b</a></p>');
+  });
+
+  it('gives each post its own slug and knows what is near it', () => {
+    const { posts } = contentPackageOf(coffeeProject(), base);
+    expect(posts.map((post) => [post.slug, post.page.parentSlug, post.relatedPosts])).toEqual([
+      ['coffee-beans', null, ['arabica-beans']],
+      ['arabica-beans', 'coffee-beans', ['coffee-beans', 'ethiopian-arabica']],
+      ['ethiopian-arabica', 'arabica-beans', ['arabica-beans']],
+    ]);
+    expect(posts[2]?.ancestors).toEqual(['arabica-beans', 'coffee-beans']);
+  });
+
+  it('limits excerpts to 150 characters and tags to 8', () => {
+    const article = articleOf('tea', '<p>T</p>', { excerpt: 'word '.repeat(60) });
+    const tags = tagsOf(
+      'tea',
+      Array.from({ length: 12 }, (_, i) => `tag ${i}`),
+    );
+    const [post] = contentPackageOf(
+      projectOf({ silo: [pageOf('tea')], articles: [article], tags: [tags] }),
+      base,
+    ).posts;
+    expect(post?.excerpt.length).toBeLessThanOrEqual(150);
+    expect(post?.excerpt).toMatch(/word\.\.\.$/u);
+    expect(post?.tags).toHaveLength(8);
+  });
+
+  it('makes tags of the keyword where none were generated', () => {
+    const { posts } = contentPackageOf(coffeeProject(), base);
+    expect(posts[2]?.tags.slice(0, 2)).toEqual(['ethiopian', 'arabica']);
+    expect(posts[2]?.tags).toHaveLength(4);
+  });
+
+  it('shows unknown figures as null and counts words and minutes', () => {
+    const silo = [pageOf('tea', { volume: -1, difficulty: -1, scoreEstimated: true })];
+    const article = articleOf('tea', '<p>T</p>', { wordCount: 401 });
+    const { posts, info } = contentPackageOf(projectOf({ silo, articles: [article] }), base);
+    expect(posts[0]).toMatchObject({
+      readingTime: 3,
+      page: { volume: null, difficulty: null, scoreEstimated: true },
+    });
+    expect(info.notices).toEqual([deliveryTexts.estimateNotice]);
+  });
+
+  it('names an author in the structured data only where one is set', () => {
+    const schemaOf = (author?: string) =>
+      contentPackageOf(coffeeProject(), { ...base, ...(author ? { author } : {}) }).posts[0]?.seo.schema;
+    expect(schemaOf()).not.toHaveProperty('author');
+    expect(schemaOf('Ada')).toMatchObject({ author: { '@type': 'Person', name: 'Ada' } });
+  });
+});
+
+describe('paths', () => {
+  it.each([
+    ['/{lang}/{slug}', 'en-GB', '/en/tea'],
+    ['/{market}/{slug}', 'de', '/de/tea'],
+    ['/{lang}-{market}/{slug}', 'pt-PT', '/pt-pt/tea'],
+    ['/blog/{slug}', 'en', '/blog/tea'],
+    ['{slug}/', 'en', '/tea/'],
+    ['/articles', 'en', '/articles/tea'],
+  ])('%s in %s', (template, locale, path) => {
+    expect(pathOf(template, localeOf(locale), 'tea')).toBe(path);
+  });
+});

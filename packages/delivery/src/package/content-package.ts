@@ -1,0 +1,157 @@
+// What is handed to a format writer? The whole site as data: posts with resolved links, categories, tags, the silo (specification 3 §3, content package).
+import type { PageType } from '@silosmith/contract';
+
+export const PACKAGE_VERSION = '1.0.0';
+
+export interface ContentPackage {
+  readonly info: PackageInfo;
+  /** In reading order: each pillar, its clusters, their sub-supporting pages. Only pages with an article. */
+  readonly posts: readonly PackagePost[];
+  /** Parents before their children. */
+  readonly categories: readonly PackageCategory[];
+  /** The most used first, at most 50 (specification 3 §9). */
+  readonly tags: readonly PackageTag[];
+  /** Every page, with or without an article. */
+  readonly silo: readonly SiloEntry[];
+  readonly texts: DeliveryTexts;
+}
+
+export interface PackageInfo {
+  readonly name: string;
+  /** The topics, comma-separated. */
+  readonly description: string;
+  readonly version: typeof PACKAGE_VERSION;
+  /** The first topic. */
+  readonly topic: string;
+  /** Primary subtag: `en`. */
+  readonly language: string;
+  /** `en-US`. */
+  readonly locale: string;
+  readonly siteName: string;
+  /** Without a trailing slash; '' where none was given: links are then relative to the site's root. */
+  readonly siteUrl: string;
+  /** The user's name for themselves; null where none was set (decisions §1). */
+  readonly author: string | null;
+  readonly totalPosts: number;
+  readonly totalWords: number;
+  /** Posts made by the demo provider. */
+  readonly demoPosts: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly license: string | null;
+  /** Sentences that every reader of the export must see: demo content, estimated figures. */
+  readonly notices: readonly string[];
+}
+
+export interface PackagePost {
+  /** 1 for the first post. */
+  readonly id: number;
+  readonly keyword: string;
+  /** Unique inside the package, at most 100 characters. */
+  readonly slug: string;
+  readonly title: string;
+  /** HTML; links to other posts carry their final address, links to pages without an article are plain text. Demo content starts with its notice. */
+  readonly content: string;
+  /** At most 150 characters. */
+  readonly excerpt: string;
+  readonly seo: PostSeo;
+  readonly images: { readonly featured: PackageImage | null; readonly gallery: readonly PackageImage[] };
+  /** Slug of its category. */
+  readonly category: string;
+  /** At most 8. */
+  readonly tags: readonly string[];
+  /** ISO 8601 in UTC. */
+  readonly publishDate: string;
+  readonly wordCount: number;
+  /** Minutes at 200 words a minute, rounded up. */
+  readonly readingTime: number;
+  readonly internalLinks: readonly InternalLink[];
+  /** Slugs of up to 5 posts: parent, children, siblings. */
+  readonly relatedPosts: readonly string[];
+  /** Slugs of the posts above it, nearest first. */
+  readonly ancestors: readonly string[];
+  readonly page: PostPage;
+  /** `/en/slug`. */
+  readonly path: string;
+  /** Site URL and path. */
+  readonly url: string;
+  /** Made by the demo provider. */
+  readonly demo: boolean;
+}
+
+export interface PostSeo {
+  readonly metaTitle: string;
+  readonly metaDescription: string;
+  /** The primary keyword, then the variants. */
+  readonly keywords: readonly string[];
+  /** schema.org Article as JSON-LD. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export interface PackageImage {
+  /** http(s) or data URL. */
+  readonly url: string;
+  readonly alt: string;
+}
+
+export interface InternalLink {
+  readonly keyword: string;
+  readonly slug: string;
+  readonly url: string;
+}
+
+/** Where the post stands in the silo. Unknown figures are null; `scoreEstimated` marks a score computed from an unknown figure. */
+export interface PostPage {
+  readonly pageType: PageType;
+  readonly level: 1 | 2 | 3;
+  readonly topic: string;
+  readonly parentKeyword: string | null;
+  /** Null for a pillar, and where the parent has no article. */
+  readonly parentSlug: string | null;
+  readonly volume: number | null;
+  readonly difficulty: number | null;
+  readonly score: number;
+  readonly scoreEstimated: boolean;
+  readonly variants: readonly string[];
+}
+
+export interface PackageCategory {
+  readonly slug: string;
+  readonly name: string;
+  readonly parentSlug: string | null;
+  /** Posts filed under it. */
+  readonly posts: number;
+}
+
+export interface PackageTag {
+  readonly slug: string;
+  readonly name: string;
+  readonly posts: number;
+}
+
+export interface SiloEntry {
+  readonly keyword: string;
+  readonly topic: string;
+  readonly pageType: PageType;
+  readonly level: 1 | 2 | 3;
+  /** Null without an article. */
+  readonly slug: string | null;
+  /** 0 without an article. */
+  readonly wordCount: number;
+  readonly children: readonly SiloEntry[];
+}
+
+/** Platforms with an integration guide and a shape of their own in the drop-in (specification 3 §9). */
+export const PLATFORMS = ['wordpress', 'nextjs', 'astro', 'ghost', 'strapi'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** The sentences that stand in exported files; the caller has them in the reader's language (`exporting.delivery` of the catalogue). */
+export interface DeliveryTexts {
+  /** Shown at the top of each demo post, and once in each file. */
+  readonly demoNotice: string;
+  /** Shown once in a file that holds estimated figures. */
+  readonly estimateNotice: string;
+  /** Heading over links that a Markdown export adds at the end of a post. */
+  readonly relatedHeading: string;
+  readonly guides: Readonly<Record<Platform, string>>;
+}

@@ -1,0 +1,51 @@
+// Which short texts stand beside a post? Excerpt, search title and description, structured data (specification 3 §3, §9).
+
+import { cleanLine, cutAtWord, excerptOf } from '@silosmith/content';
+import type { Article, Meta } from '@silosmith/contract';
+import type { PackageInfo, PostSeo } from './content-package.ts';
+
+/** Specification 3 §9: 'excerpt limited to 150 characters (147 plus an ellipsis)'. */
+const MAX_EXCERPT = 150;
+const ELLIPSIS = '...';
+
+export function postExcerptOf(article: Article, meta: Meta | undefined): string {
+  const given = cleanLine(article.excerpt) || cleanLine(meta?.description ?? '');
+  if (given === '') return excerptOf(article.content);
+  return [...given].length <= MAX_EXCERPT
+    ? given
+    : cutAtWord(given, MAX_EXCERPT - ELLIPSIS.length) + ELLIPSIS;
+}
+
+export interface SeoInput {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly keywords: readonly string[];
+  readonly meta: Meta | undefined;
+  readonly url: string;
+  readonly imageUrl: string | null;
+  readonly publishDate: string;
+  readonly wordCount: number;
+  readonly info: Pick<PackageInfo, 'locale' | 'author' | 'siteName'>;
+}
+
+/** The author stands in the structured data only where the user set one (decisions §1). */
+export function postSeoOf(input: SeoInput): PostSeo {
+  const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info } = input;
+  const metaTitle = cleanLine(meta?.title ?? '') || title;
+  const metaDescription = cleanLine(meta?.description ?? '') || excerpt;
+  const schema = {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: metaDescription,
+    inLanguage: info.locale,
+    datePublished: publishDate,
+    wordCount,
+    keywords: keywords.join(', '),
+    mainEntityOfPage: url,
+    ...(imageUrl === null ? {} : { image: imageUrl }),
+    ...(info.author === null ? {} : { author: { '@type': 'Person', name: info.author } }),
+    publisher: { '@type': 'Organization', name: info.siteName },
+  };
+  return { metaTitle, metaDescription, keywords, schema };
+}

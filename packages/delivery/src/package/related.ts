@@ -1,0 +1,54 @@
+// Which posts belong beside a post? Its parent, its children, then its siblings: at most 5 (specification 3 §9).
+import type { ExportedPage } from './exported-pages.ts';
+
+const MAX_RELATED = 5;
+
+export interface Relations {
+  /** Slugs of up to 5 posts. */
+  related(keyword: string): string[];
+  /** Slugs of the posts above it, nearest first. */
+  ancestors(keyword: string): string[];
+}
+
+/** `slugOf` answers null for a page without an article: it is passed over. */
+export function relatedOf(
+  roots: readonly ExportedPage[],
+  slugOf: (keyword: string) => string | null,
+): Relations {
+  const parents = new Map<string, ExportedPage>();
+  const pages = new Map<string, ExportedPage>();
+  const visit = (page: ExportedPage): void => {
+    pages.set(page.keyword, page);
+    for (const child of page.children) {
+      parents.set(child.keyword, page);
+      visit(child);
+    }
+  };
+  roots.forEach(visit);
+
+  return {
+    related(keyword) {
+      const parent = parents.get(keyword);
+      const slugs = new Set<string>();
+      const candidates = [
+        ...(parent ? [parent] : []),
+        ...(pages.get(keyword)?.children ?? []),
+        ...(parent?.children ?? []),
+      ];
+      for (const page of candidates) {
+        if (slugs.size === MAX_RELATED) break;
+        const slug = page.keyword === keyword ? null : slugOf(page.keyword);
+        if (slug !== null) slugs.add(slug);
+      }
+      return [...slugs];
+    },
+    ancestors(keyword) {
+      const slugs: string[] = [];
+      for (let page = parents.get(keyword); page; page = parents.get(page.keyword)) {
+        const slug = slugOf(page.keyword);
+        if (slug !== null) slugs.push(slug);
+      }
+      return slugs;
+    },
+  };
+}

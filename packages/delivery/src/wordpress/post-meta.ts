@@ -1,0 +1,30 @@
+// What does WordPress keep beside a post's text? Its place in the silo, and title and description for the SEO plugins (specification 3 §3).
+import type { PackagePost } from '../package/content-package.ts';
+
+/** Key and value rows. Unknown figures have no row; a score computed from an unknown figure is marked. */
+export function siloMetaOf({ keyword, page, demo }: PackagePost): [string, string][] {
+  const rows: [string, string | number | null][] = [
+    ['_silo_keyword', keyword],
+    ['_silo_page_type', page.pageType],
+    ['_silo_topic', page.topic],
+    ['_silo_parent', page.parentKeyword],
+    ['_silo_volume', page.volume],
+    ['_silo_difficulty', page.difficulty],
+    ['_silo_score', page.score],
+    ['_silo_score_estimated', page.scoreEstimated ? 1 : null],
+    ['_silo_demo', demo ? 1 : null],
+  ];
+  return rows.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+}
+
+/** Yoast and Rank Math both: a site reads the one it has. */
+export function seoMetaOf({ keyword, seo }: PackagePost): [string, string][] {
+  return [
+    ['_yoast_wpseo_title', seo.metaTitle],
+    ['_yoast_wpseo_metadesc', seo.metaDescription],
+    ['_yoast_wpseo_focuskw', keyword],
+    ['rank_math_title', seo.metaTitle],
+    ['rank_math_description', seo.metaDescription],
+    ['rank_math_focus_keyword', keyword],
+  ];
+}

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coffeeProject, createByteCollector, deliveryTexts } from '@silosmith/testkit';
+import { describe, expect, it } from 'vitest';
+import { exportProject } from '../export-project.ts';
+import { readWxr } from './read-wxr.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const itemOf = (inner: string, type = 'post'): string =>
+  `<item>${inner}<wp:post_type>${type}</wp:post_type><category domain="category" nicename="a"><![CDATA[A &amp; B]]></category></item>`;
+const wxrOf = (items: string): string =>
+  `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Site</title><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`;
+
+describe('reading WXR', () => {
+  it('reads back what our own export wrote', async () => {
+    const { sink, bytes } = createByteCollector();
+    const options = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'wxr' };
+    await exportProject(coffeeProject(), options, sink);
+    const read = readWxr(bytes());
+    expect(read).toMatchObject({
+      convertedPosts: 3,
+      skippedPosts: 0,
+      totalPosts: 3,
+      issues: [],
+      siteName: 'Coffee at home',
+    });
+    expect(read.posts[0]).toMatchObject({
+      keyword: 'coffee beans',
+      slug: 'coffee-beans',
+      volume: 5400,
+      level: 1,
+      tags: ['coffee', 'beans'],
+      seo: { title: 'coffee beans | Guide' },
+    });
+    expect(read.silo).toMatchObject([
+      {
+        keyword: 'coffee beans',
+        children: [
+          { keyword: 'arabica beans', level: 2, children: [{ keyword: 'ethiopian arabica', level: 3 }] },
+        ],
+      },
+    ]);
+  });
+
+  it('skips posts without a category and says which', () => {
+    const read = readWxr(
+      bytesOf(
+        wxrOf(
+          '<item><title>Lost</title><wp:post_type>post</wp:post_type><category domain="post_tag">x</category></item>',
+        ),
+      ),
+    );
+    expect(read).toMatchObject({ convertedPosts: 0, skippedPosts: 1, totalPosts: 1 });
+    expect(read.issues).toEqual([{ code: 'no-categories', params: { title: 'Lost' } }]);
+  });
+
+  it('mends bare ampersands and HTML entities, and says where', () => {
+    const read = readWxr(bytesOf(wxrOf(itemOf('<title>Tea & Caf&eacute; &amp; more\u0008</title>'))));
+    expect(read.posts[0]?.title).toBe('Tea & Café & more');
+    expect(read.posts[0]?.categories).toEqual(['A & B']);
+    expect(read.issues).toEqual([{ code: 'repaired', params: { line: 1 } }]);
+  });
+
+  it('leaves CDATA alone, joined over several sections', () => {
+    const read = readWxr(
+      bytesOf(
+        wxrOf(
+          itemOf(
+            '<title>T</title><content:encoded><![CDATA[<p>a ]]]]><![CDATA[> b & c</p>]]></content:encoded>',
+          ),
+        ),
+      ),
+    );
+    expect(read.posts[0]?.content).toContain(']]> b &#x26; c');
+  });
+
+  it('takes no code from a file', () => {
+    const read = readWxr(
+      bytesOf(
+        wxrOf(
+          itemOf(
+            '<content:encoded><![CDATA[<p onclick="x()">a</p><script>alert(1)</script>]]></content:encoded>',
+          ),
+        ),
+      ),
+    );
+    expect(read.posts[0]?.content).toBe('<p>a</p>');
+  });
+
+  it('reads namespaces under other prefixes and UTF-16', () => {
+    const text = wxrOf(itemOf('<title>Été</title>')).replaceAll('wp:', 'w:').replace('xmlns:wp', 'xmlns:w');
+    const utf16 = new Uint8Array([
+      0xff,
+      0xfe,
+      ...new Uint8Array(Uint16Array.from([...text].map((c) => c.charCodeAt(0))).buffer),
+    ]);
+    expect(readWxr(utf16).posts[0]?.title).toBe('Été');
+  });
+
+  it.each([
+    ['cut off', wxrOf(itemOf('<title>T</title>')).slice(0, -20), 'delivery.wxr-broken'],
+    ['no XML', '\u0089PNG\r\n', 'delivery.wxr-broken'],
+    ['an empty file', ' \n', 'delivery.not-wxr'],
+    ['another feed', '<rss><channel><item><title>x</title></item></channel></rss>', 'delivery.not-wxr'],
+    ['entities of its own', '<!DOCTYPE r [<!ENTITY a "aa">]><rss><b>&a;</b></rss>', 'delivery.not-wxr'],
+  ])('refuses %s', (_name, text, code) => {
+    expect(() => readWxr(bytesOf(text))).toThrow(code);
+  });
+});
+
+const samples = join(import.meta.dirname, '../../../../../shared/samples');
+interface Expected {
+  readonly posts: number;
+  readonly pages: number;
+  readonly postsWithoutCategory: number;
+  readonly featuredImages?: { readonly attachmentInFile: number };
+}
+describe.skipIf(!existsSync(samples))('real exports (needs ../shared/samples beside the project)', () => {
+  const expected: Record<string, Expected> = existsSync(samples)
+    ? JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')).wxr
+    : {};
+  it.each(Object.entries(expected))('%s', (name, want) => {
+    const read = readWxr(readFileSync(join(samples, 'wxr', name)));
+    expect(read.totalPosts).toBe(want.posts + want.pages);
+    expect(read.convertedPosts + read.skippedPosts).toBe(read.totalPosts);
+    expect(read.issues.filter((issue) => issue.code === 'no-categories')).toHaveLength(
+      want.postsWithoutCategory,
+    );
+    expect(new Set(read.posts.map((post) => post.slug)).size).toBe(read.posts.length);
+    const inSilo = (entries: typeof read.silo): number =>
+      entries.reduce((sum, entry) => sum + 1 + inSilo(entry.children), 0);
+    expect(inSilo(read.silo)).toBe(read.convertedPosts);
+  });
+});

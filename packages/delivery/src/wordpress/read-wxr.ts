@@ -1,0 +1,189 @@
+// What comes out of a WordPress export? Posts and pages with their texts and SEO data, sorted into topical silos (specification 3 §4.4, §5.2).
+import { cleanLine, sanitiseHtml, textOf } from '@silosmith/content';
+import type { OnProgress } from '@silosmith/kernel';
+import { createSlugger } from '../package/addresses.ts';
+import type { SiloEntry } from '../package/content-package.ts';
+import { importedSilo } from './imported-silo.ts';
+import { parseWxr, type WxrItem } from './parse-wxr.ts';
+
+export interface ImportedPost {
+  readonly id: number;
+  readonly title: string;
+  /** The file's, else made from the title; unique. */
+  readonly slug: string;
+  /** Sanitised HTML. */
+  readonly content: string;
+  readonly excerpt: string;
+  /** As WordPress names it: publish, draft, private … */
+  readonly status: string;
+  readonly postType: 'post' | 'page';
+  readonly categories: readonly string[];
+  readonly tags: readonly string[];
+  readonly author: string;
+  /** `2026-01-31 08:00:00`, GMT where known, else the site's time; '' where there is none. */
+  readonly publishDate: string;
+  readonly featuredImage: { readonly url: string; readonly alt: string } | null;
+  readonly seo: ImportedSeo;
+  /** Where an export of ours says what the post is in its silo. */
+  readonly keyword: string;
+  readonly level: 1 | 2 | 3 | null;
+  readonly parentKeyword: string | null;
+  /** Unknown: -1. */
+  readonly volume: number;
+  readonly difficulty: number;
+  /** Estimated: characters of content / 5 (specification 3 §9). */
+  readonly wordCount: number;
+}
+
+export interface ImportedSeo {
+  readonly title: string;
+  readonly description: string;
+  readonly focusKeyword: string;
+}
+
+/** A code of the catalogue's `exporting.wxrIssues` with its parameters. */
+export interface ImportIssue {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface WxrImport {
+  readonly siteName: string;
+  readonly siteUrl: string;
+  /** As the file says it: `de-DE`; '' where it does not. */
+  readonly language: string;
+  readonly convertedPosts: number;
+  readonly skippedPosts: number;
+  /** Posts and pages of the file; converted + skipped. */
+  readonly totalPosts: number;
+  readonly issues: readonly ImportIssue[];
+  readonly posts: readonly ImportedPost[];
+  readonly silo: readonly SiloEntry[];
+}
+
+/** Reads posts and pages; posts without a category are skipped and noted. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
+export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
+  const { channel, items, repairedLine } = parseWxr(bytes, onProgress);
+  const language = channel.get('language')?.trim() ?? '';
+  const issues: ImportIssue[] =
+    repairedLine === null ? [] : [{ code: 'repaired', params: { line: repairedLine } }];
+  const attachments = new Map(
+    items.filter((item) => typeOf(item) === 'attachment').map((item) => [fieldOf(item, 'wp:post_id'), item]),
+  );
+  const slugger = createSlugger(language || 'en', 'post');
+  const entries = items.filter((item) => ['post', 'page'].includes(typeOf(item)));
+  const posts: ImportedPost[] = [];
+  for (const item of entries) {
+    const post = importedPost(item, attachments, slugger);
+    if (post.postType === 'post' && post.categories.length === 0)
+      issues.push({ code: 'no-categories', params: { title: post.title } });
+    else posts.push(post);
+  }
+  const siteName = plain(channel.get('title') ?? '');
+  return {
+    siteName,
+    siteUrl: channel.get('wp:base_blog_url')?.trim() || (channel.get('link')?.trim() ?? ''),
+    language,
+    convertedPosts: posts.length,
+    skippedPosts: entries.length - posts.length,
+    totalPosts: entries.length,
+    issues,
+    posts,
+    silo: importedSilo(posts, siteName),
+  };
+}
+
+const fieldOf = (item: WxrItem, name: string): string => item.fields.get(name)?.trim() ?? '';
+const typeOf = (item: WxrItem): string => fieldOf(item, 'wp:post_type');
+/** Titles and term names may hold entities and tags, even inside CDATA. */
+const plain = (text: string): string => cleanLine(textOf(text).replaceAll('\n', ' '));
+const NO_DATE = /^0000-00-00/u;
+
+function importedPost(
+  item: WxrItem,
+  attachments: ReadonlyMap<string, WxrItem>,
+  slugger: (text: string) => string,
+): ImportedPost {
+  const title = plain(fieldOf(item, 'title'));
+  const rawContent = item.fields.get('content:encoded') ?? '';
+  const gmt = fieldOf(item, 'wp:post_date_gmt');
+  const seo = seoOf(item);
+  const metaOf = (key: string): string => item.meta.get(key)?.trim() ?? '';
+  return {
+    id: Number(fieldOf(item, 'wp:post_id')) || 0,
+    title,
+    slug: slugger(decodedSlug(fieldOf(item, 'wp:post_name')) || title),
+    content: sanitiseHtml(rawContent),
+    excerpt: plain(fieldOf(item, 'excerpt:encoded')),
+    status: fieldOf(item, 'wp:status') || 'draft',
+    postType: typeOf(item) === 'page' ? 'page' : 'post',
+    categories: termsOf(item, 'category'),
+    tags: termsOf(item, 'post_tag'),
+    author: fieldOf(item, 'dc:creator'),
+    publishDate: gmt === '' || NO_DATE.test(gmt) ? fieldOf(item, 'wp:post_date').replace(NO_DATE, '') : gmt,
+    featuredImage: featuredImageOf(attachments.get(metaOf('_thumbnail_id'))),
+    seo,
+    keyword: metaOf('_silo_keyword') || seo.focusKeyword || title,
+    level: levelOf(metaOf('_silo_page_type') || metaOf('_silo_type')),
+    parentKeyword: metaOf('_silo_parent') || null,
+    volume: figureOf(metaOf('_silo_volume')),
+    difficulty: figureOf(metaOf('_silo_difficulty')),
+    wordCount: Math.round(rawContent.length / 5),
+  };
+}
+
+function termsOf(item: WxrItem, domain: string): string[] {
+  const names = item.terms.filter((term) => term.domain === domain).map((term) => plain(term.name));
+  return [...new Set(names)].filter((name) => name !== '');
+}
+
+function featuredImageOf(attachment: WxrItem | undefined): ImportedPost['featuredImage'] {
+  if (!attachment) return null;
+  const url = fieldOf(attachment, 'wp:attachment_url') || fieldOf(attachment, 'guid');
+  return url === '' ? null : { url, alt: plain(attachment.meta.get('_wp_attachment_image_alt') ?? '') };
+}
+
+/** Keys of Yoast, Rank Math and the two generations of All in One SEO, in this order. */
+const SEO_KEYS = {
+  title: ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'],
+  description: [
+    '_yoast_wpseo_metadesc',
+    'rank_math_description',
+    '_aioseo_description',
+    '_aioseop_description',
+  ],
+  focusKeyword: ['_yoast_wpseo_focuskw', 'rank_math_focus_keyword', '_aioseo_keywords', '_aioseop_keywords'],
+} as const;
+
+function seoOf({ meta }: WxrItem): ImportedSeo {
+  const first = (keys: readonly string[]): string =>
+    keys.map((key) => cleanLine(meta.get(key) ?? '')).find((value) => value !== '') ?? '';
+  return {
+    title: first(SEO_KEYS.title),
+    description: first(SEO_KEYS.description),
+    // Rank Math and All in One SEO keep several, comma-separated; the first is the main one.
+    focusKeyword: first(SEO_KEYS.focusKeyword).split(',')[0]?.trim() ?? '',
+  };
+}
+
+function levelOf(pageType: string): 1 | 2 | 3 | null {
+  const type = pageType.toLowerCase();
+  if (type.includes('pillar')) return 1;
+  if (type.includes('sub')) return 3;
+  return type.includes('cluster') || type.includes('support') ? 2 : null;
+}
+
+function figureOf(text: string): number {
+  const value = text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : -1;
+}
+
+/** WordPress percent-encodes slugs of other scripts. */
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch (error) {
+    if (error instanceof URIError) return slug;
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@silosmith/contract';
+import { pageOf } from '@silosmith/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { articleOf, metaOf, noContent, tagsOf } from '../testing/records.ts';
+import { linkTargetsOf, placedPagesOf } from './page-brief.ts';
+import { planGeneration } from './plan-generation.ts';
+
+const numbered = (name: string, count: number, children: (i: number) => Page[] = () => []): Page[] =>
+  Array.from({ length: count }, (_, i) => pageOf(`${name} ${i}`, { children: children(i) }));
+const silo = [
+  pageOf('coffee', {
+    difficulty: 85,
+    children: numbered('cluster', 10, (i) => numbered(`sub ${i}`, i === 0 ? 6 : 2)),
+  }),
+];
+const plan = (change: object = {}) =>
+  planGeneration({
+    pages: silo,
+    existing: noContent,
+    provider: 'openai',
+    model: 'gpt-4o',
+    language: 'en',
+    ...change,
+  });
+const linksOf = (keyword: string) =>
+  linkTargetsOf(placedPagesOf(silo).find((placed) => placed.page.keyword === keyword) ?? raise()).map(
+    (link) => `${link.relation} ${link.keyword}`,
+  );
+const raise = (): never => {
+  throw new Error('no such page');
+};
+
+describe('a plan', () => {
+  test('names every page once in outline order, with its words by level and difficulty', () => {
+    const { items } = plan();
+    expect(items).toHaveLength(1 + 10 + 6 + 18);
+    expect(items.slice(0, 3).map((item) => item.keyword)).toEqual(['coffee', 'cluster 0', 'sub 0 0']);
+    expect(items.slice(0, 3).map((item) => item.targetWords)).toEqual([4000, 2000, 1200]);
+  });
+
+  test('holds only what is missing; a stand-in counts as missing', () => {
+    const existing = {
+      articles: { coffee: articleOf('coffee'), 'cluster 0': articleOf('cluster 0') },
+      metas: {
+        coffee: metaOf('coffee'),
+        'cluster 0': { ...metaOf('cluster 0'), title: 'cluster 0', provenance: null },
+      },
+      tags: {
+        coffee: tagsOf('coffee'),
+        'cluster 0': { keyword: 'cluster 0', tags: ['cluster 0'], provenance: null },
+      },
+    };
+    const { items } = plan({ existing });
+    expect(items.map((item) => item.keyword)).not.toContain('coffee');
+    expect(items[0]).toMatchObject({ keyword: 'cluster 0', needs: ['meta', 'tags'] });
+    expect(items[1]).toMatchObject({ keyword: 'sub 0 0', needs: ['article', 'meta', 'tags'] });
+  });
+
+  test('can be limited to chosen pages', () => {
+    expect(plan({ only: ['cluster 3', 'nobody'] }).items.map((item) => item.id)).toEqual(['cluster 3']);
+  });
+
+  test('a keyword like an object’s own word is a page like any other', () => {
+    const pages = [pageOf('constructor'), pageOf('__proto__')];
+    expect(plan({ pages }).items.map((item) => item.needs.length)).toEqual([3, 3]);
+  });
+
+  test('estimates a range that adds up, and knows where it does not know the price', () => {
+    const { items, total, priced } = plan();
+    expect(priced).toBe(true);
+    const sum = items.reduce((cost, item) => cost + item.estimate.costUsdHigh, 0);
+    expect(total.costUsdHigh).toBeCloseTo(sum);
+    expect(total.costUsdLow).toBeGreaterThan(0);
+    expect(total.costUsdHigh).toBeGreaterThan(total.costUsdLow);
+    expect(plan({ model: 'own-model' })).toMatchObject({ priced: false, total: { costUsdHigh: 0 } });
+    expect(plan({ provider: 'demo', model: 'demo-1' })).toMatchObject({
+      priced: true,
+      total: { costUsdHigh: 0 },
+    });
+  });
+
+  test('reads the intent nearest to a sale, whatever its letters', () => {
+    const pages = [pageOf('a', { intent: ['Informational', 'Transactional'] }), pageOf('b', { intent: [] })];
+    expect(plan({ pages }).items.map((item) => item.brief.intent)).toEqual([
+      'transactional',
+      'informational',
+    ]);
+  });
+});
+
+describe('links', () => {
+  test('a pillar links to its children, at most 8', () => {
+    expect(linksOf('coffee')).toEqual(Array.from({ length: 8 }, (_, i) => `child cluster ${i}`));
+  });
+
+  test('a cluster page links to its pillar and shares the rest between children and the siblings after it', () => {
+    expect(linksOf('cluster 9')).toEqual([
+      'pillar coffee',
+      'child sub 9 0',
+      'sibling cluster 0',
+      'child sub 9 1',
+      'sibling cluster 1',
+    ]);
+  });
+
+  test('a sub-supporting page links to the pages above it and up to 3 siblings', () => {
+    expect(linksOf('sub 0 4')).toEqual([
+      'parent cluster 0',
+      'pillar coffee',
+      'sibling sub 0 5',
+      'sibling sub 0 0',
+      'sibling sub 0 1',
+    ]);
+  });
+
+  test('whatever the silo, a page links within its limit to other pages of its own pillar, each once', () => {
+    const shape = fc.array(fc.array(fc.nat(4), { maxLength: 12 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(shape, (pillars) => {
+        const pages = pillars.map((clusters, p) =>
+          pageOf(`p${p}`, {
+            children: clusters.map((subs, c) =>
+              pageOf(`p${p} c${c}`, { children: numbered(`p${p} c${c} s`, subs) }),
+            ),
+          }),
+        );
+        for (const placed of placedPagesOf(pages)) {
+          const links = linkTargetsOf(placed).map((link) => link.keyword);
+          const own = placed.page.keyword;
+          expect(new Set(links).size).toBe(links.length);
+          expect(links).not.toContain(own);
+          expect(links.length).toBeLessThanOrEqual(placed.parent ? 5 : 8);
+          for (const link of links) expect(link.split(' ')[0]).toBe(own.split(' ')[0]);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,88 @@
+// What becomes of the text a provider wrote? Sanitised, headings repaired, links proven, counted.
+import type { ArticleReply, PageBrief } from '@silosmith/ai';
+import {
+  articleHtmlOf,
+  cleanLine,
+  cutAtWord,
+  EXCERPT_MAX_CHARACTERS,
+  excerptOf,
+  repairHeadings,
+  resolveSiloLinks,
+  SILO_SCHEME,
+  siloLinksOf,
+  wordCount,
+} from '@silosmith/content';
+import type { Article, Provenance } from '@silosmith/contract';
+import { relatedPagesHtml } from './related-pages.ts';
+
+/** What a reader of the run should know: `few-words` below 90 % of the target, the others as their names say. */
+export type ArticleNote =
+  | 'raw-reply'
+  | 'cut-reply'
+  | 'few-words'
+  | 'few-h2'
+  | 'long-heading'
+  | 'links-added'
+  | 'links-removed';
+
+export interface MadeArticle {
+  readonly article: Article;
+  readonly notes: readonly ArticleNote[];
+}
+
+export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenance: Provenance): MadeArticle {
+  const title = cleanLine(reply.title);
+  const headings = repairHeadings(articleHtmlOf(reply.content), brief.keyword, title);
+  const linked = withProvenLinks(headings.html, brief);
+  const words = wordCount(linked.html);
+  const notes = new Set<ArticleNote>([...headings.notes.map((note) => note.code), ...linked.notes]);
+  if (reply.form === 'raw') notes.add('raw-reply');
+  if (reply.form === 'cut') notes.add('cut-reply');
+  if (words < brief.targetWords * 0.9) notes.add('few-words');
+  const excerpt = cleanLine(reply.excerpt);
+  return {
+    article: {
+      keyword: brief.keyword,
+      title,
+      content: linked.html,
+      excerpt: excerpt === '' ? excerptOf(linked.html) : cutAtWord(excerpt, EXCERPT_MAX_CHARACTERS),
+      wordCount: words,
+      provenance,
+      edited: false,
+    },
+    notes: [...notes],
+  };
+}
+
+/** Links to pages outside the silo, or to the page itself, lose their link; pages that must be linked and are not are listed at the end. */
+function withProvenLinks(html: string, brief: PageBrief): { html: string; notes: ArticleNote[] } {
+  const around = [
+    brief.pillar,
+    brief.parent,
+    ...brief.siblings,
+    ...brief.children,
+    ...brief.links.map((link) => link.keyword),
+  ];
+  const known = new Map(around.flatMap((keyword) => (keyword === null ? [] : [[folded(keyword), keyword]])));
+  known.delete(folded(brief.keyword));
+  let removed = false;
+  const proven = resolveSiloLinks(html, (keyword) => {
+    const target = known.get(folded(keyword));
+    return target === undefined ? null : SILO_SCHEME + target;
+  });
+  const before = siloLinksOf(html).length;
+  const links = siloLinksOf(proven);
+  removed = links.length < before;
+  const linked = new Set(links.map((link) => folded(link.keyword)));
+  const missing = brief.links.filter((link) => !linked.has(folded(link.keyword))).map((link) => link.keyword);
+  return {
+    html: missing.length === 0 ? proven : `${proven}\n${relatedPagesHtml(missing, brief.language)}`,
+    notes: [
+      ...(removed ? (['links-removed'] as const) : []),
+      ...(missing.length > 0 ? (['links-added'] as const) : []),
+    ],
+  };
+}
+
+const folded = (keyword: string): string =>
+  keyword.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,0 +1,94 @@
+// How is a reply asked for that was paid once and can be read? A stable key for each question, another one only after an unusable reply.
+import type { Prompt } from '@silosmith/ai';
+import type { Provenance, TextReply, TextRequest } from '@silosmith/contract';
+import { Fault, stableHash, throwIfCancelled } from '@silosmith/kernel';
+import type { GenerationContext, GenerationPorts } from './generate-page.ts';
+
+export interface ReadReply<T> {
+  readonly value: T;
+  /** Tokens and cost of every reply that was asked for, unusable ones included. */
+  readonly provenance: Provenance;
+}
+
+/** Specification 3 §7. */
+const TEMPERATURE = 0.7;
+/** Unusable replies are asked for again this often in a first attempt, and once more in each further attempt. */
+const REPEATS = 1;
+const UNUSABLE = new Set(['ai.invalid-json', 'ai.empty-reply']);
+
+/**
+ * Asks and reads. The idempotency key depends on project, run, page, stage, provider, model and prompt, not on the attempt:
+ * a repeat after a crash gets the reply that was already paid. Throws what `callText` or the last `read` threw.
+ */
+export async function askForText<T>(
+  keyword: string,
+  prompt: Prompt,
+  read: (content: string) => T,
+  context: GenerationContext,
+  ports: GenerationPorts,
+): Promise<ReadReply<T>> {
+  const request = requestOf(prompt, context);
+  const key = keyOf(keyword, prompt, context);
+  const replies: TextReply[] = [];
+  const lastRepeat = REPEATS + (context.attempt ?? 1) - 1;
+  for (let repeat = 0; ; repeat++) {
+    throwIfCancelled(ports.signal);
+    const options = { idempotencyKey: `${key}-${repeat}`, ...(ports.signal ? { signal: ports.signal } : {}) };
+    try {
+      const reply = await ports.callText(request, options);
+      replies.push(reply);
+      return { value: read(reply.content), provenance: provenanceOf(replies, context, ports) };
+    } catch (error) {
+      const again = error instanceof Fault && UNUSABLE.has(error.code) && repeat < lastRepeat;
+      if (!again) throw error;
+    }
+  }
+}
+
+function requestOf(prompt: Prompt, context: GenerationContext): TextRequest {
+  return {
+    prompt: prompt.prompt,
+    system: prompt.system,
+    jsonMode: prompt.jsonMode,
+    max_tokens: prompt.maxTokens,
+    temperature: TEMPERATURE,
+    model: context.model,
+    language: context.language,
+    task: prompt.task,
+  };
+}
+
+function keyOf(keyword: string, prompt: Prompt, context: GenerationContext): string {
+  const { projectId, runId, provider, model } = context;
+  const about = JSON.stringify([
+    projectId,
+    runId,
+    keyword,
+    prompt.task,
+    provider,
+    model,
+    prompt.system,
+    prompt.prompt,
+  ]);
+  const part = (seed: number): string => stableHash(about, seed).toString(36).padStart(11, '0');
+  return `${prompt.task}-${part(1)}${part(2)}`;
+}
+
+function provenanceOf(
+  replies: readonly TextReply[],
+  context: GenerationContext,
+  ports: GenerationPorts,
+): Provenance {
+  const sum = (figure: (reply: TextReply) => number): number =>
+    replies.reduce((total, reply) => total + figure(reply), 0);
+  const provider = replies.at(-1)?.provider ?? context.provider;
+  return {
+    provider,
+    model: replies.at(-1)?.model ?? context.model,
+    demo: provider === 'demo',
+    generatedAt: new Date(ports.clock.nowMs()).toISOString(),
+    inputTokens: sum((reply) => reply.usage.inputTokens),
+    outputTokens: sum((reply) => reply.usage.outputTokens),
+    costUsd: sum((reply) => reply.usage.cost),
+  };
+}

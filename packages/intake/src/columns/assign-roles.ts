@@ -1,0 +1,146 @@
+// Which column has which role? The best of name and values, one column a role, one role a column.
+import { COLUMN_ROLES, type ColumnRole, type DetectedColumn } from '@silosmith/contract';
+import { type ColumnValues, columnValues } from './column-values.ts';
+import { type HeaderName, headerName } from './header-name.ts';
+import { headerMatch } from './header-strength.ts';
+import { valueFit } from './value-fit.ts';
+
+/** Below this a column keeps no role. */
+const LEAST = 0.35;
+/** Confidence of a column that only its values speak for. */
+const BY_VALUES = 0.6;
+/** Confidence of the keyword column in a file without a header, by its number of columns: one, two, more. */
+const UNNAMED = [0.85, 0.75, 0.65];
+/** One month of a series ('Searches: Jun 2021') stands for the whole only where nothing better does. */
+const ONE_OF_SERIES = 0.6;
+/** The older of two columns that differ in their dates. */
+const OLDER = 0.5;
+
+interface Candidate {
+  readonly index: number;
+  readonly role: ColumnRole;
+  readonly confidence: number;
+}
+
+/**
+ * @param headers names of the columns; all empty where the file has no header.
+ * @param rows sample of the data records, as strings.
+ */
+export function assignRoles(
+  headers: readonly string[],
+  rows: readonly (readonly string[])[],
+): DetectedColumn[] {
+  const names = headers.map(headerName);
+  const values = valuesOnDemand(rows);
+  const candidates = namedCandidates(names, values);
+  const roles = new Map<number, Candidate>();
+  const taken = new Set<ColumnRole>();
+  for (const candidate of candidates) {
+    if (taken.has(candidate.role) || roles.has(candidate.index)) continue;
+    taken.add(candidate.role);
+    roles.set(candidate.index, candidate);
+  }
+  const named = headers.some((header) => header !== '');
+  if (!taken.has('keyword')) {
+    const index = keywordByValues(headers.length, values, roles);
+    if (index >= 0)
+      roles.set(index, {
+        index,
+        role: 'keyword',
+        confidence: keywordConfidence(values(index), named ? BY_VALUES : unnamedConfidence(headers.length)),
+      });
+  }
+  if (!named || headers.length === 2) addVolumeByValues(names, values, roles);
+  return headers.map((header, index) => {
+    const found = roles.get(index);
+    return { index, header, role: found?.role ?? null, confidence: round(found?.confidence ?? 0) };
+  });
+}
+
+type ValuesOf = (column: number) => ColumnValues;
+
+/** Exports have dozens of columns, of which a few are ever asked for. */
+function valuesOnDemand(rows: readonly (readonly string[])[]): ValuesOf {
+  const known = new Map<number, ColumnValues>();
+  return (column) => {
+    const values = known.get(column) ?? columnValues(rows.map((row) => row[column] ?? ''));
+    known.set(column, values);
+    return values;
+  };
+}
+
+function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candidate[] {
+  const candidates: (Candidate & { readonly bare: string; readonly date: number })[] = [];
+  names.forEach((name, index) => {
+    for (const role of COLUMN_ROLES) {
+      const { kind, strength } = headerMatch(name, role);
+      if (strength === 0) continue;
+      const series = name.single && role !== 'position' ? ONE_OF_SERIES : 1;
+      const confidence = strength * valueFit(role, values(index), kind) * series;
+      if (confidence >= LEAST) candidates.push({ index, role, confidence, bare: name.bare, date: name.date });
+    }
+  });
+  return candidates
+    .map((one) => {
+      const newer = candidates.some(
+        (other) => other.role === one.role && other.bare === one.bare && other.date > one.date,
+      );
+      return newer ? { ...one, confidence: one.confidence * OLDER } : one;
+    })
+    .sort((a, b) => b.confidence - a.confidence || a.index - b.index);
+}
+
+function keywordByValues(width: number, values: ValuesOf, roles: ReadonlyMap<number, unknown>): number {
+  let best = -1;
+  let most = 0.3;
+  for (let column = 0; column < width; column++) {
+    if (roles.has(column)) continue;
+    const found = values(column);
+    const fit = valueFit('keyword', found, 'none') * (0.5 + 0.5 * found.distinctShare);
+    if (fit > most) {
+      most = fit;
+      best = column;
+    }
+  }
+  return best;
+}
+
+function keywordConfidence(values: ColumnValues, most: number): number {
+  return most * valueFit('keyword', values, 'none');
+}
+
+/** A bare list is sure of its only column; several columns without names ask. */
+function unnamedConfidence(width: number): number {
+  return UNNAMED[Math.min(width, UNNAMED.length) - 1] ?? 0;
+}
+
+function addVolumeByValues(
+  names: readonly HeaderName[],
+  values: ValuesOf,
+  roles: Map<number, Candidate>,
+): void {
+  const found = [...roles.values()];
+  if (found.some(({ role }) => role === 'volume') || !found.some(({ role }) => role === 'keyword')) return;
+  const index = names.findIndex(
+    ({ full }, column) => !roles.has(column) && !NO_VOLUME.test(full) && looksLikeVolume(values(column)),
+  );
+  if (index >= 0) roles.set(index, { index, role: 'volume', confidence: BY_VALUES });
+}
+
+function looksLikeVolume(values: ColumnValues): boolean {
+  return (
+    values.figureShare > 0.9 &&
+    values.integerShare > 0.9 * values.figureShare &&
+    values.largest > 100 &&
+    !values.counting &&
+    values.percentShare + values.currencyShare < 0.1
+  );
+}
+
+// Two-column exports of other figures under names that no list knows.
+const NO_VOLUME =
+  /\b(?:id|no|nr|number|click\w*|klick\w*|clic\w*|traffic|results?|length|words?|score|cost|revenue|conversions?|sessions?|users?|views?|count)\b/u;
+
+function round(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}

@@ -1,0 +1,30 @@
+// In which encoding is a file written? By its byte-order mark, else by the pattern of zero bytes, else by whether it is valid UTF-8.
+import { firstInvalidUtf8, multiByteShare } from './utf8-validity.ts';
+
+export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export interface FoundEncoding {
+  readonly encoding: Encoding;
+  /** Bytes of the byte-order mark, to be skipped. */
+  readonly markLength: number;
+}
+
+/** A zero in this share of the odd (even) bytes, and hardly any in the others, is UTF-16. */
+const ZERO_SHARE = 0.1;
+
+/** Decides from the first bytes of a file; 64 kB suffice. */
+export function findEncoding(head: Uint8Array): FoundEncoding {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf)
+    return { encoding: 'utf-8-bom', markLength: 3 };
+  if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', markLength: 2 };
+  if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', markLength: 2 };
+  let even = 0;
+  let odd = 0;
+  for (let at = 0; at < head.length; at++) if (head[at] === 0) at % 2 === 0 ? even++ : odd++;
+  const half = head.length / 2;
+  if (odd > half * ZERO_SHARE && even < odd / 20) return { encoding: 'utf-16le', markLength: 0 };
+  if (even > half * ZERO_SHARE && odd < even / 20) return { encoding: 'utf-16be', markLength: 0 };
+  const invalidAt = firstInvalidUtf8(head);
+  // The last three bytes may be a character that the end of the head cuts.
+  if (invalidAt < 0 || invalidAt >= head.length - 3) return { encoding: 'utf-8', markLength: 0 };
+  return { encoding: multiByteShare(head) > 0.5 ? 'utf-8' : 'windows-1252', markLength: 0 };
+}

@@ -1,0 +1,49 @@
+// What kind of keyword file is this? Answered from its first 64 kB.
+import type { Detection } from '@silosmith/contract';
+import { delimiterByte } from './dialect/dialect.ts';
+import { type HeadReading, headText, readHead } from './read-file.ts';
+import { headRecords } from './rows/head-records.ts';
+
+export interface DetectOptions {
+  /** Named in faults; `.xlsx` marks a workbook that `prepareFile` has turned into text. */
+  readonly fileName?: string;
+  /** Content language; headers are looked up in every language. */
+  readonly language?: string;
+}
+
+/**
+ * Encoding, delimiter, header, tool and the role of each column (specification 1 §5.2).
+ * @param head the file, or its first 64 kB and more. Workbooks go through `prepareFile` first.
+ * @throws Fault `intake.empty-file`, `intake.only-zeros`, `intake.not-text`, `intake.old-spreadsheet`, `intake.unprepared-spreadsheet`.
+ */
+export function detect(head: Uint8Array, options: DetectOptions = {}): Detection {
+  return detectHead(head, options.fileName ?? '').detection;
+}
+
+/** `detect`, with the records that it looked at. */
+export function detectHead(head: Uint8Array, file: string): HeadReading {
+  const { text, encoding, cut } = headText(head, file);
+  return readHead(text, { encoding: isWorkbookName(file) ? 'xlsx' : encoding, cut, file });
+}
+
+/** Whether a name says that the text came out of a workbook. */
+function isWorkbookName(file: string): boolean {
+  return /\.xlsx$/iu.test(file);
+}
+
+/**
+ * The first `count` data rows of a file, full cells, as many in each row as there are columns.
+ * @param head as for `detect`.
+ */
+export function previewRows(head: Uint8Array, detection: Detection, count: number): string[][] {
+  const { text, cut } = headText(head, '');
+  const records = headRecords(text, delimiterByte(detection.delimiter), {
+    limit: detection.headerLine + 10 * count,
+    cut,
+  });
+  return records
+    .slice(detection.headerLine)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .slice(0, count)
+    .map(({ cells }) => detection.columns.map((_, column) => cells[column] ?? ''));
+}

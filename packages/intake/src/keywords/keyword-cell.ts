@@ -1,0 +1,106 @@
+// What keyword does a cell hold, cleaned, and which hash has it whatever its case? One reused buffer, no string for plain cells.
+import { cleanText, HASH_START, hashEnd, hashStep, isPlainWide, LOWER, LOWER_ASCII } from './folding.ts';
+
+/** What a search box takes at most (2,048 characters at Google); longer cells are dropped as too-long. */
+export const LONGEST_KEYWORD = 2_048;
+/** No keyword of LONGEST_KEYWORD characters has more bytes than its cell may have here, blanks included. */
+const LONGEST_CELL = 16_384;
+
+const SPACE = 0x20;
+const decoder = new TextDecoder('utf-8');
+const encoder = new TextEncoder();
+
+export type CellVerdict = 'keyword' | 'empty' | 'too-long' | 'unreadable';
+
+/** Room that a keyword may take in `KeywordCell.bytes`. */
+export const KEYWORD_ROOM: number = LONGEST_CELL;
+
+/** Holds the keyword of the last cell read: `bytes[offset .. offset + length)` and `hash`. */
+export class KeywordCell {
+  /** Where keywords are written: a buffer of its own, or the end of a column, so that a new keyword need not be copied. */
+  bytes: Uint8Array = new Uint8Array(KEYWORD_ROOM);
+  offset = 0;
+  length = 0;
+  /** Of the case-folded text, 32 bits. */
+  hash = 0;
+
+  /** Reads `source[start .. end)`. */
+  read(source: Uint8Array, start: number, end: number): CellVerdict {
+    if (end - start > LONGEST_CELL) return 'too-long';
+    if (!this.#readPlain(source, start, end) || this.length > LONGEST_KEYWORD)
+      return this.#readText(decoder.decode(source.subarray(start, end)));
+    return this.length > 0 ? 'keyword' : 'empty';
+  }
+
+  /** Reads a keyword from text. */
+  readText(text: string): CellVerdict {
+    return this.#readText(text);
+  }
+
+  /** Whether the cell could be read character by character; else its words must be looked at whole. */
+  #readPlain(source: Uint8Array, start: number, end: number): boolean {
+    const out = this.bytes;
+    const first = this.offset;
+    let hash = HASH_START;
+    let length = first;
+    let at = start;
+    while (at < end) {
+      const byte = source[at] ?? 0;
+      if (byte < 0x80) {
+        const code = LOWER_ASCII[byte] ?? 0;
+        if (code !== 0) {
+          hash = hashStep(hash, code);
+          out[length++] = byte;
+          at++;
+          continue;
+        }
+        if (byte !== SPACE && (byte < 0x09 || byte > 0x0d)) return false;
+        at++;
+        while (at < end && (source[at] === SPACE || isLineBlank(source[at] ?? 0))) at++;
+        if (length === first || at === end) continue;
+        out[length++] = SPACE;
+        hash = hashStep(hash, SPACE);
+        continue;
+      }
+      if (byte >= 0xc2 && byte < 0xe0 && at + 1 < end) {
+        const second = source[at + 1] ?? 0;
+        const lower = LOWER[((byte & 0x1f) << 6) | (second & 0x3f)] ?? 0;
+        if (lower === 0) return false;
+        hash = hashStep(hash, lower);
+        out[length++] = byte;
+        out[length++] = second;
+        at += 2;
+        continue;
+      }
+      if (byte < 0xe0 || byte >= 0xf0 || at + 2 >= end) return false;
+      const second = source[at + 1] ?? 0;
+      const third = source[at + 2] ?? 0;
+      const code = ((byte & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
+      if (!isPlainWide(code)) return false;
+      hash = hashStep(hash, code);
+      out[length++] = byte;
+      out[length++] = second;
+      out[length++] = third;
+      at += 3;
+    }
+    this.length = length - first;
+    this.hash = hashEnd(hash);
+    return true;
+  }
+
+  #readText(raw: string): CellVerdict {
+    const text = cleanText(raw);
+    if (text.length > LONGEST_KEYWORD) return 'too-long';
+    if (text === '') return raw.trim() === '' ? 'empty' : 'unreadable';
+    let hash = HASH_START;
+    for (const character of text.toLowerCase()) hash = hashStep(hash, character.codePointAt(0) ?? 0);
+    this.hash = hashEnd(hash);
+    this.length = encoder.encodeInto(text, this.bytes.subarray(this.offset)).written;
+    return 'keyword';
+  }
+}
+
+/** Tab, line feed, form feed, return. */
+function isLineBlank(byte: number): boolean {
+  return byte >= 0x09 && byte <= 0x0d;
+}

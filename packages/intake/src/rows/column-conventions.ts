@@ -1,0 +1,61 @@
+// By which convention are the figures of each column written? Decided from the head of the file and windows further down.
+import type { ColumnRole } from '@silosmith/contract';
+import { addEvidence, type Convention, conventionOf } from '../figures/convention.ts';
+import { cellText } from './cell-text.ts';
+import { RecordReader } from './record-reader.ts';
+
+const WINDOWS = 5;
+const WINDOW_BYTES = 16_384;
+const LINE_FEED = 0x0a;
+
+/** Roles whose cells are figures. */
+const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', 'cpc', 'position']);
+
+/**
+ * Convention of each of `columns` (in their order) from samples of the whole file: its first bytes, its last, three
+ * stretches between. Other columns get 'whole', which nobody asks for.
+ */
+export function columnConventions(
+  bytes: Uint8Array,
+  delimiter: number,
+  columns: readonly { readonly index: number; readonly role: ColumnRole }[],
+): Convention[] {
+  const evidence = columns.map(() => ({ dot: 0, comma: 0 }));
+  for (const [start, end] of windowsOf(bytes)) {
+    const reader = new RecordReader(bytes, {
+      delimiter,
+      columns: columns.map(({ index }) => index),
+      start,
+      end,
+    });
+    while (reader.next()) {
+      columns.forEach(({ role }, slot) => {
+        const found = evidence[slot];
+        if (found === undefined || !FIGURE_ROLES.has(role)) return;
+        const from = reader.starts[slot] ?? 0;
+        const to = reader.ends[slot] ?? 0;
+        if (!hasSeparator(bytes, from, to)) return;
+        addEvidence(found, cellText(bytes, from, to, reader.escaped[slot] ?? 0));
+      });
+    }
+  }
+  return columns.map(({ role }, slot) =>
+    conventionOf(evidence[slot] ?? { dot: 0, comma: 0 }, role === 'volume' ? 'whole' : 'fraction'),
+  );
+}
+
+/** Stretches of the file that begin after a line feed. A cell cut by their edges tells nothing and does no harm. */
+function windowsOf(bytes: Uint8Array): [start: number, end: number][] {
+  if (bytes.length <= WINDOWS * WINDOW_BYTES) return [[0, bytes.length]];
+  return Array.from({ length: WINDOWS }, (_, window) => {
+    const start = Math.floor(((bytes.length - WINDOW_BYTES) * window) / (WINDOWS - 1));
+    const lineEnd = window === 0 ? -1 : bytes.indexOf(LINE_FEED, start);
+    return [lineEnd + 1, start + WINDOW_BYTES];
+  });
+}
+
+function hasSeparator(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start > 64) return false;
+  for (let at = start; at < end; at++) if (bytes[at] === 0x2c || bytes[at] === 0x2e) return true;
+  return false;
+}

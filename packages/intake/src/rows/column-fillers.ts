@@ -1,0 +1,163 @@
+// How does each column of a file fill its column of the table? One loop a column over a batch of rows.
+import { type ColumnRole, PAGE_LEVELS, UNKNOWN } from '@silosmith/contract';
+import type { Convention } from '../figures/convention.ts';
+import { readIntents } from '../figures/intents.ts';
+import { readPageLevel } from '../figures/page-levels.ts';
+import { cleanText } from '../keywords/folding.ts';
+import type { TableBuilder } from '../table/table-builder.ts';
+import type { TextBuilder } from '../table/text-builder.ts';
+import { addressesOf } from './cell-addresses.ts';
+import { difficultyOfCell, figureOfCell } from './cell-figures.ts';
+import { CellMemo } from './cell-memo.ts';
+import { cellText } from './cell-text.ts';
+import type { RecordReader } from './record-reader.ts';
+import type { RowBatch } from './row-batch.ts';
+
+/** Hands one column of all rows of the batch to the table. */
+export type ColumnFiller = () => void;
+
+/** What a filler works on: one slot of the reader's batch. */
+interface FilledColumn {
+  readonly bytes: Uint8Array;
+  readonly reader: RecordReader;
+  readonly batch: RowBatch;
+  readonly table: TableBuilder;
+  readonly slot: number;
+  readonly convention: Convention;
+}
+
+/** Longest text kept of a cell, in bytes; a list of addresses may be longer than a trend. */
+const LONGEST_TEXT = 65_536;
+
+/** The filler of a column; null for the keyword's, which decides the row. */
+export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFiller | null {
+  const { table } = column;
+  switch (role) {
+    case 'keyword':
+      return null;
+    case 'volume':
+      return () => fillLargest(column, table.volume);
+    case 'difficulty':
+      return () => fillFirst(column, table.difficulty, difficultyOfCell);
+    case 'cpc':
+      table.requireFigure('cpc');
+      return () => fillFirst(column, table.figure('cpc'), figureOfCell);
+    case 'position':
+      table.requireFigure('position');
+      return () => fillFirst(column, table.figure('position'), positionOfCell);
+    case 'topic': {
+      const memo = new CellMemo((text) => table.topics.idOf(text));
+      return () => fillStated(column, table.topic, memo, -1);
+    }
+    case 'pageType': {
+      const memo = new CellMemo(readPageLevel);
+      return () => fillStated(column, table.pageLevel, memo, PAGE_LEVELS.unstated);
+    }
+    case 'intent': {
+      const memo = new CellMemo(readIntents);
+      return () => fillStated(column, table.intent, memo, 0);
+    }
+    case 'url':
+      return textFiller(column, table.textColumn('url'), readAddresses, joinAddresses);
+    case 'trend':
+    case 'parentKeyword':
+      return textFiller(column, table.textColumn(role), cleanText, firstStated);
+  }
+}
+
+/** The largest known figure of a keyword's rows. */
+function fillLargest({ bytes, reader, batch, slot, convention }: FilledColumn, into: Float64Array): void {
+  const { starts, ends, escaped } = reader;
+  const first = slot * reader.batch;
+  for (let at = 0; at < batch.count; at++) {
+    const place = first + at;
+    const value = figureOfCell(bytes, starts[place] ?? 0, ends[place] ?? 0, escaped[place] ?? 0, convention);
+    const found = batch.row[at] ?? 0;
+    const row = found < 0 ? -1 - found : found;
+    if (value > (into[row] ?? UNKNOWN)) into[row] = value;
+  }
+}
+
+/** The first known figure of a keyword's rows. */
+function fillFirst(
+  { bytes, reader, batch, slot, convention }: FilledColumn,
+  into: Float64Array,
+  read: typeof figureOfCell,
+): void {
+  const { starts, ends, escaped } = reader;
+  const first = slot * reader.batch;
+  for (let at = 0; at < batch.count; at++) {
+    const place = first + at;
+    const found = batch.row[at] ?? 0;
+    const row = found < 0 ? -1 - found : found;
+    if (into[row] === UNKNOWN)
+      into[row] = read(bytes, starts[place] ?? 0, ends[place] ?? 0, escaped[place] ?? 0, convention);
+  }
+}
+
+/** Position 0 is how trackers write 'not ranked'. */
+function positionOfCell(...cell: Parameters<typeof figureOfCell>): number {
+  return figureOfCell(...cell) || UNKNOWN;
+}
+
+/** The first stated label of a keyword's rows. */
+function fillStated(
+  { bytes, reader, batch, slot }: FilledColumn,
+  into: Int32Array | Uint8Array,
+  memo: CellMemo,
+  unstated: number,
+): void {
+  const { starts, ends, escaped } = reader;
+  const first = slot * reader.batch;
+  for (let at = 0; at < batch.count; at++) {
+    const place = first + at;
+    const start = starts[place] ?? 0;
+    const end = ends[place] ?? 0;
+    if (start >= end) continue;
+    const found = batch.row[at] ?? 0;
+    const row = found < 0 ? -1 - found : found;
+    if (into[row] === unstated) into[row] = memo.valueOf(bytes, start, end, escaped[place] ?? 0);
+  }
+}
+
+function readAddresses(text: string): string {
+  return addressesOf(text).join('\n');
+}
+
+function joinAddresses(before: string, text: string): string {
+  return [...new Set([...before.split('\n'), ...text.split('\n')])].filter((one) => one !== '').join('\n');
+}
+
+function firstStated(before: string, text: string): string {
+  return before || text;
+}
+
+/** @param read cleans a cell that is not plain. @param join what two rows of one keyword know together. */
+function textFiller(
+  { bytes, reader, batch, slot }: FilledColumn,
+  column: TextBuilder,
+  read: (text: string) => string,
+  join: (before: string, text: string) => string,
+): ColumnFiller {
+  const { starts, ends, escaped } = reader;
+  const first = slot * reader.batch;
+  return () => {
+    for (let at = 0; at < batch.count; at++) {
+      const place = first + at;
+      const start = starts[place] ?? 0;
+      const end = ends[place] ?? 0;
+      if (start >= end || end - start > LONGEST_TEXT) continue;
+      const found = batch.row[at] ?? 0;
+      const row = found < 0 ? -1 - found : found;
+      column.skipTo(found < 0 ? row : row + 1);
+      if (found < 0 && escaped[place] === 0 && column.pushPlain(bytes, start, end)) continue;
+      const text = read(cellText(bytes, start, end, escaped[place] ?? 0));
+      if (found < 0) column.pushText(text);
+      else if (text !== '') {
+        const before = column.textAt(row);
+        const joined = join(before, text);
+        if (joined !== before) column.change(row, joined);
+      }
+    }
+  };
+}

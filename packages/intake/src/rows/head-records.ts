@@ -1,0 +1,52 @@
+// What do the first records of a file say? The few that detection and preview look at, as strings.
+import { cellText } from './cell-text.ts';
+import { RecordReader } from './record-reader.ts';
+
+export interface HeadRecord {
+  /** 1-based record number, blank records counted. */
+  readonly number: number;
+  /** 1-based line. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Offset of the record after it. */
+  readonly end: number;
+}
+
+/** A row may have any number of cells; detection looks at this many columns. */
+export const MAX_COLUMNS = 2_000;
+
+/**
+ * The first `limit` records of UTF-8 bytes. Where `cut` is set the bytes end inside the file, and the record that
+ * touches their end is left out (unless it is the only one).
+ */
+export function headRecords(
+  bytes: Uint8Array,
+  delimiter: number,
+  { limit, cut }: { readonly limit: number; readonly cut: boolean },
+): HeadRecord[] {
+  const columns = widestRecord(bytes, delimiter, limit);
+  const reader = new RecordReader(bytes, {
+    delimiter,
+    columns: Array.from({ length: columns }, (_, column) => column),
+  });
+  const records: HeadRecord[] = [];
+  while (records.length < limit && reader.next()) {
+    if (cut && reader.position >= bytes.length && records.length > 0) break;
+    const cells: string[] = [];
+    const width = Math.min(reader.cellCount, columns);
+    for (let slot = 0; slot < width; slot++) {
+      cells.push(
+        cellText(bytes, reader.starts[slot] ?? 0, reader.ends[slot] ?? 0, reader.escaped[slot] ?? 0),
+      );
+    }
+    records.push({ number: records.length + 1, line: reader.line, cells, end: reader.position });
+  }
+  return records;
+}
+
+function widestRecord(bytes: Uint8Array, delimiter: number, limit: number): number {
+  const reader = new RecordReader(bytes, { delimiter, columns: [] });
+  let widest = 1;
+  for (let count = 0; count < limit && reader.next(); count++) widest = Math.max(widest, reader.cellCount);
+  return Math.min(widest, MAX_COLUMNS);
+}

@@ -1,0 +1,157 @@
+// How does every row of one file enter the table? Reads positions, finds each keyword's row, fills the columns, a batch at a time.
+import { type CellVerdict, KeywordCell } from '../keywords/keyword-cell.ts';
+import type { ReportBuilder } from '../table/report-builder.ts';
+import type { TableBuilder } from '../table/table-builder.ts';
+import { unescapeCell } from './cell-text.ts';
+import { columnConventions } from './column-conventions.ts';
+import { columnFiller } from './column-fillers.ts';
+import { RecordReader } from './record-reader.ts';
+import { isBlank, isRagged, repeatedHeaderTest } from './record-tests.ts';
+import { BATCH_ROWS, RowBatch } from './row-batch.ts';
+import type { RowSource } from './row-source.ts';
+
+const EQUALS = 0x3d;
+const QUOTE = 0x22;
+/** Batches between two reports of progress. */
+const PROGRESS_EVERY = 32;
+
+/** The first place of something, and how often it occurs. */
+class Tally {
+  count = 0;
+  line = 0;
+  cells = 0;
+
+  add(line: number, cells = 0): void {
+    if (this.count++ > 0) return;
+    this.line = line;
+    this.cells = cells;
+  }
+}
+
+interface Tallies {
+  readonly ragged: Tally;
+  readonly formulas: Tally;
+}
+
+/**
+ * Reads all rows of one file into `table`, in file order.
+ * @param onProgress bytes read so far.
+ */
+export function importRows(
+  source: RowSource,
+  table: TableBuilder,
+  report: ReportBuilder,
+  onProgress: (bytesDone: number) => void,
+): void {
+  const { bytes, columns, delimiter } = source;
+  const reader = new RecordReader(bytes, {
+    delimiter,
+    columns: columns.map(({ index }) => index),
+    batch: BATCH_ROWS,
+  });
+  const batch = new RowBatch();
+  const conventions = columnConventions(bytes, delimiter, columns);
+  const fillers = columns.flatMap(({ role }, slot) => {
+    const convention = conventions[slot] ?? 'whole';
+    return columnFiller(role, { bytes, reader, batch, table, slot, convention }) ?? [];
+  });
+  const tallies = { ragged: new Tally(), formulas: new Tally() };
+  const readBatch = batchReader(source, reader, batch, { table, report, tallies });
+  for (let skipped = 0; skipped < source.headerLine && reader.next(); skipped++);
+  for (let more = true, round = 0; more; round++) {
+    if (round % PROGRESS_EVERY === 0) onProgress(reader.position);
+    more = readBatch();
+    table.place(batch, (at, row) => reportMerge(report, table, batch.line[at] ?? 0, row, source.file));
+    for (const fill of fillers) fill();
+  }
+  onProgress(bytes.length);
+  noteTallies(report, source, reader, tallies);
+}
+
+/** Reads records into the batch until it is full; false at the end of the file. Drops and blanks go to the report. */
+function batchReader(
+  source: RowSource,
+  reader: RecordReader,
+  batch: RowBatch,
+  to: { readonly table: TableBuilder; readonly report: ReportBuilder; readonly tallies: Tallies },
+): () => boolean {
+  const { bytes, file, delimiter, headers } = source;
+  const { table, report, tallies } = to;
+  const isHeader = repeatedHeaderTest(source, reader);
+  const cell = new KeywordCell();
+  return () => {
+    batch.count = 0;
+    let waiting = 0;
+    while (batch.count < BATCH_ROWS) {
+      const at = batch.count;
+      if (!reader.next(at)) return false;
+      table.aim(cell, waiting);
+      const verdict = readKeyword(cell, bytes, reader, at);
+      if (verdict === 'empty' && isBlank(bytes, reader, delimiter)) {
+        report.blankRows++;
+        continue;
+      }
+      report.rowsRead++;
+      if (reader.cellCount !== headers.length && isRagged(bytes, reader, source))
+        tallies.ragged.add(reader.line, reader.cellCount);
+      if (verdict !== 'keyword') {
+        report.drop(reader.line, verdict === 'empty' ? 'no-keyword' : verdict, file);
+        continue;
+      }
+      if (isHeader(cell, at)) {
+        report.drop(reader.line, 'repeated-header', file);
+        continue;
+      }
+      if (cell.bytes[cell.offset] === EQUALS) tallies.formulas.add(reader.line);
+      batch.line[at] = reader.line;
+      batch.hash[at] = cell.hash;
+      batch.keywordStart[at] = cell.offset;
+      batch.keywordLength[at] = cell.length;
+      waiting += cell.length;
+      batch.count++;
+    }
+    return true;
+  };
+}
+
+function readKeyword(cell: KeywordCell, bytes: Uint8Array, reader: RecordReader, at: number): CellVerdict {
+  const start = reader.starts[at] ?? 0;
+  const end = reader.ends[at] ?? 0;
+  if (reader.escaped[at] === 0 && bytes[start] !== EQUALS) return cell.read(bytes, start, end);
+  let content = reader.escaped[at] === 0 ? bytes.subarray(start, end) : unescapeCell(bytes, start, end);
+  // `="007"` is how an export keeps a spreadsheet from reading a text as a number.
+  if (content[0] === EQUALS && content[1] === QUOTE && content.indexOf(QUOTE, 2) === content.length - 1)
+    content = content.subarray(2, -1);
+  return cell.read(content, 0, content.length);
+}
+
+function reportMerge(
+  report: ReportBuilder,
+  table: TableBuilder,
+  line: number,
+  row: number,
+  file: string,
+): void {
+  report.countMerge();
+  if (report.listsMerges) report.listMerge(line, table.lineOf(row), table.keywordOf(row), file);
+}
+
+function noteTallies(
+  report: ReportBuilder,
+  { file, headers }: RowSource,
+  reader: RecordReader,
+  { ragged, formulas }: Tallies,
+): void {
+  if (ragged.count > 0) {
+    const { count, line, cells } = ragged;
+    report.note('ragged-rows', { file, count, line, cells, expected: headers.length });
+  }
+  if (formulas.count > 0) report.note('formula-cells', { file, count: formulas.count, line: formulas.line });
+  if (reader.strayQuotes > 0) {
+    report.note('unterminated-quote', {
+      file,
+      count: reader.strayQuotes,
+      line: reader.firstStrayQuoteLine,
+    });
+  }
+}

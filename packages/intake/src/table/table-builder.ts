@@ -1,0 +1,172 @@
+// How do rows of one or many files become one table? A keyword has one row; what later rows know is added to it.
+import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
+import { KEYWORD_ROOM, type KeywordCell } from '../keywords/keyword-cell.ts';
+import { KeywordIndex } from '../keywords/keyword-index.ts';
+import type { RowBatch } from '../rows/row-batch.ts';
+import { cutTo, withRoom } from './growing.ts';
+import { TextBuilder } from './text-builder.ts';
+import { TopicDictionary } from './topic-dictionary.ts';
+
+/** Columns that the table has only where a file has them. */
+export type OptionalFigure = 'cpc' | 'position';
+export type OptionalText = 'url' | 'trend' | 'parentKeyword';
+
+/** Bytes of an address or a list of figures to make room for at first. */
+const EXPECTED_TEXT = 40;
+
+export class TableBuilder {
+  readonly topics: TopicDictionary = new TopicDictionary();
+  readonly #keyword: TextBuilder;
+  readonly #index: KeywordIndex;
+  #volume: Float64Array<ArrayBuffer>;
+  #difficulty: Float64Array<ArrayBuffer>;
+  #topic: Int32Array<ArrayBuffer>;
+  #pageLevel: Uint8Array<ArrayBuffer>;
+  #intent: Uint8Array<ArrayBuffer>;
+  #line: Uint32Array<ArrayBuffer>;
+  #rows = 0;
+  readonly #figures = new Map<OptionalFigure, Float64Array<ArrayBuffer>>();
+  readonly #texts = new Map<OptionalText, TextBuilder>();
+
+  /** @param rows expected number of rows. @param bytes expected size of all keywords. */
+  constructor(rows: number, bytes: number) {
+    this.#keyword = new TextBuilder(rows, bytes);
+    this.#index = new KeywordIndex(this.#keyword, rows);
+    this.#volume = new Float64Array(rows).fill(UNKNOWN);
+    this.#difficulty = new Float64Array(rows).fill(UNKNOWN);
+    this.#topic = new Int32Array(rows).fill(-1);
+    this.#pageLevel = new Uint8Array(rows);
+    this.#intent = new Uint8Array(rows);
+    this.#line = new Uint32Array(rows);
+  }
+
+  /** Column of volumes; this and the columns below have room for every row placed. */
+  get volume(): Float64Array {
+    return this.#volume;
+  }
+
+  get difficulty(): Float64Array {
+    return this.#difficulty;
+  }
+
+  /** Index into `topics`, -1 where none is stated. */
+  get topic(): Int32Array {
+    return this.#topic;
+  }
+
+  get pageLevel(): Uint8Array {
+    return this.#pageLevel;
+  }
+
+  get intent(): Uint8Array {
+    return this.#intent;
+  }
+
+  /** A file has this column: from here on a row without a value is unknown, and the column no longer absent. */
+  requireFigure(name: OptionalFigure): void {
+    this.#figures.set(name, this.figure(name));
+  }
+
+  figure(name: OptionalFigure): Float64Array<ArrayBuffer> {
+    return this.#figures.get(name) ?? new Float64Array(this.#volume.length).fill(UNKNOWN);
+  }
+
+  /** Lets `cell` write its next keyword behind the column and the `waiting` bytes of keywords that have no row yet. */
+  aim(cell: KeywordCell, waiting: number): void {
+    cell.bytes = this.#keyword.roomFor(waiting + KEYWORD_ROOM);
+    cell.offset = this.#keyword.length + waiting;
+  }
+
+  /**
+   * Gives each row of the batch its row of the table (`batch.row`), new ones with unknown figures.
+   * @param onMerge a row of the batch has the keyword of an earlier row.
+   */
+  place(batch: RowBatch, onMerge: (at: number, row: number) => void): void {
+    const { count, hash, keywordStart, keywordLength, line } = batch;
+    if (this.#rows + count > this.#volume.length) this.#grow(this.#rows + count);
+    this.#index.warm(hash, count);
+    for (let at = 0; at < count; at++) {
+      const start = keywordStart[at] ?? 0;
+      const length = keywordLength[at] ?? 0;
+      const found = this.#index.findOrAdd(hash[at] ?? 0, this.#keyword.bytes, start, length);
+      batch.row[at] = found;
+      if (found < 0) {
+        this.#keyword.commitAt(start, length);
+        this.#line[this.#rows++] = line[at] ?? 0;
+      } else onMerge(at, found);
+    }
+  }
+
+  #grow(rows: number): void {
+    const before = this.#volume.length;
+    this.#volume = withRoom(Float64Array, this.#volume, rows).fill(UNKNOWN, before);
+    const room = this.#volume.length;
+    this.#difficulty = withRoom(Float64Array, this.#difficulty, room).fill(UNKNOWN, before);
+    this.#topic = withRoom(Int32Array, this.#topic, room).fill(-1, before);
+    this.#pageLevel = withRoom(Uint8Array, this.#pageLevel, room);
+    this.#intent = withRoom(Uint8Array, this.#intent, room);
+    this.#line = withRoom(Uint32Array, this.#line, room);
+    for (const [name, column] of this.#figures) {
+      this.#figures.set(name, withRoom(Float64Array, column, room).fill(UNKNOWN, before));
+    }
+  }
+
+  lineOf(row: number): number {
+    return this.#line[row] ?? 0;
+  }
+
+  keywordOf(row: number): string {
+    return this.#keyword.textAt(row);
+  }
+
+  /** A file has this text column: its builder, to be written in ascending rows. */
+  textColumn(name: OptionalText): TextBuilder {
+    const column =
+      this.#texts.get(name) ?? new TextBuilder(this.#volume.length, this.#volume.length * EXPECTED_TEXT);
+    this.#texts.set(name, column);
+    return column;
+  }
+
+  /** The table; the builder is spent. Difficulties on a scale of 0 to 1 become percent. */
+  finish(): { readonly table: KeywordTable; readonly difficultyScaled: boolean } {
+    const rows = this.#rows;
+    const difficulty = cutTo(Float64Array, this.#difficulty, rows);
+    const difficultyScaled = toPercent(difficulty);
+    const figure = (name: OptionalFigure): Float64Array | null => {
+      const column = this.#figures.get(name);
+      return column === undefined ? null : cutTo(Float64Array, column, rows);
+    };
+    const table: KeywordTable = {
+      rowCount: rows,
+      keyword: this.#keyword.finish(rows),
+      topic: cutTo(Int32Array, this.#topic, rows),
+      topics: this.topics.topics,
+      pageLevel: cutTo(Uint8Array, this.#pageLevel, rows),
+      volume: cutTo(Float64Array, this.#volume, rows),
+      difficulty,
+      intent: cutTo(Uint8Array, this.#intent, rows),
+      line: cutTo(Uint32Array, this.#line, rows),
+      cpc: figure('cpc'),
+      position: figure('position'),
+      url: this.#texts.get('url')?.finish(rows) ?? null,
+      trend: this.#texts.get('trend')?.finish(rows) ?? null,
+      parentKeyword: this.#texts.get('parentKeyword')?.finish(rows) ?? null,
+    };
+    return { table, difficultyScaled };
+  }
+}
+
+/** Some tools print 0.45 for 45: where no value is above 1 and one lies between, the scale is 0 to 1. */
+function toPercent(difficulty: Float64Array): boolean {
+  let between = false;
+  for (const value of difficulty) {
+    if (value > 1) return false;
+    if (value > 0 && value < 1) between = true;
+  }
+  if (!between) return false;
+  for (let row = 0; row < difficulty.length; row++) {
+    const value = difficulty[row] ?? UNKNOWN;
+    if (value > 0) difficulty[row] = Math.round(value * 10_000) / 100;
+  }
+  return true;
+}

@@ -1,0 +1,67 @@
+// How is one attempt at an item made? With a time limit, a way to stop it, and a fault instead of an exception.
+import { Fault, type FaultShape, type Timer, toFaultShape } from '@silosmith/kernel';
+import type { JobItem } from './job.ts';
+
+export interface ItemOutcome {
+  readonly costUsd?: number;
+}
+
+export interface AttemptContext {
+  /** Aborted when the job is cancelled or the attempt's time is up. */
+  readonly signal: AbortSignal;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+/**
+ * Makes what the item stands for and stores it before it resolves: an item counts as done from then on.
+ * Throws a Fault; `retryable` decides whether another attempt is made, `params.retryAfterS` how long is waited at least.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: an executor without a cost to report may return nothing
+export type Execute = (item: JobItem, context: AttemptContext) => Promise<ItemOutcome | void>;
+
+export type AttemptResult =
+  | { readonly ok: true; readonly costUsd?: number }
+  | { readonly ok: false; readonly fault: FaultShape };
+
+export interface AttemptLimits {
+  readonly timer: Timer;
+  readonly timeoutMs: number;
+  readonly cancelled: AbortSignal;
+}
+
+/** Never rejects. An attempt that outlives its limit ends as `jobs.timed-out` (retryable); its executor is told by the signal. */
+export async function makeAttempt(
+  item: JobItem,
+  execute: Execute,
+  { timer, timeoutMs, cancelled }: AttemptLimits,
+): Promise<AttemptResult> {
+  const stop = new AbortController();
+  const ended = new AbortController();
+  const onCancel = (): void => stop.abort();
+  if (cancelled.aborted) stop.abort();
+  cancelled.addEventListener('abort', onCancel, { once: true });
+  const timeout: { fault: Fault | null } = { fault: null };
+
+  const limit = async (): Promise<never> => {
+    await timer.sleep(timeoutMs, ended.signal);
+    timeout.fault = new Fault('jobs.timed-out', {
+      params: { ms: timeoutMs },
+      retryable: true,
+      recovery: ['retry'],
+    });
+    stop.abort();
+    throw timeout.fault;
+  };
+  const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts });
+
+  try {
+    const outcome = await Promise.race([run(), limit()]);
+    return outcome?.costUsd === undefined ? { ok: true } : { ok: true, costUsd: outcome.costUsd };
+  } catch (error) {
+    return { ok: false, fault: toFaultShape(timeout.fault ?? error) };
+  } finally {
+    ended.abort();
+    cancelled.removeEventListener('abort', onCancel);
+  }
+}

@@ -1,0 +1,47 @@
+// How far is a job, how long does an item take, how long will the rest take? Derived, never stored (specification 1 §3.5).
+import type { ItemState, Job } from './job.ts';
+
+/** Default number of items in flight (specification 1 §9.4). */
+export const DEFAULT_CONCURRENCY = 3;
+
+export interface JobProgress {
+  /** Items that are done, failed or cancelled. */
+  readonly current: number;
+  readonly total: number;
+  /** 0 to 100, rounded down: 100 only when nothing is left. */
+  readonly percentage: number;
+}
+
+export const isSettled = (state: ItemState): boolean =>
+  state === 'done' || state === 'failed' || state === 'cancelled';
+
+export function progressOf(job: Job): JobProgress {
+  const total = job.items.length;
+  const current = job.items.reduce((count, item) => count + (isSettled(item.state) ? 1 : 0), 0);
+  return { current, total, percentage: total === 0 ? 100 : Math.floor((100 * current) / total) };
+}
+
+/** Mean time of the items that are done, from their last start to their end, in milliseconds; null before the first one. */
+export function averageMsOf(job: Job): number | null {
+  let sumMs = 0;
+  let count = 0;
+  for (const item of job.items) {
+    if (item.state !== 'done' || item.startedAtMs === undefined || item.endedAtMs === undefined) continue;
+    sumMs += item.endedAtMs - item.startedAtMs;
+    count++;
+  }
+  return count === 0 ? null : sumMs / count;
+}
+
+/** Estimated milliseconds until the last item ends; null while there is no average to estimate from, 0 when nothing is left. */
+export function remainingMsOf(job: Job, concurrency = DEFAULT_CONCURRENCY): number | null {
+  const { current, total } = progressOf(job);
+  if (current === total) return 0;
+  const averageMs = averageMsOf(job);
+  return averageMs === null ? null : averageMs * Math.ceil((total - current) / Math.max(1, concurrency));
+}
+
+/** What the finished items cost, in US dollars. */
+export function costUsdOf(job: Job): number {
+  return job.items.reduce((sum, item) => sum + (item.costUsd ?? 0), 0);
+}

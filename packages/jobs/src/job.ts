@@ -1,0 +1,96 @@
+// What is a job? A run over many pages that survives a reload: items with their states, and nothing that cannot be written as JSON.
+import * as z from 'zod/mini';
+
+const JOB_TYPES = ['article', 'meta', 'tags', 'image', 'bulk'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** Specification 1 §4.1. */
+export const JOB_STATUSES = [
+  'pending',
+  'running',
+  'retrying',
+  'paused',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** `retrying`: failed at least once, waiting for or in another attempt. */
+const ITEM_STATES = ['waiting', 'running', 'retrying', 'done', 'failed', 'cancelled'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+const faultShapeSchema = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  severity: z.enum(['low', 'medium', 'high', 'critical']),
+  retryable: z.boolean(),
+  recovery: z.array(
+    z.enum(['retry', 'wait', 'check-key', 'switch-provider', 'sign-in', 'free-space', 'fix-file', 'reload']),
+  ),
+});
+
+const jobItemSchema = z.object({
+  /** What the item makes; for pages the primary keyword. Unique inside the job. */
+  id: z.string(),
+  state: z.enum(ITEM_STATES),
+  /** Attempts started. */
+  attempts: z.number(),
+  /** The last fault; stays on a done item's way there, absent once done. */
+  fault: z.optional(faultShapeSchema),
+  startedAtMs: z.optional(z.number()),
+  endedAtMs: z.optional(z.number()),
+  costUsd: z.optional(z.number()),
+});
+export type JobItem = z.infer<typeof jobItemSchema>;
+
+/** Specification 1 §3.5. Progress, average and remaining time are derived (`progressOf`, `averageMsOf`, `remainingMsOf`). */
+export const jobSchema = z.object({
+  id: z.string(),
+  type: z.enum(JOB_TYPES),
+  projectId: z.string(),
+  status: z.enum(JOB_STATUSES),
+  items: z.array(jobItemSchema),
+  /** What the executor needs to know again after a reload (provider, model, language …); plain data. */
+  config: z.record(z.string(), z.unknown()),
+  startedAtMs: z.nullable(z.number()),
+  endedAtMs: z.nullable(z.number()),
+  /** When it last changed; the age that decides whether a stored job is stale. */
+  updatedAtMs: z.number(),
+  /** Retries over all items. */
+  retryCount: z.number(),
+  /** A message code for the user, and what they can do. `fault` is the reason behind it, where there is one. */
+  feedback: z.optional(
+    z.object({
+      code: z.string(),
+      fault: z.optional(faultShapeSchema),
+      action: z.optional(z.enum(['resume', 'retry'])),
+    }),
+  ),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+export interface NewJob {
+  readonly id: string;
+  readonly type: JobType;
+  readonly projectId: string;
+  readonly itemIds: readonly string[];
+  readonly config?: Readonly<Record<string, unknown>>;
+  readonly atMs: number;
+}
+
+/** A pending job; a repeated item id counts once. */
+export function createJob({ id, type, projectId, itemIds, config = {}, atMs }: NewJob): Job {
+  return {
+    id,
+    type,
+    projectId,
+    status: 'pending',
+    items: [...new Set(itemIds)].map((itemId) => ({ id: itemId, state: 'waiting', attempts: 0 })),
+    config: { ...config },
+    startedAtMs: null,
+    endedAtMs: null,
+    updatedAtMs: atMs,
+    retryCount: 0,
+  };
+}

@@ -1,0 +1,84 @@
+// What becomes of stored jobs after a reload? Stale ones go, running ones are paused, and resuming makes a job of what is missing (specification 1 §4.1).
+import { Fault } from '@silosmith/kernel';
+import * as z from 'zod/mini';
+import { createJob, type Job, jobSchema } from './job.ts';
+import { transition } from './transition.ts';
+
+/** Stored jobs that did not change for this long are discarded (specification 1 §9.4). What they made lives in the project, so nothing made is lost. */
+export const JOB_EXPIRY_MS = 3_600_000;
+
+const recordWithId = z.object({ id: z.string() });
+
+export interface RestoredJobs {
+  readonly jobs: readonly Job[];
+  /** Ids of the stale and the unreadable ones, to be removed from the store. */
+  readonly discardedIds: readonly string[];
+}
+
+/** Reads what a store holds. Records that are no job (another version, damaged) are discarded. Newest first. */
+export function restoreJobs(stored: readonly unknown[], nowMs: number): RestoredJobs {
+  const jobs: Job[] = [];
+  const discardedIds: string[] = [];
+  for (const record of stored) {
+    const read = jobSchema.safeParse(record);
+    if (!read.success) {
+      const id = storedId(record);
+      if (id !== null) discardedIds.push(id);
+      continue;
+    }
+    const job = read.data;
+    if (nowMs - job.updatedAtMs > JOB_EXPIRY_MS) discardedIds.push(job.id);
+    else jobs.push(transition(job, { type: 'interrupt', atMs: job.updatedAtMs }));
+  }
+  return { jobs: jobs.sort((a, b) => b.updatedAtMs - a.updatedAtMs), discardedIds };
+}
+
+/** Id of a stored record, readable as a job or not; null where it has none. */
+export function storedId(record: unknown): string | null {
+  const read = recordWithId.safeParse(record);
+  return read.success ? read.data.id : null;
+}
+
+export interface ResumeOptions {
+  /** Id of the new job. */
+  readonly newId: string;
+  readonly atMs: number;
+  /** Whether the project already holds what an item makes: it was stored, but the run ended before the job knew. */
+  readonly hasResult?: (itemId: string) => boolean;
+}
+
+/**
+ * A new pending job for the items with neither result nor error. If none remain, the old job itself, ended:
+ * completed, or failed where an item had failed. Start it with `runner.start`, then remove the old record if the id is new.
+ * Throws `jobs.not-resumable` for a job that is neither paused nor pending.
+ */
+export function resumeJob(job: Job, { newId, atMs, hasResult }: ResumeOptions): Job {
+  if (job.status !== 'paused' && job.status !== 'pending')
+    throw new Fault('jobs.not-resumable', { params: { id: job.id } });
+  const open = job.items.filter((item) => item.state !== 'done' && item.state !== 'failed');
+  const remaining = open.filter((item) => !hasResult?.(item.id));
+  if (remaining.length > 0) {
+    const itemIds = remaining.map((item) => item.id);
+    return createJob({
+      id: newId,
+      type: job.type,
+      projectId: job.projectId,
+      itemIds,
+      config: job.config,
+      atMs,
+    });
+  }
+  const closed = { ...job, status: 'pending' as const };
+  const running = transition(closed, { type: 'start', atMs });
+  return open.reduce(
+    (next, item) => transition(next, { type: 'item-succeeded', itemId: item.id, atMs }),
+    running,
+  );
+}
+
+/** The job with that id. Throws `jobs.not-found`. */
+export function jobById(jobs: readonly Job[], id: string): Job {
+  const job = jobs.find((candidate) => candidate.id === id);
+  if (!job) throw new Fault('jobs.not-found', { params: { id } });
+  return job;
+}

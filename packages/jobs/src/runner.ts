@@ -1,0 +1,247 @@
+// Who works through a job's items? A runner: a few at a time, retried with a growing wait, stored after each, paused and resumed at will.
+import {
+  backoffDelayMs,
+  type Chance,
+  type Clock,
+  Fault,
+  type FaultShape,
+  type Timer,
+} from '@silosmith/kernel';
+import { type Execute, makeAttempt } from './attempt.ts';
+import { DEFAULT_CONCURRENCY } from './figures.ts';
+import type { Job } from './job.ts';
+import { type JobPolicy, POLICIES } from './policies.ts';
+import { createSaver } from './saver.ts';
+import type { JobStore } from './store.ts';
+import { itemById, type JobEvent, transition } from './transition.ts';
+
+/** Specification 1 §9.4. */
+const PERSIST_EVERY_MS = 15_000;
+/** With a chance port, waits grow by up to this share, so that items that failed together do not return together. */
+const JITTER_RATIO = 0.2;
+
+export interface RunnerOptions {
+  readonly store: JobStore;
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly chance?: Chance;
+  /** Default: that of the job's type. */
+  readonly policy?: JobPolicy;
+  /** Items in flight at once; default 3. */
+  readonly concurrency?: number;
+  /** Default 15,000. */
+  readonly persistEveryMs?: number;
+}
+
+export interface Runner {
+  /**
+   * Starts a pending job; resolves when it has ended (completed, failed, cancelled), nothing is in flight and its last state is stored.
+   * A job that has ended already (resuming found nothing left to do) is stored and resolved as it is. Rejects with `jobs.already-running`
+   * while another one is open, with `jobs.not-resumable` for one that another life left open: `resumeJob` makes a new one of it.
+   */
+  start(job: Job): Promise<Job>;
+  /** Finishes what is in flight and starts nothing new. */
+  pause(): void;
+  resume(): void;
+  /** Aborts what is in flight. */
+  cancel(): void;
+  /** Failed and cancelled items wait again; an ended job goes on. */
+  retryFailed(): void;
+  retryItem(itemId: string): void;
+  /** Called after each change; returns the way to unsubscribe. */
+  subscribe(listener: (job: Job) => void): () => void;
+  /** The job as it is now; the same object until something changes. */
+  state(): Job | null;
+  /** Resolves like `start` does. Rejects with `jobs.not-started` before the first start. */
+  ended(): Promise<Job>;
+}
+
+export function createRunner(options: RunnerOptions, execute: Execute): Runner {
+  const { store, clock, timer, chance, concurrency = DEFAULT_CONCURRENCY } = options;
+  let job: Job | null = null;
+  /** Ids of waiting items, in the job's order. */
+  let queue: string[] = [];
+  const inFlight = new Set<string>();
+  let cancelControl = new AbortController();
+  let pauseControl = new AbortController();
+  let heartbeatControl: AbortController | null = null;
+  const listeners = new Set<(job: Job) => void>();
+  let waiters: (() => void)[] = [];
+
+  const saver = createSaver(store, {
+    onSaved: () => dispatch({ type: 'saved', atMs: clock.nowMs() }),
+    onFault: (fault) => dispatch({ type: 'not-saved', fault, atMs: clock.nowMs() }),
+  });
+
+  function dispatch(event: JobEvent): boolean {
+    if (!job) return false;
+    const next = transition(job, event);
+    if (next === job) return false;
+    job = next;
+    for (const listener of listeners) listener(next);
+    return true;
+  }
+
+  function persist(): void {
+    if (job) saver.request(job);
+  }
+
+  const isMoving = (): boolean => job?.status === 'running' || job?.status === 'retrying';
+  const hasEnded = (): boolean =>
+    job?.status === 'completed' || job?.status === 'failed' || job?.status === 'cancelled';
+
+  /** Starts a pending job's items; the one way into running. */
+  function go(): void {
+    if (!dispatch({ type: 'start', atMs: clock.nowMs() })) return;
+    if (cancelControl.signal.aborted) cancelControl = new AbortController();
+    if (pauseControl.signal.aborted) pauseControl = new AbortController();
+    refill();
+  }
+
+  function refill(): void {
+    queue = (job?.items ?? []).filter((item) => item.state === 'waiting').map((item) => item.id);
+    persist();
+    if (isMoving()) beat();
+    pump();
+  }
+
+  function pump(): void {
+    while (isMoving() && inFlight.size < concurrency) {
+      const next = queue.findIndex((id) => !inFlight.has(id));
+      if (next < 0) break;
+      for (const id of queue.splice(next, 1)) launch(id);
+    }
+    if (inFlight.size > 0 || isMoving()) return;
+    heartbeatControl?.abort();
+    heartbeatControl = null;
+    if (!hasEnded()) return;
+    persist();
+    const resolved = waiters;
+    waiters = [];
+    for (const resolve of resolved) resolve();
+  }
+
+  function launch(id: string): void {
+    inFlight.add(id);
+    void work(id, cancelControl.signal).finally(() => {
+      inFlight.delete(id);
+      pump();
+    });
+  }
+
+  async function work(id: string, cancelled: AbortSignal): Promise<void> {
+    while (dispatch({ type: 'item-started', itemId: id, atMs: clock.nowMs() })) {
+      const item = job ? itemById(job, id) : undefined;
+      if (!job || !item) return;
+      const policy = options.policy ?? POLICIES[job.type];
+      const result = await makeAttempt(item, execute, { timer, timeoutMs: policy.timeoutMs, cancelled });
+      const atMs = clock.nowMs();
+      if (result.ok) {
+        dispatch({ type: 'item-succeeded', itemId: id, atMs, ...costOf(result.costUsd) });
+        persist();
+        return;
+      }
+      if (cancelled.aborted) return;
+      if (!result.fault.retryable || item.attempts > policy.maxRetries) {
+        dispatch({ type: 'item-failed', itemId: id, fault: result.fault, atMs });
+        persist();
+        return;
+      }
+      dispatch({ type: 'item-retrying', itemId: id, fault: result.fault, atMs });
+      if (!(await waited(delayMs(policy, item.attempts, result.fault)))) {
+        if (!cancelled.aborted && dispatch({ type: 'item-released', itemId: id, atMs: clock.nowMs() }))
+          queue.unshift(id);
+        return;
+      }
+    }
+  }
+
+  /** False when the job was paused or cancelled meanwhile. */
+  async function waited(ms: number): Promise<boolean> {
+    try {
+      await timer.sleep(ms, pauseControl.signal);
+      return isMoving();
+    } catch {
+      // The timer rejects only when its signal aborts.
+      return false;
+    }
+  }
+
+  function delayMs(policy: JobPolicy, retry: number, fault: FaultShape): number {
+    const askedS = fault.params.retryAfterS;
+    const askedMs = typeof askedS === 'number' && askedS > 0 ? askedS * 1000 : 0;
+    const baseMs = Math.max(backoffDelayMs(policy.backoff, retry), askedMs);
+    return Math.round(baseMs * (1 + JITTER_RATIO * (chance?.next() ?? 0)));
+  }
+
+  function beat(): void {
+    if (heartbeatControl) return;
+    const control = new AbortController();
+    heartbeatControl = control;
+    const everyMs = options.persistEveryMs ?? PERSIST_EVERY_MS;
+    const loop = async (): Promise<void> => {
+      while (!control.signal.aborted) {
+        await timer.sleep(everyMs, control.signal);
+        persist();
+      }
+    };
+    loop().catch(() => {
+      // The timer rejects only when its signal aborts: the job stands still.
+    });
+  }
+
+  async function ended(): Promise<Job> {
+    if (!job) throw new Fault('jobs.not-started');
+    if (!hasEnded() || inFlight.size > 0) await new Promise<void>((resolve) => waiters.push(resolve));
+    await saver.idle();
+    return job;
+  }
+
+  function retry(itemId?: string): void {
+    const atMs = clock.nowMs();
+    if (!dispatch({ type: 'retry-failed', atMs, ...(itemId === undefined ? {} : { itemId }) })) return;
+    if (job?.status === 'pending') go();
+    else refill();
+  }
+
+  return {
+    async start(next) {
+      if (job && (!hasEnded() || inFlight.size > 0))
+        throw new Fault('jobs.already-running', { params: { id: job.id } });
+      if (next.status === 'running' || next.status === 'retrying' || next.status === 'paused')
+        throw new Fault('jobs.not-resumable', { params: { id: next.id } });
+      job = next;
+      for (const listener of listeners) listener(next);
+      if (hasEnded()) persist();
+      else go();
+      return ended();
+    },
+    pause() {
+      if (!dispatch({ type: 'pause', atMs: clock.nowMs() })) return;
+      pauseControl.abort();
+      persist();
+      pump();
+    },
+    resume() {
+      if (dispatch({ type: 'resume', atMs: clock.nowMs() })) go();
+    },
+    cancel() {
+      if (!dispatch({ type: 'cancel', atMs: clock.nowMs() })) return;
+      queue = [];
+      cancelControl.abort();
+      pauseControl.abort();
+      persist();
+      pump();
+    },
+    retryFailed: () => retry(),
+    retryItem: (itemId) => retry(itemId),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => job,
+    ended,
+  };
+}
+
+const costOf = (costUsd: number | undefined) => (costUsd === undefined ? {} : { costUsd });

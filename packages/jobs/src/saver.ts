@@ -1,0 +1,84 @@
+// When is a job written to its store? At once, but one write at a time: what changes meanwhile goes with the next one.
+import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import { type Job, type JobItem, jobSchema } from './job.ts';
+import { storedId } from './restore.ts';
+import { type JobStore, KEPT_WHEN_FULL, STORAGE_FULL } from './store.ts';
+
+export interface Saver {
+  /** Asks for the job to be stored; does nothing when it is stored as it is. */
+  request(job: Job): void;
+  /** Resolves when nothing is being written. */
+  idle(): Promise<void>;
+}
+
+export interface SaverEvents {
+  onSaved(): void;
+  onFault(fault: FaultShape): void;
+}
+
+export function createSaver(store: JobStore, events: SaverEvents): Saver {
+  let wanted: Job | null = null;
+  let savedJob: Job | null = null;
+  let writing: Promise<void> | null = null;
+
+  const write = async (): Promise<void> => {
+    for (let job = wanted; job; job = wanted) {
+      wanted = null;
+      try {
+        const savedItems = savedJob?.id === job.id ? savedJob.items : [];
+        await saveOrMakeRoom(store, job, changedItemIds(job.items, savedItems));
+        savedJob = job;
+        events.onSaved();
+      } catch (error) {
+        events.onFault(toFaultShape(error));
+      }
+    }
+    writing = null;
+  };
+
+  return {
+    request(job) {
+      if (job === savedJob && !wanted) return;
+      wanted = job;
+      writing ??= write();
+    },
+    idle: () => writing ?? Promise.resolve(),
+  };
+}
+
+/** Items are replaced, never changed in place, so identity tells which ones moved. */
+function changedItemIds(items: readonly JobItem[], saved: readonly JobItem[]): string[] {
+  return items.filter((item, index) => item !== saved[index]).map((item) => item.id);
+}
+
+async function saveOrMakeRoom(store: JobStore, job: Job, changed: readonly string[]): Promise<void> {
+  try {
+    await store.save(job, changed);
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== STORAGE_FULL) throw error;
+    await makeRoom(store, job);
+  }
+}
+
+/** Specification 1 §8: stored jobs are cleared, and up to 5 running or paused ones are saved again, the current one first. */
+async function makeRoom(store: JobStore, current: Job): Promise<void> {
+  const stored = await store.load();
+  const others = stored
+    .map((record) => jobSchema.safeParse(record))
+    .flatMap((read) => (read.success && read.data.id !== current.id ? [read.data] : []))
+    .sort((a, b) => b.updatedAtMs - a.updatedAtMs);
+  const kept = [current, ...others].filter(isUnfinished).slice(0, KEPT_WHEN_FULL);
+  for (const record of stored) {
+    const id = storedId(record);
+    if (id !== null) await store.remove(id);
+  }
+  for (const job of kept)
+    await store.save(
+      job,
+      job.items.map((item) => item.id),
+    );
+}
+
+function isUnfinished(job: Job): boolean {
+  return job.status === 'running' || job.status === 'retrying' || job.status === 'paused';
+}

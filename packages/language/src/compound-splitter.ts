@@ -1,0 +1,101 @@
+// Which words is a German or Dutch compound made of? The corpus' own words are the dictionary.
+import { foldAccents } from './fold-text.ts';
+import { packFor } from './packs/index.ts';
+import { type CompoundGrammar, type PartLexicon, splitCompound } from './split-compound.ts';
+
+/** Stems of the parts of one word of `splitWords`, in order; [] when the word is no compound. */
+export type CompoundSplitter = (word: string) => readonly string[];
+
+const SHORTEST_CORPUS_PART = 4;
+const PREFIX_LENGTH = 3;
+/** Shortest first part that is believed although it never stands alone, and beside how many known last parts it must stand. */
+const SHORTEST_LEARNED_PART = 6;
+const LEARNED_FROM = 3;
+/** Endings and prefixes that look like words but make no compound (Dutch and German). */
+const AFFIXES: ReadonlySet<string> = new Set(
+  `heit keit schaft haft lich lichkeit igkeit ling chen lein isch ismus ierung heid lijk lijkheid baar loos zaam atie aties tion tionen
+    ation ations unter uber onder over wieder zuruck`.split(/\s+/u),
+);
+
+/** Letters German and Dutch endings end in: a word that ends otherwise is its own stem. */
+const ENDS_INFLECTED = new Set(['e', 'm', 'n', 'r', 's']);
+
+class PartBook implements PartLexicon {
+  /** Weight by part; the pack's own parts weigh 1 at least. */
+  private readonly weights = new Map<string, number>();
+  private readonly prefixes = new Set<string>();
+  private readonly grammar: CompoundGrammar;
+
+  constructor(grammar: CompoundGrammar) {
+    this.grammar = grammar;
+    for (const part of grammar.parts) this.set(part, 1);
+  }
+
+  add(part: string, count: number): void {
+    if (part.length < SHORTEST_CORPUS_PART || AFFIXES.has(part) || this.grammar.functionWords.has(part))
+      return;
+    this.set(part, Math.max(this.weights.get(part) ?? 0, Math.log(1 + count)));
+  }
+
+  weightOf(part: string): number {
+    if (!this.prefixes.has(part.slice(0, PREFIX_LENGTH))) return 0;
+    const weight = this.weights.get(part);
+    if (weight !== undefined) return weight;
+    const isForm = part.length >= SHORTEST_CORPUS_PART && ENDS_INFLECTED.has(part.charAt(part.length - 1));
+    return isForm ? (this.weights.get(this.grammar.stem(part)) ?? 0) : 0;
+  }
+
+  isWhole(part: string): boolean {
+    return this.weights.has(part);
+  }
+
+  private set(part: string, weight: number): void {
+    this.weights.set(part, weight);
+    this.prefixes.add(part.slice(0, PREFIX_LENGTH));
+  }
+}
+
+/** First parts that never stand alone but before several known words: `mitarbeiter` of mitarbeiterbindung, -führung, -gespräch. */
+function learnFirstParts(words: readonly string[], book: PartBook): void {
+  const partners = new Map<string, Set<string>>();
+  for (const word of words) {
+    for (let at = SHORTEST_LEARNED_PART; at <= word.length - SHORTEST_CORPUS_PART; at++) {
+      const rest = word.slice(at);
+      if (book.weightOf(rest) === 0) continue;
+      const first = word.slice(0, at);
+      const known = partners.get(first);
+      if (known === undefined) partners.set(first, new Set([rest]));
+      else known.add(rest);
+    }
+  }
+  for (const [first, rests] of partners) if (rests.size >= LEARNED_FROM) book.add(first, 1);
+}
+
+function bookOf(vocabulary: ReadonlyMap<string, number>, grammar: CompoundGrammar): PartBook {
+  const book = new PartBook(grammar);
+  const words: string[] = [];
+  for (const [word, count] of vocabulary) {
+    const bare = foldAccents(word);
+    const stem = grammar.stem(bare);
+    words.push(bare);
+    book.add(bare, count);
+    if (stem !== bare) book.add(stem, count);
+  }
+  learnFirstParts(words, book);
+  return book;
+}
+
+/**
+ * A splitter that knows the words of a corpus (word → how often it occurs, words as `splitWords` gives them) beside the
+ * pack's own parts: `arbeitszeitgesetz` splits when `arbeit`, `zeit` and `gesetz` occur. Parts are split further, so that
+ * compounds that share a part share its stem. Always [] for languages that write compounds apart.
+ */
+export function createCompoundSplitter(
+  vocabulary: ReadonlyMap<string, number>,
+  language: string,
+): CompoundSplitter {
+  const { compounds } = packFor(language);
+  if (compounds === null) return () => [];
+  const book = bookOf(vocabulary, compounds);
+  return (word) => splitCompound(word, compounds, book);
+}

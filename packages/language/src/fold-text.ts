@@ -1,0 +1,74 @@
+// When are two spellings the same? Case, width, accents and typographic signs are folded away.
+
+const PLAIN_ASCII = /^[\x20-\x40\x5b-\x7e]*$/u;
+const SINGLE_QUOTES = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4\uff07]/gu;
+const HYPHENS = /[\u2010\u2011\u2012\u2212\ufe63\uff0d]/gu;
+const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+const SIGNS_WITHOUT_SOUND = /[\u2122\u00ae\u00a9\u2120]/gu;
+const TURKISH_DOTTED_I = /i\u0307/gu;
+
+/** NFKC, lower case, straight apostrophes and hyphens, no invisible characters, no ™ ® ©. Accents stay. */
+export function foldText(text: string): string {
+  if (PLAIN_ASCII.test(text)) return text.replaceAll('`', "'");
+  return text
+    .replace(SIGNS_WITHOUT_SOUND, ' ')
+    .replace(SINGLE_QUOTES, "'")
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(HYPHENS, '-')
+    .replace(TURKISH_DOTTED_I, 'i');
+}
+
+const SPECIAL_FOLDS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+  ё: 'е',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ى: 'ي',
+};
+
+const FOLDED_RANGES: readonly (readonly [from: number, to: number])[] = [
+  [0x00c0, 0x024f],
+  [0x0370, 0x03ff],
+  [0x1e00, 0x1fff],
+];
+
+function buildFolds(): ReadonlyMap<number, string> {
+  const folds = new Map<number, string>();
+  for (const [from, to] of FOLDED_RANGES) {
+    for (let code = from; code <= to; code++) {
+      const character = String.fromCharCode(code);
+      const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
+      if (bare !== character && bare !== '') folds.set(code, bare);
+    }
+  }
+  for (const [from, to] of Object.entries(SPECIAL_FOLDS)) folds.set(from.charCodeAt(0), to);
+  return folds;
+}
+
+let foldsOfCode: ReadonlyMap<number, string> | undefined;
+
+/** `café` → `cafe`, `straße` → `strasse`; Latin, Greek, ё and Arabic alef forms. Vowel signs of other scripts stay. Expects folded text. */
+export function foldAccents(word: string): string {
+  let firstFolded = 0;
+  while (firstFolded < word.length && word.charCodeAt(firstFolded) < 0x80) firstFolded++;
+  if (firstFolded === word.length) return word;
+  foldsOfCode ??= buildFolds();
+  let folded = word.slice(0, firstFolded);
+  for (let at = firstFolded; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    folded += code < 0x80 ? word.charAt(at) : (foldsOfCode.get(code) ?? word.charAt(at));
+  }
+  return folded;
+}

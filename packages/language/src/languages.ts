@@ -1,0 +1,69 @@
+// Which languages can content be in? One table: tag, names, script, direction, and whether words stand without blanks.
+
+export interface Language {
+  /** Primary language subtag, lower-cased (BCP 47). */
+  readonly tag: string;
+  readonly englishName: string;
+  readonly nativeName: string;
+  /** ISO 15924 code of the usual script. */
+  readonly script: string;
+  /** Words are not separated by blanks: `Intl.Segmenter` finds them. */
+  readonly segmented: boolean;
+  readonly direction: 'ltr' | 'rtl';
+  /** A keyword file can be imported in it (specification 1 §9.1): it has a full pack. */
+  readonly importable: boolean;
+}
+
+type Row = readonly [tag: string, englishName: string, nativeName: string, script: string];
+
+const IMPORTABLE: readonly Row[] = [
+  ['en', 'English', 'English', 'Latn'],
+  ['nl', 'Dutch', 'Nederlands', 'Latn'],
+  ['fr', 'French', 'Français', 'Latn'],
+  ['de', 'German', 'Deutsch', 'Latn'],
+  ['es', 'Spanish', 'Español', 'Latn'],
+  ['it', 'Italian', 'Italiano', 'Latn'],
+  ['pt', 'Portuguese', 'Português', 'Latn'],
+];
+
+const OTHERS: readonly Row[] = [
+  ['zh', 'Chinese', '中文', 'Hans'],
+  ['ja', 'Japanese', '日本語', 'Jpan'],
+  ['ko', 'Korean', '한국어', 'Kore'],
+  ['ru', 'Russian', 'Русский', 'Cyrl'],
+  ['ar', 'Arabic', 'العربية', 'Arab'],
+  ['hi', 'Hindi', 'हिन्दी', 'Deva'],
+  ['sv', 'Swedish', 'Svenska', 'Latn'],
+  ['da', 'Danish', 'Dansk', 'Latn'],
+  ['no', 'Norwegian', 'Norsk', 'Latn'],
+  ['pl', 'Polish', 'Polski', 'Latn'],
+  ['tr', 'Turkish', 'Türkçe', 'Latn'],
+  ['th', 'Thai', 'ไทย', 'Thai'],
+];
+
+const SEGMENTED_SCRIPTS: ReadonlySet<string> = new Set(['Hans', 'Jpan', 'Thai']);
+
+function languageOfRow([tag, englishName, nativeName, script]: Row, importable: boolean): Language {
+  const segmented = SEGMENTED_SCRIPTS.has(script);
+  const direction = script === 'Arab' ? 'rtl' : 'ltr';
+  return { tag, englishName, nativeName, script, segmented, direction, importable };
+}
+
+/** The seven languages of imported files first (specification 1 §9.1), then those of specification 3 §2.4 and Thai. */
+export const LANGUAGES: readonly Language[] = [
+  ...IMPORTABLE.map((row) => languageOfRow(row, true)),
+  ...OTHERS.map((row) => languageOfRow(row, false)),
+];
+
+/** `en` of `en-US`, `zh` of `zh_Hant_TW`, `nl` of ` NL `. */
+export function primarySubtag(tag: string): string {
+  const trimmed = tag.trim().toLowerCase();
+  const end = trimmed.search(/[-_]/u);
+  return end === -1 ? trimmed : trimmed.slice(0, end);
+}
+
+/** The table row of a tag (regions and scripts ignored); undefined for a language the table does not list. */
+export function languageOf(tag: string): Language | undefined {
+  const primary = primarySubtag(tag);
+  return LANGUAGES.find((language) => language.tag === primary);
+}

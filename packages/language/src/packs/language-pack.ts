@@ -1,0 +1,113 @@
+// What does the product know about the words of one language? The shape of a pack, and how a pack file becomes one.
+import { foldAccents } from '../fold-text.ts';
+import { type CompoundGrammar, listedParts, splitCompound } from '../split-compound.ts';
+
+/** The four search intents of specification 2 §9 (the same names as in the contract). */
+export type Intent = 'informational' | 'commercial' | 'transactional' | 'navigational';
+
+export interface LanguagePack {
+  /** Primary language subtag. */
+  readonly tag: string;
+  /** Words without a subject of their own, question words included; as written, without accents, without apostrophes. */
+  readonly functionWords: ReadonlySet<string>;
+  /** Words that open a question; a subset of the function words. */
+  readonly questionWords: ReadonlySet<string>;
+  /** Words and phrases that betray an intent, lower-cased; `^` in front: only at the start of a keyword. */
+  readonly intentWords: Readonly<Record<Intent, ReadonlySet<string>>>;
+  /** Phrases that contain an intent word and betray nothing (`contact lens`). */
+  readonly intentDecoys: ReadonlySet<string>;
+  /** Phrases that open a question beside the question words, without accents: `can i`, `por que`. */
+  readonly questionOpenings: ReadonlySet<string>;
+  /** Articles and pronouns that lose their vowel before an apostrophe: `l'assurance`. */
+  readonly elisions: ReadonlySet<string>;
+  /** Pronouns that hang on a verb by a hyphen and are words of their own: `est-il`. */
+  readonly splitAfterHyphen: ReadonlySet<string>;
+  /** How compounds are built; null where the language writes its compounds apart. */
+  readonly compounds: CompoundGrammar | null;
+  /** Stem of one word of `splitWords`: no accents, no inner signs, no ending. Pure; equal for words that mean the same. */
+  stem(word: string): string;
+  /** Stems of the parts of a compound by the pack's own short list of parts; [] when it is no compound. */
+  splitCompound(word: string): readonly string[];
+}
+
+export interface PackSource {
+  readonly tag: string;
+  /** Separated by white space. */
+  readonly functionWords: string;
+  /** Separated by white space. */
+  readonly questionWords: string;
+  /** Separated by commas. */
+  readonly intentWords: Readonly<Record<Intent, string>>;
+  /** Separated by commas. */
+  readonly intentDecoys?: string;
+  /** Separated by commas. */
+  readonly questionOpenings?: string;
+  readonly elisions?: string;
+  readonly splitAfterHyphen?: string;
+  /** Linking elements and parts; separated by white space. */
+  readonly compounds?: {
+    readonly linkingElements: readonly string[];
+    readonly parts: string;
+    readonly heads: string;
+  };
+  stem(word: string): string;
+}
+
+const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+const phrasesIn = (text: string): Set<string> =>
+  new Set(
+    text
+      .split(',')
+      .map((phrase) => phrase.trim().replace(/\s+/gu, ' '))
+      .filter((phrase) => phrase !== ''),
+  );
+
+function withSpellings(words: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  for (const word of words) {
+    const bare = foldAccents(word);
+    for (const spelling of [word, bare, word.replaceAll("'", ''), bare.replaceAll("'", '')])
+      all.add(spelling);
+  }
+  return all;
+}
+
+/** Builds a pack from the readable lists of its file. */
+export function createPack(source: PackSource): LanguagePack {
+  const questionWords = withSpellings(wordsIn(source.questionWords));
+  const functionWords = withSpellings(wordsIn(source.functionWords));
+  for (const word of questionWords) functionWords.add(word);
+  const stem = source.stem;
+  const compounds: CompoundGrammar | null =
+    source.compounds === undefined
+      ? null
+      : {
+          linkingElements: source.compounds.linkingElements,
+          parts: new Set(wordsIn(source.compounds.parts).flatMap((part) => [foldAccents(part), stem(part)])),
+          heads: new Set(wordsIn(source.compounds.heads).map((head) => foldAccents(head))),
+          functionWords,
+          stem,
+        };
+  const lexicon = compounds === null ? null : listedParts(compounds);
+  return {
+    tag: source.tag,
+    functionWords,
+    questionWords,
+    intentWords: {
+      informational: phrasesIn(source.intentWords.informational),
+      commercial: phrasesIn(source.intentWords.commercial),
+      transactional: phrasesIn(source.intentWords.transactional),
+      navigational: phrasesIn(source.intentWords.navigational),
+    },
+    intentDecoys: phrasesIn(source.intentDecoys ?? ''),
+    questionOpenings: new Set(
+      [...phrasesIn(source.questionOpenings ?? '')].map((phrase) => foldAccents(phrase)),
+    ),
+    elisions: new Set(wordsIn(source.elisions ?? '')),
+    splitAfterHyphen: new Set(wordsIn(source.splitAfterHyphen ?? '')),
+    compounds,
+    stem,
+    splitCompound: (word) =>
+      compounds === null || lexicon === null ? [] : splitCompound(word, compounds, lexicon),
+  };
+}

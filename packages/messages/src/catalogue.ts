@@ -1,0 +1,43 @@
+// How does a catalogue of sentences answer? `t(key, params)`, with keys typed by the English one.
+import type { FaultShape } from '@silosmith/kernel';
+import i18next, { type i18n, type Resource } from 'i18next';
+import type { en } from './locales/en/index.ts';
+
+type Leaves<T, P extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Leaves<T[K], `${P}${K}.`>;
+}[keyof T & string];
+type StripPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+export type MessageKey = StripPlural<Leaves<typeof en>>;
+export type MessageParams = Readonly<Record<string, string | number | boolean>>;
+export interface Messages {
+  readonly language: string;
+  t(key: MessageKey, params?: MessageParams): string;
+  /** Whether the catalogue holds a key (codes from outside). */
+  has(key: string): key is MessageKey;
+}
+
+/** Plural forms: `key_one`, `key_other`, chosen by `count`. Placeholders: `{{name}}`. */
+export function messagesOf(english: Resource[string][string], language: string): Messages {
+  const instance: i18n = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    initAsync: false,
+    resources: { en: { translation: english } },
+    interpolation: { escapeValue: false },
+    returnEmptyString: false,
+  });
+  return {
+    language,
+    t: (key, params) => instance.t(key, params ?? {}),
+    // A key with plural forms has no form of its own.
+    has: (key): key is MessageKey => instance.exists(key) || instance.exists(`${key}_other`),
+  };
+}
+
+/** The sentence of a fault; an unknown code shows no inner text. */
+export function faultSentence(messages: Messages, fault: FaultShape): string {
+  const key = `errors.${fault.code}`;
+  return messages.has(key) ? messages.t(key, fault.params) : messages.t('errors.unknown');
+}

@@ -1,0 +1,117 @@
+// Under which cluster does each remaining page stand? The most similar of those it overlaps with, else the nearest by the blended similarity.
+import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
+import type { PlacementContext } from './place-topic.ts';
+
+/** A child attaches by its words where the overlap is above this (specification 1 §9.3). */
+const ATTACH_OVERLAP = 0.3;
+
+/** Places every page of `others` that has no place yet below one of `clusters` (at least one). */
+export function attachChildren(
+  context: PlacementContext,
+  clusters: readonly number[],
+  others: Int32Array,
+): void {
+  const { silo, table, nearest, namedParent } = context;
+  nearest.load(clusters);
+  const ranking = new ClusterRanking(context, clusters);
+  for (const row of others) {
+    if (silo.place[row] !== PLACES.none) continue;
+    ranking.rank(row);
+    const named = namedParent === null ? -1 : clusters.indexOf(namedParent[row] ?? -1);
+    if (named >= 0) ranking.prefer(named, row);
+    const marked = named >= 0 || table.pageLevel[row] === PAGE_LEVELS.subSupporting;
+    silo.place[row] = PLACES.subSupporting;
+    silo.parent[row] = clusters[ranking.best] ?? -1;
+    silo.reason[row] = reasonOf(marked, ranking.overlapping);
+    silo.similarity[row] = ranking.bestNearness;
+    silo.runnerUp[row] = ranking.second < 0 ? -1 : (clusters[ranking.second] ?? -1);
+    silo.runnerUpSimilarity[row] = ranking.secondNearness;
+  }
+}
+
+function reasonOf(marked: boolean, overlapping: boolean): number {
+  if (marked) return PLACEMENT_REASONS.childMarked;
+  return overlapping ? PLACEMENT_REASONS.childByOverlap : PLACEMENT_REASONS.childByClosest;
+}
+
+/** Best and second cluster of one page after another, by position. */
+class ClusterRanking {
+  best = -1;
+  second = -1;
+  bestNearness = 0;
+  secondNearness = 0;
+  /** Whether the ranked clusters overlap enough; else they are only the nearest there are. */
+  overlapping = false;
+
+  private readonly context: PlacementContext;
+  private readonly clusters: readonly number[];
+  private readonly childCounts: Uint32Array;
+
+  constructor(context: PlacementContext, clusters: readonly number[]) {
+    this.context = context;
+    this.clusters = clusters;
+    this.childCounts = new Uint32Array(clusters.length);
+  }
+
+  rank(row: number): void {
+    const { nearest, similarity } = this.context;
+    nearest.find(row);
+    this.overlapping = nearest.bestOverlap > ATTACH_OVERLAP;
+    this.best = this.second = -1;
+    this.bestNearness = this.secondNearness = 0;
+    if (this.overlapping || similarity === null) {
+      for (let i = 0; i < nearest.metCount; i++) {
+        const at = nearest.met[i] ?? 0;
+        if (this.overlapping && nearest.overlapOf(at) <= ATTACH_OVERLAP) continue;
+        this.offer(at, this.nearnessOf(row, at));
+      }
+    } else for (let at = 0; at < this.clusters.length; at++) this.offer(at, this.nearnessOf(row, at));
+    if (this.best < 0) this.best = this.leastFilled();
+    this.childCounts[this.best] = (this.childCounts[this.best] ?? 0) + 1;
+  }
+
+  /** Puts one cluster first, whatever its nearness. */
+  prefer(at: number, row: number): void {
+    if (at === this.best) return;
+    this.second = this.best;
+    this.secondNearness = this.bestNearness;
+    this.best = at;
+    this.bestNearness = this.context.similarity?.between(row, this.clusters[at] ?? -1) ?? 0;
+  }
+
+  private nearnessOf(row: number, at: number): number {
+    const { nearest, similarity } = this.context;
+    return similarity === null ? nearest.nearnessOf(at) : similarity.between(row, this.clusters[at] ?? -1);
+  }
+
+  /** A cluster with nothing in common is no candidate; among equals the one with fewest children wins, then the first. */
+  private offer(at: number, nearness: number): void {
+    if (nearness <= 0) return;
+    if (nearness > this.bestNearness || (nearness === this.bestNearness && this.goesBefore(at, this.best))) {
+      this.second = this.best;
+      this.secondNearness = this.bestNearness;
+      this.best = at;
+      this.bestNearness = nearness;
+    } else if (
+      nearness > this.secondNearness ||
+      (nearness === this.secondNearness && this.goesBefore(at, this.second))
+    ) {
+      this.second = at;
+      this.secondNearness = nearness;
+    }
+  }
+
+  private goesBefore(at: number, other: number): boolean {
+    const fewer = (this.childCounts[at] ?? 0) - (this.childCounts[other] ?? 0);
+    return fewer === 0 ? at < other : fewer < 0;
+  }
+
+  /** Where nothing is alike the children are spread, so that no cluster drowns in them. */
+  private leastFilled(): number {
+    let least = 0;
+    for (let at = 1; at < this.childCounts.length; at++) {
+      if ((this.childCounts[at] ?? 0) < (this.childCounts[least] ?? 0)) least = at;
+    }
+    return least;
+  }
+}

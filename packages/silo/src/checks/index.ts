@@ -1,0 +1,14 @@
+// Which checks does a silo go through? One line a check; screens and texts follow this list.
+import type { SiloCheck } from './finding.ts';
+import { incompleteStructure } from './incomplete-structure.ts';
+import { keywordCannibalization } from './keyword-cannibalization.ts';
+import { missingPillar } from './missing-pillar.ts';
+import { orphanedContent } from './orphaned-content.ts';
+
+/** Specification 1 §5.4, the gravest first. */
+export const SILO_CHECKS: readonly SiloCheck[] = [
+  missingPillar,
+  orphanedContent,
+  incompleteStructure,
+  keywordCannibalization,
+];

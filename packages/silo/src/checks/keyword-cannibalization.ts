@@ -1,0 +1,105 @@
+// Which pages of a topic compete for the same searches? Pairs with an overlap above 0.6 (specification 1 §5.4), told as groups.
+import {
+  type KeywordTable,
+  PLACEMENT_REASONS,
+  PLACES,
+  ROW_FLAGS,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
+import { merge } from '../edits/merge-pages.ts';
+import type { SiloDraft } from '../edits/silo-draft.ts';
+import type { OverlapThreshold } from '../pairs/threshold.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { FEWEST_CHILDREN } from './balance-clusters.ts';
+import type { CompetingGroup } from './competing-groups.ts';
+import type { SiloCheck, SiloFinding } from './finding.ts';
+import { competingPages, createJoinTools } from './topic-rivalry.ts';
+
+/** Pages compete above 0.6, strictly. */
+export const COMPETING: OverlapThreshold = { numerator: 3, denominator: 5, strict: true };
+/** The fix merges pages from 85 % on (specification 1 §9.3). */
+const NEAR_IDENTICAL: OverlapThreshold = { numerator: 17, denominator: 20, strict: false };
+
+export const keywordCannibalization: SiloCheck = {
+  id: 'keyword_cannibalization',
+  /** One issue a group of pages that such pairs connect; variants of a page do not compete with it. */
+  find({ table, silo, index, topics, pagesOf }) {
+    const tools = createJoinTools(index, COMPETING);
+    return [...topics].flatMap((topic) =>
+      competingPages(tools, pagesOf(topic), silo.score).map((group) => findingOf(table, silo, topic, group)),
+    );
+  },
+  /** Near-identical pages become variants of the one with the most volume. Pages less alike need a decision, not a fix. */
+  fix({ draft, rivalry, careful }) {
+    const mergeInto = (row: number, into: number): boolean =>
+      isFree(draft, row, into) && !(careful && leavesGap(draft, row, into)) && mergeByFix(draft, row, into);
+    const lead = new Map<number, number>();
+    for (let set = 0; set < rivalry.setCount; set++) {
+      const rows = rivalry.rowsOf(set).filter((row) => isPage(draft.silo.place[row]));
+      const best = mostSearched(draft, rows);
+      if (best < 0) continue;
+      lead.set(set, best);
+      for (const row of rows) mergeInto(row, best);
+    }
+    const near = new Map<number, number[]>();
+    const connect = (a: number, b: number): void => {
+      near.set(a, [...(near.get(a) ?? []), b]);
+    };
+    rivalry.eachPair(NEAR_IDENTICAL, (a, b) => {
+      connect(a, b);
+      connect(b, a);
+    });
+    const demand = (set: number): number => draft.table.volume[lead.get(set) ?? -1] ?? -1;
+    const leaders = new Set<number>();
+    for (const set of [...near.keys()].sort((a, b) => demand(b) - demand(a) || a - b)) {
+      const leader = (near.get(set) ?? []).find((other) => leaders.has(other));
+      const row = lead.get(set);
+      const into = leader === undefined ? undefined : lead.get(leader);
+      if (row === undefined || into === undefined || !mergeInto(row, into)) leaders.add(set);
+    }
+  },
+};
+
+/** The issue of one group of competing pages. */
+export function findingOf(
+  table: KeywordTable,
+  silo: SiloState,
+  topic: number,
+  { rows, pairCount, example, other }: CompetingGroup,
+): SiloFinding {
+  const params = {
+    topic: silo.topics[topic] ?? '',
+    count: pairCount,
+    keywords: rows.length,
+    example: textAt(table.keyword, example),
+    other: textAt(table.keyword, other),
+  };
+  return { type: 'keyword_cannibalization', message: 'keyword_cannibalization', topic, rows, params };
+}
+
+function mostSearched(draft: SiloDraft, rows: readonly number[]): number {
+  const volume = (row: number): number => draft.table.volume[row] ?? -1;
+  return rows.reduce((best, row) => (best < 0 || volume(row) > volume(best) ? row : best), -1);
+}
+
+/** Two pages, the first of them not pinned. */
+function isFree(draft: SiloDraft, row: number, into: number): boolean {
+  const isPinned = ((draft.silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0;
+  return row !== into && !isPinned && isPage(draft.silo.place[row]) && isPage(draft.silo.place[into]);
+}
+
+function mergeByFix(draft: SiloDraft, row: number, into: number): boolean {
+  merge(draft, row, into, PLACEMENT_REASONS.byFix);
+  return true;
+}
+
+/** The page that leaves its place would leave a pillar bare or a cluster thin. */
+function leavesGap(draft: SiloDraft, row: number, into: number): boolean {
+  const { place, parent } = draft.silo;
+  // Of two levels the lower one is given up: the survivor rises.
+  const leaver = (place[row] ?? 0) < (place[into] ?? 0) ? into : row;
+  const siblings = draft.children(parent[leaver] ?? -1).length;
+  if (place[leaver] === PLACES.subSupporting) return siblings <= FEWEST_CHILDREN;
+  return place[leaver] === PLACES.cluster && siblings <= 1;
+}

@@ -1,0 +1,107 @@
+import { GROUPING_STRICTNESS } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import type { SiloDocument } from '../project/silo-and-table.ts';
+import { keywordLists, keywordText } from '../testing/arbitraries.ts';
+import { breachesOf } from '../testing/invariants.ts';
+import { tableOf } from '../testing/keyword-list.ts';
+import { applyEdit } from './apply-edit.ts';
+import { redo, undo } from './apply-patch.ts';
+import type { SiloEdit } from './edit.ts';
+import type { DocumentPatch } from './patch.ts';
+
+const row = fc.nat(60);
+const edit: fc.Arbitrary<SiloEdit> = fc.oneof(
+  fc.record({
+    type: fc.constant('add' as const),
+    keyword: keywordText.map((text) => `${text} new`),
+    level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    pillar: row,
+    volume: fc.nat(1000),
+  }),
+  fc.record({ type: fc.constant('move' as const), row, parent: fc.option(row) }),
+  fc.record({ type: fc.constantFrom('promote' as const, 'demote' as const, 'split' as const), row }),
+  fc.record({ type: fc.constant('merge' as const), row, into: row }),
+  fc.record({ type: fc.constant('rename' as const), row, keyword: keywordText.map((text) => `${text} ü`) }),
+  fc.record({ type: fc.constant('delete' as const), row, withChildren: fc.boolean() }),
+  fc.record({ type: fc.constant('restore' as const), row }),
+  fc.record({
+    type: fc.constant('setBusinessValue' as const),
+    row,
+    value: fc.integer({ min: -5, max: 105 }),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'toggleFavourite' as const,
+      'toggleCompleted' as const,
+      'pin' as const,
+      'unpin' as const,
+    ),
+    row,
+  }),
+);
+
+/** Rows are drawn without knowing how many there are: folded into the table, save one in sixty. */
+function within(one: SiloEdit, rowCount: number): SiloEdit {
+  const fold = (at: number) => (at === 60 ? at + rowCount : at % rowCount);
+  const folded = { ...one, ...('row' in one ? { row: fold(one.row) } : {}) };
+  if ('into' in folded) return { ...folded, into: fold(folded.into) };
+  if ('pillar' in folded && folded.pillar !== undefined) return { ...folded, pillar: fold(folded.pillar) };
+  if ('parent' in folded && folded.parent !== null) return { ...folded, parent: fold(folded.parent) };
+  return folded;
+}
+
+/** Applies what can be applied; an edit that makes no sense must say so with a fault and change nothing. */
+function applyAll(
+  start: SiloDocument,
+  edits: readonly SiloEdit[],
+): { states: SiloDocument[]; patches: DocumentPatch[] } {
+  const states = [start];
+  const patches: DocumentPatch[] = [];
+  for (const drawn of edits) {
+    const before = states.at(-1) ?? start;
+    const one = within(drawn, before.table.rowCount);
+    try {
+      const { document, patch } = applyEdit(before, one);
+      expect(breachesOf(document.silo), JSON.stringify(one)).toEqual([]);
+      states.push(document);
+      patches.push(patch);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      expect(error.code).toMatch(/^silo\./u);
+    }
+  }
+  return { states, patches };
+}
+
+describe('applyEdit', () => {
+  it('keeps a silo a silo through any 50 edits; undo and redo give the same bytes back', () => {
+    fc.assert(
+      fc.property(
+        keywordLists(30),
+        fc.constantFrom(...GROUPING_STRICTNESS),
+        fc.array(edit, { maxLength: 50, size: 'max' }),
+        (list, grouping, edits) => {
+          const table = tableOf(list);
+          const start = { table, silo: buildSilo(table, { language: 'en', grouping }), language: 'en' };
+          expect(breachesOf(start.silo)).toEqual([]);
+          const copy = structuredClone(start);
+          const { states, patches } = applyAll(start, edits);
+          expect(start).toEqual(copy);
+          let now = states.at(-1) ?? start;
+          for (let step = patches.length - 1; step >= 0; step--) {
+            now = undo(now, structuredClone(patches[step] as DocumentPatch));
+            expect(now).toEqual(states[step]);
+          }
+          for (const [step, patch] of patches.entries()) {
+            now = redo(now, patch);
+            expect(now).toEqual(states[step + 1]);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

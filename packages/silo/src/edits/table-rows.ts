@@ -1,0 +1,90 @@
+// How does a keyword table grow by a row, shrink by one, or change a text? New columns; the old ones stay as they are.
+import { type KeywordTable, type TextColumn, UNKNOWN } from '@silosmith/contract';
+import type { AddedKeyword } from './patch.ts';
+
+const encoder = new TextEncoder();
+
+/** Line 0: no file has this keyword. */
+const ADDED_BY_HAND = 0;
+
+type Column = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+
+/** A copy that is `extra` cells longer (filled with `value`) or shorter. */
+export function resized<T extends Column>(column: T, length: number, value: number): T {
+  // Every typed array's constructor makes its own kind.
+  const copy = new (column.constructor as new (length: number) => T)(length);
+  copy.set(column.subarray(0, Math.min(length, column.length)));
+  if (length > column.length) copy.fill(value, column.length);
+  return copy;
+}
+
+export function withKeywords(table: KeywordTable, added: readonly AddedKeyword[]): KeywordTable {
+  const { rowCount } = table;
+  const next = resizedTable(table, rowCount + added.length);
+  added.forEach(({ volume, difficulty }, i) => {
+    next.volume[rowCount + i] = volume;
+    next.difficulty[rowCount + i] = difficulty;
+  });
+  const texts = added.map(({ keyword }) => keyword);
+  return { ...next, keyword: withTexts(table.keyword, rowCount, rowCount, texts) };
+}
+
+/** The table without its last rows. */
+export function withoutLastRows(table: KeywordTable, count: number): KeywordTable {
+  const left = table.rowCount - count;
+  return { ...resizedTable(table, left), keyword: withTexts(table.keyword, left, table.rowCount, []) };
+}
+
+export function withKeywordText(table: KeywordTable, row: number, text: string): KeywordTable {
+  return { ...table, keyword: withTexts(table.keyword, row, row + 1, [text]) };
+}
+
+function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
+  const texts = (column: TextColumn | null): TextColumn | null => {
+    if (column === null) return null;
+    if (rowCount < table.rowCount) return withTexts(column, rowCount, table.rowCount, []);
+    const empty = new Array<string>(rowCount - table.rowCount).fill('');
+    return withTexts(column, table.rowCount, table.rowCount, empty);
+  };
+  return {
+    rowCount,
+    keyword: table.keyword,
+    topic: resized(table.topic, rowCount, -1),
+    topics: table.topics,
+    pageLevel: resized(table.pageLevel, rowCount, 0),
+    volume: resized(table.volume, rowCount, UNKNOWN),
+    difficulty: resized(table.difficulty, rowCount, UNKNOWN),
+    intent: resized(table.intent, rowCount, 0),
+    line: resized(table.line, rowCount, ADDED_BY_HAND),
+    cpc: table.cpc && resized(table.cpc, rowCount, UNKNOWN),
+    position: table.position && resized(table.position, rowCount, UNKNOWN),
+    url: texts(table.url),
+    trend: texts(table.trend),
+    parentKeyword: texts(table.parentKeyword),
+  };
+}
+
+/** The column with rows `from .. to` replaced by `texts`. */
+function withTexts(column: TextColumn, from: number, to: number, texts: readonly string[]): TextColumn {
+  const rowCount = column.offsets.length - 1;
+  const parts = texts.map((text) => encoder.encode(text));
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const start = column.offsets[from] ?? 0;
+  const end = column.offsets[to] ?? start;
+  const bytes = new Uint8Array((column.offsets[rowCount] ?? 0) - (end - start) + length);
+  bytes.set(column.bytes.subarray(0, start));
+  const offsets = new Uint32Array(rowCount - (to - from) + texts.length + 1);
+  offsets.set(column.offsets.subarray(0, from + 1));
+  let at = start;
+  parts.forEach((part, i) => {
+    bytes.set(part, at);
+    at += part.length;
+    offsets[from + i + 1] = at;
+  });
+  bytes.set(column.bytes.subarray(end, column.offsets[rowCount]), at);
+  const shift = at - end;
+  for (let row = to + 1; row <= rowCount; row++) {
+    offsets[row - (to - from) + texts.length] = (column.offsets[row] ?? 0) + shift;
+  }
+  return { bytes, offsets };
+}

@@ -1,0 +1,33 @@
+// In which order are pages shown? By score, keyword, difficulty or volume (specification 1 §3.2).
+import { type Filters, type KeywordTable, type SiloState, textAt } from '@silosmith/contract';
+import { isPage } from '../tree/page-tree.ts';
+
+/** Rows of all pages in order. Unknown figures stand last either way; equals keep file order. */
+export function pageOrder(
+  table: KeywordTable,
+  silo: SiloState,
+  sortBy: Filters['sortBy'],
+  sortOrder: Filters['sortOrder'],
+): Int32Array {
+  let count = 0;
+  const rows = new Int32Array(table.rowCount);
+  for (let row = 0; row < table.rowCount; row++) if (isPage(silo.place[row])) rows[count++] = row;
+  const pages = rows.slice(0, count);
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  if (sortBy === 'keyword') {
+    const names = new Map<number, string>();
+    for (const row of pages) names.set(row, textAt(table.keyword, row));
+    const compare = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare;
+    return pages.sort((a, b) => sign * compare(names.get(a) ?? '', names.get(b) ?? '') || a - b);
+  }
+  const figures = sortBy === 'score' ? silo.score : sortBy === 'difficulty' ? table.difficulty : table.volume;
+  const keyOf = (row: number): number => {
+    const value = figures[row] ?? -1;
+    return value < 0 ? Number.POSITIVE_INFINITY : sign * value;
+  };
+  return pages.sort((a, b) => compareNumbers(keyOf(a), keyOf(b)) || a - b);
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import { DEFAULT_FILTERS, type Filters, PLACES, textAt } from '@silosmith/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { keywordLists } from '../testing/arbitraries.ts';
+import { listOf, tableOf } from '../testing/keyword-list.ts';
+import { afterImportFilters } from './after-import-filters.ts';
+import { selectPages } from './select-pages.ts';
+
+const ALL: Filters = { ...DEFAULT_FILTERS, maxArticles: Number.POSITIVE_INFINITY };
+const TABLE = tableOf(
+  listOf(`
+    tea             | Tea | 100  | 90 | pillar
+    green tea       | Tea | 9000 | 20 | cluster
+    Café crème tea  | Tea | 10   | 10 | cluster
+    green tea latte | Tea | 5000 | 10 | child
+    green tea cake  | Tea | -    | -  | child
+  `),
+);
+const SILO = buildSilo(TABLE, { language: 'en', grouping: 'off' });
+const shown = (filters: Partial<Filters>, silo = SILO) =>
+  [...selectPages(TABLE, silo, { ...ALL, ...filters }).rows].map((row) => textAt(TABLE.keyword, row));
+
+describe('selectPages', () => {
+  it('orders by score, keyword, difficulty or volume; unknown figures stand last either way', () => {
+    expect(shown({})).toEqual(['green tea', 'green tea latte', 'tea', 'Café crème tea', 'green tea cake']);
+    expect(shown({ sortBy: 'keyword', sortOrder: 'asc' })[0]).toBe('Café crème tea');
+    expect(shown({ sortBy: 'difficulty', sortOrder: 'asc' }).at(-1)).toBe('green tea cake');
+    expect(shown({ sortBy: 'volume', sortOrder: 'desc' }).at(-1)).toBe('green tea cake');
+    expect(shown({ sortBy: 'volume', sortOrder: 'asc' })[0]).toBe('Café crème tea');
+  });
+
+  it('shows the pages above a page that passes, and lets unknown figures pass', () => {
+    expect(shown({ minVolume: 3000, maxDifficulty: 15 })).toEqual([
+      'green tea',
+      'green tea latte',
+      'tea',
+      'green tea cake',
+    ]);
+    expect(shown({ minVolume: 20, maxDifficulty: 15, searchQuery: 'creme' })).toEqual([]);
+  });
+
+  it('counts the pages above within maxArticles, and says how many are hidden', () => {
+    expect(shown({ maxArticles: 2 })).toEqual(['green tea', 'tea']);
+    expect(shown({ maxArticles: 1 })).toEqual(['tea']);
+    expect(shown({ maxArticles: 0 })).toEqual([]);
+    const { total, hidden } = selectPages(TABLE, SILO, { ...ALL, maxArticles: 3 });
+    expect([total, hidden]).toEqual([5, 2]);
+  });
+
+  it('searches keywords and variants, letter case and accents aside', () => {
+    expect(shown({ searchQuery: 'CREME cafe' })).toEqual(['tea', 'Café crème tea']);
+    const merged = applyEdit({ table: TABLE, silo: SILO, language: 'en' }, { type: 'merge', row: 4, into: 3 })
+      .document.silo;
+    expect(shown({ searchQuery: 'cake' }, merged)).toEqual(['green tea', 'green tea latte', 'tea']);
+  });
+
+  it('hides completed pages and shows favourites alone when asked to', () => {
+    const start = { table: TABLE, silo: SILO, language: 'en' };
+    const done = applyEdit(start, { type: 'toggleCompleted', row: 1 }).document;
+    expect(shown({ showCompleted: false }, done.silo)).toEqual(['tea', 'Café crème tea']);
+    const liked = applyEdit(start, { type: 'toggleFavourite', row: 2 }).document;
+    expect(shown({ showFavorites: true }, liked.silo)).toEqual(['tea', 'Café crème tea']);
+  });
+
+  it('never shows a page without its parent, nor more pages than asked for', () => {
+    fc.assert(
+      fc.property(keywordLists(60), fc.nat(30), fc.nat(100), (list, maxArticles, maxDifficulty) => {
+        const table = tableOf(list);
+        const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+        const { rows, total, hidden } = selectPages(table, silo, { ...ALL, maxArticles, maxDifficulty });
+        expect(rows.length).toBeLessThanOrEqual(maxArticles);
+        expect(rows.length + hidden).toBe(total);
+        for (const row of rows) {
+          if (silo.place[row] !== PLACES.pillar) expect(rows).toContain(silo.parent[row]);
+        }
+      }),
+    );
+  });
+});
+
+describe('afterImportFilters', () => {
+  const maxDifficultyOf = (...difficulties: number[]) =>
+    afterImportFilters(tableOf(difficulties.map((difficulty, i) => ({ keyword: `k${i}`, difficulty }))))
+      .maxDifficulty;
+
+  it('rounds the average known difficulty up to the next 10, at most 30', () => {
+    expect(maxDifficultyOf(12, 13)).toBe(20);
+    expect(maxDifficultyOf(20)).toBe(20);
+    expect(maxDifficultyOf(80, 90)).toBe(30);
+    expect(maxDifficultyOf(5, -1)).toBe(10);
+    expect(maxDifficultyOf(-1, -1)).toBe(30);
+  });
+
+  it('asks for at least 10 searches, and for 20 articles or as many as there are', () => {
+    expect(afterImportFilters(TABLE)).toMatchObject({ minVolume: 10, maxArticles: 5 });
+    expect(afterImportFilters(TABLE, 400).maxArticles).toBe(20);
+  });
+});

@@ -1,0 +1,77 @@
+// Which pages do the filters show? Those that pass and the pages above them, at most as many as asked for.
+import {
+  type Filters,
+  type KeywordTable,
+  ROW_FLAGS,
+  type SiloState,
+  textAt,
+  UNKNOWN,
+} from '@silosmith/contract';
+import { createPageTree } from '../tree/page-tree.ts';
+import { pageOrder } from './page-order.ts';
+
+export interface PageSelection {
+  /** Rows of the pages shown, in the order of the filters; a page's ancestors are always among them. */
+  readonly rows: Int32Array;
+  /** Pages of the silo. */
+  readonly total: number;
+  /** Pages not shown. */
+  readonly hidden: number;
+}
+
+/**
+ * An unknown figure passes (decisions §2). A page above a shown one is shown whether it passes or not, and counts;
+ * a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
+ */
+export function selectPages(table: KeywordTable, silo: SiloState, filters: Filters): PageSelection {
+  const order = pageOrder(table, silo, filters.sortBy, filters.sortOrder);
+  const passes = createTest(table, silo, filters);
+  const chosen = new Uint8Array(table.rowCount);
+  let count = 0;
+  for (const row of order) {
+    if (count >= filters.maxArticles) break;
+    if (chosen[row] === 1 || !passes(row)) continue;
+    const path: number[] = [];
+    // Three levels: a damaged path may have no end.
+    for (let at = row; at >= 0 && chosen[at] === 0 && path.length < 3; at = silo.parent[at] ?? -1)
+      path.push(at);
+    if (count + path.length > filters.maxArticles) continue;
+    for (const at of path) chosen[at] = 1;
+    count += path.length;
+  }
+  return {
+    rows: order.filter((row) => chosen[row] === 1),
+    total: order.length,
+    hidden: order.length - count,
+  };
+}
+
+function createTest(table: KeywordTable, silo: SiloState, filters: Filters): (row: number) => boolean {
+  const found = createSearch(table, silo, filters.searchQuery);
+  return (row) => {
+    const flags = silo.flags[row] ?? 0;
+    const volume = table.volume[row] ?? UNKNOWN;
+    const difficulty = table.difficulty[row] ?? UNKNOWN;
+    if (!filters.showCompleted && (flags & ROW_FLAGS.completed) !== 0) return false;
+    if (filters.showFavorites && (flags & ROW_FLAGS.favourite) === 0) return false;
+    if (volume !== UNKNOWN && volume < filters.minVolume) return false;
+    if (difficulty !== UNKNOWN && difficulty > filters.maxDifficulty) return false;
+    return found(row);
+  };
+}
+
+/** Every word of the query stands somewhere in the keyword or in one of its variants; case and accents do not matter. */
+function createSearch(table: KeywordTable, silo: SiloState, query: string): (row: number) => boolean {
+  const words = folded(query).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return () => true;
+  const tree = createPageTree(silo);
+  const matches = (row: number): boolean => {
+    const text = folded(textAt(table.keyword, row));
+    return words.every((word) => text.includes(word));
+  };
+  return (row) => matches(row) || tree.variants(row).some(matches);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,86 @@
+// How are words, results and meaning compared in one go? One sparse vector a unit, a segment of features for each kind of evidence.
+import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+
+/** What one kind of evidence knows of each unit. A row's length (0 to 1) is how much there is to go by; 0 where nothing is known. */
+export interface EvidenceSegment {
+  readonly vectors: SparseRows;
+  /** Weight in the blend, where both units have this evidence. */
+  readonly weight: number;
+  /** What two units of the list have in common on average: only what is above counts. */
+  readonly expected: number;
+}
+
+export interface EvidenceVectors {
+  readonly vectors: SparseRows;
+  /** Feature ids of segment `s` are `starts[s] .. starts[s + 1])`. */
+  readonly starts: readonly number[];
+  readonly weights: readonly number[];
+  readonly expected: readonly number[];
+  /** Length of row `r` in segment `s`: `lengths[s][r]`. */
+  readonly lengths: readonly Float32Array[];
+}
+
+export function joinEvidence(segments: readonly EvidenceSegment[]): EvidenceVectors {
+  const starts = [0];
+  for (const { vectors } of segments) starts.push((starts.at(-1) ?? 0) + vectors.featureCount);
+  const first = segments[0];
+  const count = first ? first.vectors.offsets.length - 1 : 0;
+  return {
+    vectors: first && segments.length === 1 ? first.vectors : concatenated(segments, starts, count),
+    starts,
+    weights: segments.map(({ weight }) => weight),
+    expected: segments.map(({ expected }) => expected),
+    lengths: segments.map(({ vectors }) => lengthsOf(vectors)),
+  };
+}
+
+function concatenated(
+  segments: readonly EvidenceSegment[],
+  starts: readonly number[],
+  count: number,
+): SparseRows {
+  const entries = segments.reduce((sum, { vectors }) => sum + vectors.ids.length, 0);
+  const builder = new SparseRowsBuilder(count, entries);
+  const ids: number[] = [];
+  const weights: number[] = [];
+  for (let row = 0; row < count; row++) {
+    let used = 0;
+    segments.forEach(({ vectors }, s) => {
+      for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) {
+        ids[used] = (starts[s] ?? 0) + (vectors.ids[i] ?? 0);
+        weights[used++] = vectors.weights[i] ?? 0;
+      }
+    });
+    builder.push(ids, weights, used);
+  }
+  return builder.build(starts.at(-1) ?? 0);
+}
+
+function lengthsOf(vectors: SparseRows): Float32Array {
+  const lengths = new Float32Array(vectors.offsets.length - 1);
+  for (let row = 0; row < lengths.length; row++) {
+    let squares = 0;
+    for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) {
+      squares += (vectors.weights[i] ?? 0) ** 2;
+    }
+    lengths[row] = Math.sqrt(squares);
+  }
+  return lengths;
+}
+
+/** Mean cosine of two different rows: what any two keywords of the list share. */
+export function meanSimilarity(vectors: SparseRows): number {
+  const count = vectors.offsets.length - 1;
+  if (count < 2) return 0;
+  const sum = new Float64Array(vectors.featureCount);
+  let own = 0;
+  for (let i = 0; i < vectors.ids.length; i++) {
+    const weight = vectors.weights[i] ?? 0;
+    const id = vectors.ids[i] ?? 0;
+    sum[id] = (sum[id] ?? 0) + weight;
+    own += weight * weight;
+  }
+  let all = 0;
+  for (const value of sum) all += value * value;
+  return Math.max(0, (all - own) / (count * (count - 1)));
+}

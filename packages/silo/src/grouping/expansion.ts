@@ -1,0 +1,141 @@
+// How do paraphrases without a common word find each other? Each vector is enriched by its neighbours' features.
+import type { Neighbours } from './nearest-neighbours.ts';
+import { rowCountOf, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+
+export interface Expansion {
+  /** Share of the neighbours in the result, 0 to 1. */
+  readonly share: number;
+  /** Weight of a neighbour is its similarity to this power. */
+  readonly power: number;
+  /** Features kept a row: the heaviest. */
+  readonly maxFeatures: number;
+}
+
+/** Rows of length 1: (1 − share) × own vector + share × the direction of the weighted neighbours. */
+export function expandByNeighbours(vectors: SparseRows, near: Neighbours, expansion: Expansion): SparseRows {
+  const count = rowCountOf(vectors);
+  const builder = new SparseRowsBuilder(
+    count,
+    Math.min(count * expansion.maxFeatures, vectors.ids.length * 3),
+  );
+  const mixture = new Mixture(vectors);
+  for (let row = 0; row < count; row++) {
+    for (let i = row * near.k; i < (row + 1) * near.k; i++) {
+      const other = near.rows[i] ?? -1;
+      if (other < 0) break;
+      const similarity = near.similarity[i] ?? 0;
+      if (similarity > 0) mixture.add(other, similarity ** expansion.power);
+    }
+    if (mixture.isEmpty()) mixture.add(row, 1);
+    else {
+      mixture.scaleTo(expansion.share);
+      mixture.add(row, 1 - expansion.share);
+    }
+    mixture.takeHeaviest(expansion.maxFeatures, builder);
+  }
+  return builder.build(vectors.featureCount);
+}
+
+/** A weighted sum of rows. All weights are above zero. */
+class Mixture {
+  private readonly vectors: SparseRows;
+  private readonly sum: Float64Array;
+  private touched = new Uint32Array(1024);
+  private size = 0;
+  private weights = new Float64Array(1024);
+
+  constructor(vectors: SparseRows) {
+    this.vectors = vectors;
+    this.sum = new Float64Array(vectors.featureCount);
+  }
+
+  isEmpty(): boolean {
+    return this.size === 0;
+  }
+
+  add(row: number, factor: number): void {
+    const { offsets, ids, weights } = this.vectors;
+    const { sum } = this;
+    const end = offsets[row + 1] ?? 0;
+    for (let i = offsets[row] ?? 0; i < end; i++) {
+      const id = ids[i] ?? 0;
+      const before = sum[id] ?? 0;
+      if (before === 0) this.touch(id);
+      sum[id] = before + factor * (weights[i] ?? 0);
+    }
+  }
+
+  scaleTo(length: number): void {
+    let squares = 0;
+    for (let i = 0; i < this.size; i++) squares += (this.sum[this.touched[i] ?? 0] ?? 0) ** 2;
+    const factor = squares > 0 ? length / Math.sqrt(squares) : 0;
+    for (let i = 0; i < this.size; i++) {
+      const id = this.touched[i] ?? 0;
+      this.sum[id] = (this.sum[id] ?? 0) * factor;
+    }
+  }
+
+  /** Appends the heaviest features as a row of length 1, and empties the mixture. */
+  takeHeaviest(count: number, builder: SparseRowsBuilder): void {
+    const kept = this.heaviest(count).sort();
+    let squares = 0;
+    for (let i = 0; i < kept.length; i++) squares += (this.sum[kept[i] ?? 0] ?? 0) ** 2;
+    const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+    for (let i = 0; i < kept.length; i++) this.weights[i] = (this.sum[kept[i] ?? 0] ?? 0) * factor;
+    builder.push(kept, this.weights, kept.length);
+    for (let i = 0; i < this.size; i++) this.sum[this.touched[i] ?? 0] = 0;
+    this.size = 0;
+  }
+
+  private heaviest(count: number): Uint32Array {
+    const { touched, weights, sum, size } = this;
+    if (size <= count) return touched.slice(0, size);
+    for (let i = 0; i < size; i++) weights[i] = sum[touched[i] ?? 0] ?? 0;
+    const limit = largest(weights, size, count);
+    const kept = new Uint32Array(count);
+    let used = 0;
+    for (let i = 0; i < size && used < count; i++) {
+      const id = touched[i] ?? 0;
+      if ((sum[id] ?? 0) > limit) kept[used++] = id;
+    }
+    for (let i = 0; i < size && used < count; i++) {
+      const id = touched[i] ?? 0;
+      if ((sum[id] ?? 0) === limit) kept[used++] = id;
+    }
+    return kept;
+  }
+
+  private touch(id: number): void {
+    if (this.size === this.touched.length) {
+      const touched = new Uint32Array(this.size * 2);
+      touched.set(this.touched);
+      this.touched = touched;
+      this.weights = new Float64Array(this.size * 2);
+    }
+    this.touched[this.size++] = id;
+  }
+}
+
+/** The `rank`-th largest of the first `size` values (rank from 1); reorders them. */
+function largest(values: Float64Array, size: number, rank: number): number {
+  let from = 0;
+  let to = size - 1;
+  const place = rank - 1;
+  while (from < to) {
+    const pivot = values[(from + to) >>> 1] ?? 0;
+    let i = from;
+    let j = to;
+    while (i <= j) {
+      while ((values[i] ?? 0) > pivot) i++;
+      while ((values[j] ?? 0) < pivot) j--;
+      if (i > j) break;
+      const swap = values[i] ?? 0;
+      values[i++] = values[j] ?? 0;
+      values[j--] = swap;
+    }
+    if (place <= j) to = j;
+    else if (place >= i) from = i;
+    else break;
+  }
+  return values[place] ?? 0;
+}

@@ -1,0 +1,32 @@
+// Which numbers make the grouping what it is? Chosen by measurement, one setting for every file: docs/decisions/0002-grouping.md.
+import type { ActiveStrictness } from './grouping.ts';
+
+/** Clusters join while their mean similarity, above what any two keywords of the list share, is at least this. */
+export const THRESHOLDS: Readonly<Record<ActiveStrictness, number>> = {
+  soft: 0.14,
+  moderate: 0.22,
+  hard: 0.4,
+};
+
+/** Stems by rarity beside runs of three characters. */
+export const WORD_WEIGHTS = { runShare: 0.8, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
+
+/** First search, by words as they stand. Fewer neighbours in a short list, where ten would be half of it. */
+export const NEIGHBOUR_SEARCH = { maxPostings: 1536, maxCandidates: 32 } as const;
+const MOST_NEIGHBOURS = 10;
+export function neighboursFor(unitCount: number): number {
+  return Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
+}
+
+/** Each keyword's words are enriched by those of its neighbours. */
+export const EXPANSION = { share: 0.55, power: 1.5, maxFeatures: 80 } as const;
+
+/** Pairs compared by the whole evidence. */
+export const CANDIDATE_SEARCH = { k: 12, maxCompared: 32 } as const;
+
+/** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
+export const LINKAGE = { maxPartners: 12, cohesionShare: 0.42 } as const;
+export const CLUSTER_SUMS = { maxFeatures: 150, conflictWeight: 0.25 } as const;
+
+/** Shared results tell most about what searchers get, meaning comes next, words last (issue: evidence, strongest first). */
+export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.5 } as const;

@@ -1,0 +1,37 @@
+// Which keywords share a page, and by which evidence? The result of grouping, and what is asked of it.
+import type { GroupingStrictness } from '@silosmith/contract';
+import type { OnProgress } from '@silosmith/kernel';
+
+/** Strictness with grouping switched on; `off` never reaches the grouping. */
+export type ActiveStrictness = Exclude<GroupingStrictness, 'off'>;
+
+/** Meaning vectors of the user's own embedding model: row `r` is `vectors[r * dimensions ..]`. */
+export interface Embeddings {
+  readonly dimensions: number;
+  readonly vectors: Float32Array;
+}
+
+export interface GroupingOptions {
+  /** Content language tag, such as `en`. */
+  readonly language: string;
+  readonly strictness: ActiveStrictness;
+  /** One number a row; rows of different scope never share a page. */
+  readonly scope?: Int32Array;
+  readonly embeddings?: Embeddings;
+  readonly onProgress?: OnProgress;
+}
+
+/** Every row stands in exactly one group, known by the row of its primary keyword. */
+export interface Grouping {
+  /** Row → row of its page's primary keyword (most volume, ties to the earliest row); a primary maps to itself. */
+  readonly primary: Int32Array;
+  /** Blended similarity to the primary keyword, 0 to 1; 1 for a primary. */
+  readonly similarity: Float32Array;
+  /** PLACEMENT_REASONS: variantByWords, variantByResults, variantByMeaning, variantByCharacters; none for a primary. */
+  readonly evidence: Uint8Array;
+  readonly pageCount: number;
+  /** Pages with one keyword ÷ pages, 0 to 1. */
+  readonly singletonShare: number;
+  /** Keywords of the largest page ÷ keywords, 0 to 1. */
+  readonly largestShare: number;
+}

@@ -1,0 +1,27 @@
+// Does the searcher want to act or to learn? Only what a keyword says outright, so that buying and explaining do not share a page.
+import { INTENT_BITS, type KeywordTable, textAt } from '@silosmith/contract';
+import { intentWordsIn } from '@silosmith/language';
+import type { TokenIndex } from '../tokens/index.ts';
+import { bitsOfIntents, mustReadWhole } from '../tokens/intent-cues.ts';
+import type { IntentPoles } from './cluster-sums.ts';
+import type { KeywordUnits } from './keyword-units.ts';
+
+/** 1: words of a transaction and none of learning; -1: words of learning and none of a choice or transaction; 0: neither. */
+export function intentPolesOf(
+  table: KeywordTable,
+  index: TokenIndex,
+  units: KeywordUnits,
+  language: string,
+): IntentPoles {
+  const poles = new Int8Array(units.count);
+  for (let unit = 0; unit < units.count; unit++) {
+    const row = units.row[unit] ?? 0;
+    let bits = index.intentCues[row] ?? 0;
+    if (mustReadWhole(bits)) bits = bitsOfIntents(intentWordsIn(textAt(table.keyword, row), language));
+    const acts = (bits & INTENT_BITS.transactional) !== 0;
+    const learns = (bits & INTENT_BITS.informational) !== 0;
+    const chooses = (bits & INTENT_BITS.commercial) !== 0;
+    poles[unit] = acts && !learns ? 1 : learns && !acts && !chooses ? -1 : 0;
+  }
+  return poles;
+}

@@ -1,0 +1,171 @@
+// What speaks for two keywords being near? Words, characters, results and meaning of one pair, and their blend.
+import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
+import type { TokenIndex } from '../tokens/index.ts';
+import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import type { Embeddings } from './grouping.ts';
+import { EVIDENCE_WEIGHTS, WORD_WEIGHTS } from './grouping-method.ts';
+import { createResultReader } from './result-reader.ts';
+
+/** Each part is 0 to 1. */
+export interface PairEvidence {
+  /** Cosine of the stems, weighted by rarity in the table. */
+  readonly words: number;
+  /** Cosine of the runs of three characters. */
+  readonly characters: number;
+  /** Cosine of the results, and how full a picture of both the known results give. */
+  readonly results: number;
+  readonly resultWeight: number;
+  /** Cosine of the embeddings; 0 without. */
+  readonly meaning: number;
+  /** All of it in one number. */
+  readonly similarity: number;
+}
+
+export type PairReader = (a: number, b: number) => PairEvidence;
+
+/** Rows whose runs are counted: more would not change which runs are common. */
+const ROWS_SAMPLED = 16_384;
+const ROWS_REMEMBERED = 2048;
+/** Below this, common runs are chance: the pair came together over the words of others of its group. */
+const ALIKE_IN_CHARACTERS = 0.3;
+
+/** Reads pairs of rows of one table. The first question costs a pass over a sample of the rows, each later one some microseconds. */
+export function createPairReader(
+  table: KeywordTable,
+  index: TokenIndex,
+  embeddings?: Embeddings,
+): PairReader {
+  const stemsOf = createStemReader(index, table.rowCount);
+  const runsOf = createRunReader(table);
+  const results = createResultReader(table);
+  const runShare = WORD_WEIGHTS.runShare ** 2;
+  return (a, b) => {
+    const words = stemsOf(a, b);
+    const characters = runsOf(a, b);
+    const shared = results.compare(a, b);
+    const meaning = embeddings ? Math.max(0, cosine(embeddings, a, b)) : 0;
+    const spoken = (words + runShare * characters) / (1 + runShare);
+    const resultWeight = EVIDENCE_WEIGHTS.results * shared.weight;
+    const meaningWeight = embeddings ? EVIDENCE_WEIGHTS.meaning : 0;
+    const total = EVIDENCE_WEIGHTS.words + resultWeight + meaningWeight;
+    const blend = EVIDENCE_WEIGHTS.words * spoken + resultWeight * shared.cosine + meaningWeight * meaning;
+    return {
+      words,
+      characters,
+      results: shared.cosine,
+      resultWeight: shared.weight,
+      meaning,
+      similarity: Math.min(1, blend / total),
+    };
+  };
+}
+
+/** The kind of evidence that carries most of the similarity. */
+export function strongestReason(pair: PairEvidence): PlacementReason {
+  const spoken = EVIDENCE_WEIGHTS.words * Math.max(pair.words, pair.characters);
+  const results = EVIDENCE_WEIGHTS.results * pair.resultWeight * pair.results;
+  const meaning = EVIDENCE_WEIGHTS.meaning * pair.meaning;
+  if (results > 0 && results >= spoken && results >= meaning) return PLACEMENT_REASONS.variantByResults;
+  if (meaning > spoken) return PLACEMENT_REASONS.variantByMeaning;
+  return pair.words === 0 && pair.characters >= ALIKE_IN_CHARACTERS
+    ? PLACEMENT_REASONS.variantByCharacters
+    : PLACEMENT_REASONS.variantByWords;
+}
+
+function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<number> {
+  const squared = (stem: number): number =>
+    Math.log(1 + rowCount / Math.max(1, index.frequency[stem] ?? 1)) ** (2 * WORD_WEIGHTS.stemRarityPower);
+  const { stemIds, offsets } = index;
+  return (a, b) => {
+    let i = offsets[a] ?? 0;
+    let j = offsets[b] ?? 0;
+    const iEnd = offsets[a + 1] ?? 0;
+    const jEnd = offsets[b + 1] ?? 0;
+    let shared = 0;
+    let left = 0;
+    let right = 0;
+    while (i < iEnd || j < jEnd) {
+      const stemA = i < iEnd ? (stemIds[i] ?? 0) : Number.POSITIVE_INFINITY;
+      const stemB = j < jEnd ? (stemIds[j] ?? 0) : Number.POSITIVE_INFINITY;
+      const weight = squared(Math.min(stemA, stemB));
+      if (stemA === stemB) shared += weight;
+      if (stemA <= stemB) {
+        left += weight;
+        i++;
+      }
+      if (stemB <= stemA) {
+        right += weight;
+        j++;
+      }
+    }
+    return shared === 0 ? 0 : shared / Math.sqrt(left * right);
+  };
+}
+
+type PairReaderOf<T> = (a: number, b: number) => T;
+
+function createRunReader(table: KeywordTable): PairReaderOf<number> {
+  let squaredRarity: Float32Array | null = null;
+  const remembered = new Map<number, Map<number, number>>();
+  const runsOf = (row: number): Map<number, number> => {
+    const known = remembered.get(row);
+    if (known) return known;
+    if (remembered.size >= ROWS_REMEMBERED) remembered.clear();
+    const runs = new Map<number, number>();
+    eachRun(spellingAt(table, row), (run) => runs.set(run, (runs.get(run) ?? 0) + 1));
+    remembered.set(row, runs);
+    return runs;
+  };
+  return (a, b) => {
+    squaredRarity ??= countRuns(table);
+    const left = runsOf(a);
+    const right = runsOf(b);
+    let shared = 0;
+    let lengthLeft = 0;
+    let lengthRight = 0;
+    for (const [run, count] of left) {
+      const weight = squaredRarity[run] ?? 1;
+      lengthLeft += weight * count * count;
+      shared += weight * count * (right.get(run) ?? 0);
+    }
+    if (shared === 0) return 0;
+    for (const [run, count] of right) lengthRight += (squaredRarity[run] ?? 1) * count * count;
+    return shared / Math.sqrt(lengthLeft * lengthRight);
+  };
+}
+
+function spellingAt(table: KeywordTable, row: number): string {
+  return textAt(table.keyword, row)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+}
+
+/** Squared weight of every run by its rarity in a sample of the rows. */
+function countRuns(table: KeywordTable): Float32Array {
+  const sampled = Math.min(table.rowCount, ROWS_SAMPLED);
+  const frequency = new Uint32Array(RUN_NUMBERS);
+  for (let i = 0; i < sampled; i++) {
+    eachRun(spellingAt(table, Math.floor((i * table.rowCount) / sampled)), (run) => {
+      frequency[run] = (frequency[run] ?? 0) + 1;
+    });
+  }
+  return Float32Array.from(
+    frequency,
+    (count) => Math.log(1 + sampled / Math.max(1, count)) ** (2 * WORD_WEIGHTS.runRarityPower),
+  );
+}
+
+function cosine(embeddings: Embeddings, a: number, b: number): number {
+  const { dimensions, vectors } = embeddings;
+  let dot = 0;
+  let left = 0;
+  let right = 0;
+  for (let d = 0; d < dimensions; d++) {
+    const x = vectors[a * dimensions + d] ?? 0;
+    const y = vectors[b * dimensions + d] ?? 0;
+    dot += x * y;
+    left += x * x;
+    right += y * y;
+  }
+  return dot === 0 ? 0 : dot / Math.sqrt(left * right);
+}

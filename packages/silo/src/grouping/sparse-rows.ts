@@ -1,0 +1,84 @@
+// How are thousands of sparse vectors kept? Row after row in typed arrays, feature ids ascending inside a row.
+
+/** Row `r` has the features `ids[offsets[r] .. offsets[r + 1])`, ascending, with `weights` beside them. */
+export interface SparseRows {
+  /** rows + 1 entries. */
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  readonly weights: Float32Array;
+  readonly featureCount: number;
+}
+
+export const rowCountOf = (rows: SparseRows): number => rows.offsets.length - 1;
+
+/** Grows by rows; the typed arrays double when they are full. */
+export class SparseRowsBuilder {
+  private readonly offsets: Uint32Array;
+  private ids: Uint32Array;
+  private weights: Float32Array;
+  private row = 0;
+  private used = 0;
+
+  constructor(rows: number, expectedEntries: number) {
+    this.offsets = new Uint32Array(rows + 1);
+    this.ids = new Uint32Array(Math.max(16, expectedEntries));
+    this.weights = new Float32Array(this.ids.length);
+  }
+
+  /** Appends the next row: `count` entries of `ids` and `weights`, ids ascending. */
+  push(ids: ArrayLike<number>, weights: ArrayLike<number>, count: number): void {
+    if (this.used + count > this.ids.length) this.grow(this.used + count);
+    for (let i = 0; i < count; i++) {
+      this.ids[this.used] = ids[i] ?? 0;
+      this.weights[this.used++] = weights[i] ?? 0;
+    }
+    this.offsets[++this.row] = this.used;
+  }
+
+  build(featureCount: number): SparseRows {
+    const ids = this.ids.slice(0, this.used);
+    return { offsets: this.offsets, ids, weights: this.weights.slice(0, this.used), featureCount };
+  }
+
+  private grow(needed: number): void {
+    const length = Math.max(needed, this.ids.length * 2);
+    const ids = new Uint32Array(length);
+    const weights = new Float32Array(length);
+    ids.set(this.ids);
+    weights.set(this.weights);
+    this.ids = ids;
+    this.weights = weights;
+  }
+}
+
+/** The rows that hold each feature, ascending: the transpose without its weights' order lost. */
+export interface Postings {
+  /** featureCount + 1 entries. */
+  readonly offsets: Uint32Array;
+  readonly rows: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+export function postingsOf(rows: SparseRows): Postings {
+  const offsets = new Uint32Array(rows.featureCount + 1);
+  for (let i = 0; i < rows.ids.length; i++) {
+    const slot = (rows.ids[i] ?? 0) + 1;
+    offsets[slot] = (offsets[slot] ?? 0) + 1;
+  }
+  for (let feature = 0; feature < rows.featureCount; feature++) {
+    offsets[feature + 1] = (offsets[feature + 1] ?? 0) + (offsets[feature] ?? 0);
+  }
+  const cursor = offsets.slice(0, rows.featureCount);
+  const rowOf = new Uint32Array(rows.ids.length);
+  const weights = new Float32Array(rows.ids.length);
+  for (let row = 0; row < rows.offsets.length - 1; row++) {
+    for (let i = rows.offsets[row] ?? 0; i < (rows.offsets[row + 1] ?? 0); i++) {
+      const feature = rows.ids[i] ?? 0;
+      const at = cursor[feature] ?? 0;
+      rowOf[at] = row;
+      weights[at] = rows.weights[i] ?? 0;
+      cursor[feature] = at + 1;
+    }
+  }
+  return { offsets, rows: rowOf, weights };
+}

@@ -1,0 +1,117 @@
+// What tells keywords apart by their words? Stems by rarity, and runs of characters over word borders.
+import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import type { KeywordUnits } from './keyword-units.ts';
+import type { KeywordWords } from './keyword-words.ts';
+import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+
+/** Chosen by measurement: docs/decisions/0002-grouping.md. */
+export interface WordWeights {
+  /** Weight of the runs beside the stems' 1. */
+  readonly runShare: number;
+  /** Weight is ln(1 + n / frequency) to this power. */
+  readonly stemRarityPower: number;
+  readonly runRarityPower: number;
+}
+
+/** One row of length 1 a unit: stems first, runs of characters behind them. */
+export function wordFeaturesOf(words: KeywordWords, units: KeywordUnits, weights: WordWeights): SparseRows {
+  const stems = stemRows(words, units);
+  const runs = runRows(units);
+  const total = Math.hypot(1, weights.runShare);
+  const stemPart = weighted(stems, weights.stemRarityPower, 1 / total);
+  const runPart = weighted(runs, weights.runRarityPower, weights.runShare / total);
+  const builder = new SparseRowsBuilder(units.count, stems.ids.length + runs.ids.length);
+  const ids: number[] = [];
+  const values: number[] = [];
+  for (let unit = 0; unit < units.count; unit++) {
+    let used = 0;
+    for (let i = stems.offsets[unit] ?? 0; i < (stems.offsets[unit + 1] ?? 0); i++) {
+      ids[used] = stems.ids[i] ?? 0;
+      values[used++] = stemPart[i] ?? 0;
+    }
+    for (let i = runs.offsets[unit] ?? 0; i < (runs.offsets[unit + 1] ?? 0); i++) {
+      ids[used] = stems.featureCount + (runs.ids[i] ?? 0);
+      values[used++] = runPart[i] ?? 0;
+    }
+    builder.push(ids, values, used);
+  }
+  return builder.build(stems.featureCount + runs.featureCount);
+}
+
+/** Rows of counts: how often a feature occurs. */
+function countRows(
+  count: number,
+  expected: number,
+  eachFeature: (unit: number, take: (id: number) => void) => void,
+  featureCount: number,
+): SparseRows {
+  const builder = new SparseRowsBuilder(count, expected);
+  const found: number[] = [];
+  const take = (id: number): void => {
+    found.push(id);
+  };
+  const ids: number[] = [];
+  const counts: number[] = [];
+  for (let unit = 0; unit < count; unit++) {
+    found.length = 0;
+    eachFeature(unit, take);
+    found.sort((a, b) => a - b);
+    let used = 0;
+    for (const id of found) {
+      if (used > 0 && ids[used - 1] === id) counts[used - 1] = (counts[used - 1] ?? 0) + 1;
+      else {
+        ids[used] = id;
+        counts[used++] = 1;
+      }
+    }
+    builder.push(ids, counts, used);
+  }
+  return builder.build(featureCount);
+}
+
+function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
+  return countRows(
+    units.count,
+    units.count * 6,
+    (unit, take) => {
+      const row = units.row[unit] ?? 0;
+      for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++)
+        take(words.stemIds[i] ?? 0);
+    },
+    words.stemCount,
+  );
+}
+
+function runRows(units: KeywordUnits): SparseRows {
+  return countRows(
+    units.count,
+    units.count * 24,
+    (unit, take) => eachRun(units.spelling[unit] ?? '', take),
+    RUN_NUMBERS,
+  );
+}
+
+/** tf · idf of every entry, each row brought to `rowLength`. */
+function weighted(rows: SparseRows, rarityPower: number, rowLength: number): Float32Array {
+  const count = rows.offsets.length - 1;
+  const frequency = new Uint32Array(rows.featureCount);
+  for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
+  const rarity = Float64Array.from(
+    frequency,
+    (rowsWith) => Math.log(1 + count / Math.max(1, rowsWith)) ** rarityPower,
+  );
+  const weights = new Float32Array(rows.ids.length);
+  for (let row = 0; row < count; row++) {
+    let squares = 0;
+    for (let i = rows.offsets[row] ?? 0; i < (rows.offsets[row + 1] ?? 0); i++) {
+      const weight = (1 + Math.log(rows.weights[i] ?? 1)) * (rarity[rows.ids[i] ?? 0] ?? 0);
+      weights[i] = weight;
+      squares += weight * weight;
+    }
+    const factor = squares > 0 ? rowLength / Math.sqrt(squares) : 0;
+    for (let i = rows.offsets[row] ?? 0; i < (rows.offsets[row + 1] ?? 0); i++) {
+      weights[i] = (weights[i] ?? 0) * factor;
+    }
+  }
+  return weights;
+}

@@ -1,0 +1,29 @@
+// When is an overlap high enough? Compared in integers, never in floats (0.6 has no exact float).
+
+/** Jaccard threshold `numerator / denominator`; `strict`: above it, else at or above it. */
+export interface OverlapThreshold {
+  readonly numerator: number;
+  readonly denominator: number;
+  readonly strict: boolean;
+}
+
+/**
+ * J = s / (a + b − s) passes n/d exactly when s × (n + d) passes n × (a + b).
+ * For 'above 0.6': 8 × shared > 3 × (a + b).
+ */
+export function passes(
+  { numerator, denominator, strict }: OverlapThreshold,
+  shared: number,
+  sizes: number,
+): boolean {
+  const left = shared * (numerator + denominator);
+  const right = numerator * sizes;
+  return strict ? left > right : left >= right;
+}
+
+/** Fewest shared stems with which two sets of these sizes together can pass. */
+export function fewestShared({ numerator, denominator, strict }: OverlapThreshold, sizes: number): number {
+  const exact = (numerator * sizes) / (numerator + denominator);
+  const least = Math.ceil(exact);
+  return strict && least === exact ? least + 1 : least;
+}

@@ -1,0 +1,92 @@
+// How does a project file become columns again? From its keywords alone; the nested pages are only for readers.
+import {
+  type KeywordTable,
+  type ProjectDocument,
+  type ProjectKeyword,
+  ROW_FLAGS,
+  type SiloState,
+  type TextColumn,
+  textColumnOf,
+  UNKNOWN,
+} from '@silosmith/contract';
+import { emptySilo } from '../build/silo-columns.ts';
+import { intentBits, placeOf, reasonOf, type SiloDocument } from './silo-and-table.ts';
+
+/**
+ * The columns of a project. Nothing is repaired: a page whose parent is not in the file has parent -1, and the checks say so.
+ * A parent is found by its exact keyword.
+ */
+export function fromProjectDocument(project: Pick<ProjectDocument, 'keywords' | 'language'>): SiloDocument {
+  const { keywords, language } = project;
+  return { table: tableOf(keywords), silo: siloOf(keywords), language };
+}
+
+function tableOf(keywords: readonly ProjectKeyword[]): KeywordTable {
+  const topics = labelIndex(keywords.map((keyword) => keyword.fileTopic));
+  return {
+    rowCount: keywords.length,
+    keyword: textColumnOf(keywords.map(({ keyword }) => keyword)),
+    topic: topics.column,
+    topics: topics.labels,
+    pageLevel: Uint8Array.from(keywords, (keyword) => keyword.filePageLevel ?? 0),
+    volume: Float64Array.from(keywords, ({ volume }) => volume),
+    difficulty: Float64Array.from(keywords, ({ difficulty }) => difficulty),
+    intent: Uint8Array.from(keywords, (keyword) => intentBits(keyword.fileIntent ?? [])),
+    line: Uint32Array.from(keywords, ({ line }) => line),
+    cpc: figures(keywords.map(({ cpc }) => cpc)),
+    position: figures(keywords.map(({ position }) => position)),
+    url: texts(keywords.map(({ urls }) => urls?.join('\n'))),
+    trend: texts(keywords.map(({ trend }) => trend)),
+    parentKeyword: texts(keywords.map(({ fileParentKeyword }) => fileParentKeyword)),
+  };
+}
+
+function siloOf(keywords: readonly ProjectKeyword[]): SiloState {
+  const topics = labelIndex(keywords.map(({ topic }) => (topic === '' ? undefined : topic)));
+  const silo = emptySilo(keywords.length, topics.labels);
+  silo.topic.set(topics.column);
+  const rowOf = new Map(keywords.map(({ keyword }, row) => [keyword, row]));
+  keywords.forEach((keyword, row) => {
+    const { place } = keyword;
+    silo.place[row] = placeOf(place.role);
+    silo.parent[row] = place.parent === null ? -1 : (rowOf.get(place.parent) ?? -1);
+    silo.reason[row] = reasonOf(place.reason);
+    silo.similarity[row] = place.similarity;
+    silo.runnerUp[row] = place.runnerUp === null ? -1 : (rowOf.get(place.runnerUp) ?? -1);
+    silo.runnerUpSimilarity[row] = place.runnerUpSimilarity;
+    silo.score[row] = keyword.score;
+    silo.opportunity[row] = keyword.opportunityScore;
+    silo.relevance[row] = keyword.relevance;
+    silo.businessValue[row] = keyword.businessValue;
+    silo.intent[row] = intentBits(keyword.intent);
+    silo.flags[row] =
+      (keyword.isFavorite ? ROW_FLAGS.favourite : 0) |
+      (keyword.isCompleted ? ROW_FLAGS.completed : 0) |
+      (keyword.isPinned ? ROW_FLAGS.pinned : 0) |
+      (keyword.scoreEstimated ? ROW_FLAGS.scoreEstimated : 0);
+  });
+  return silo;
+}
+
+/** Labels in order of first appearance, and the index of each row's label; -1 for none. */
+function labelIndex(names: readonly (string | undefined)[]): { labels: string[]; column: Int32Array } {
+  const labels: string[] = [];
+  const idOf = new Map<string, number>();
+  const column = Int32Array.from(names, (name) => {
+    if (name === undefined) return -1;
+    const id = idOf.get(name) ?? labels.push(name) - 1;
+    idOf.set(name, id);
+    return id;
+  });
+  return { labels, column };
+}
+
+function figures(values: readonly (number | undefined)[]): Float64Array | null {
+  if (values.every((value) => value === undefined)) return null;
+  return Float64Array.from(values, (value) => value ?? UNKNOWN);
+}
+
+function texts(values: readonly (string | undefined)[]): TextColumn | null {
+  if (values.every((value) => value === undefined)) return null;
+  return textColumnOf(values.map((value) => value ?? ''));
+}

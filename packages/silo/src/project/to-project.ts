@@ -1,0 +1,107 @@
+// How does a project become one file? Every keyword with its figures and place, the pages as people read them, and all that was generated.
+import {
+  type KeywordTable,
+  PLACES,
+  PROJECT_VERSION,
+  type ProjectDocument,
+  type ProjectKeyword,
+  ROW_FLAGS,
+  type SiloState,
+  textAt,
+  UNKNOWN,
+} from '@silosmith/contract';
+import { selectPages } from '../filters/select-pages.ts';
+import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
+import { intentNames, placeName, reasonName, type SiloDocument } from './silo-and-table.ts';
+import { toPages } from './to-pages.ts';
+
+/** What a project holds besides its keywords and silo. Issues are sentences already: the silo package has none. */
+export type ProjectExtras = Omit<
+  ProjectDocument,
+  'version' | 'language' | 'keywords' | 'silo' | 'unfilteredItemCount'
+>;
+
+/**
+ * The whole project as plain data. `selection`: rows of the pages shown in `silo` (default: those the filters show).
+ * `index`: the table's token index where the caller has it.
+ */
+export function toProjectDocument(
+  document: SiloDocument,
+  extras: ProjectExtras,
+  options: { readonly index?: TokenIndex; readonly selection?: ArrayLike<number> } = {},
+): ProjectDocument {
+  const { table, silo, language } = document;
+  const index = options.index ?? buildTokenIndex(table, language);
+  const { rows, total } = selectPages(table, silo, extras.filters);
+  const keywords: ProjectKeyword[] = [];
+  for (let row = 0; row < table.rowCount; row++) keywords.push(keywordOf(table, silo, row));
+  return {
+    version: PROJECT_VERSION,
+    name: extras.name,
+    language,
+    grouping: extras.grouping,
+    filters: extras.filters,
+    report: extras.report,
+    keywords,
+    silo: toPages(table, silo, index, options.selection ?? rows),
+    unfilteredItemCount: total,
+    issues: extras.issues,
+    articles: extras.articles,
+    metas: extras.metas,
+    tags: extras.tags,
+    images: extras.images,
+  };
+}
+
+function keywordOf(table: KeywordTable, silo: SiloState, row: number): ProjectKeyword {
+  const flags = silo.flags[row] ?? 0;
+  const parent = silo.parent[row] ?? -1;
+  const runnerUp = silo.runnerUp[row] ?? -1;
+  return {
+    keyword: textAt(table.keyword, row),
+    topic: silo.topics[silo.topic[row] ?? -1] ?? '',
+    volume: table.volume[row] ?? UNKNOWN,
+    difficulty: table.difficulty[row] ?? UNKNOWN,
+    score: silo.score[row] ?? 0,
+    scoreEstimated: (flags & ROW_FLAGS.scoreEstimated) !== 0,
+    opportunityScore: silo.opportunity[row] ?? 0,
+    relevance: silo.relevance[row] ?? 0,
+    businessValue: silo.businessValue[row] ?? 0,
+    intent: intentNames(silo.intent[row]),
+    isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
+    isCompleted: (flags & ROW_FLAGS.completed) !== 0,
+    isPinned: (flags & ROW_FLAGS.pinned) !== 0,
+    line: table.line[row] ?? 0,
+    ...optionalFigures(table, row),
+    place: {
+      role: placeName(silo.place[row] ?? PLACES.none),
+      parent: parent < 0 ? null : textAt(table.keyword, parent),
+      reason: reasonName(silo.reason[row]),
+      similarity: silo.similarity[row] ?? 0,
+      runnerUp: runnerUp < 0 ? null : textAt(table.keyword, runnerUp),
+      runnerUpSimilarity: silo.runnerUpSimilarity[row] ?? 0,
+    },
+  };
+}
+
+/** Fields that only some files have; absent where this row has none. */
+function optionalFigures(table: KeywordTable, row: number): Partial<ProjectKeyword> {
+  const cpc = table.cpc?.[row] ?? UNKNOWN;
+  const position = table.position?.[row] ?? UNKNOWN;
+  const urls = table.url === null ? '' : textAt(table.url, row);
+  const trend = table.trend === null ? '' : textAt(table.trend, row);
+  const fileParent = table.parentKeyword === null ? '' : textAt(table.parentKeyword, row);
+  const fileTopic = table.topics[table.topic[row] ?? -1];
+  const level = table.pageLevel[row] ?? 0;
+  const intent = table.intent[row] ?? 0;
+  return {
+    ...(cpc === UNKNOWN ? {} : { cpc }),
+    ...(position === UNKNOWN ? {} : { position }),
+    ...(urls === '' ? {} : { urls: urls.split('\n') }),
+    ...(trend === '' ? {} : { trend }),
+    ...(fileParent === '' ? {} : { fileParentKeyword: fileParent }),
+    ...(fileTopic === undefined ? {} : { fileTopic }),
+    ...(level === 0 ? {} : { filePageLevel: level }),
+    ...(intent === 0 ? {} : { fileIntent: intentNames(intent) }),
+  };
+}

@@ -1,0 +1,34 @@
+// How is a silo built again with another strictness? Around all that the user decided, and as a step that can be undone.
+import type { GroupingStrictness } from '@silosmith/contract';
+import type { OnProgress } from '@silosmith/kernel';
+import { buildSilo } from '../build/build-silo.ts';
+import type { EditResult } from '../edits/apply-edit.ts';
+import { cellsBetween } from '../edits/patch.ts';
+import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+
+export interface RebuildOptions {
+  readonly grouping: GroupingStrictness;
+  /** The token index of the document's table, where the caller has it. */
+  readonly index?: TokenIndex;
+  readonly onProgress?: OnProgress;
+}
+
+/**
+ * Pinned placements, edits, applied fixes, deletions, favourites, completion and business values stay; articles are known by
+ * their keyword and stay with it. (Filters only choose what is shown: `selectPages`.)
+ */
+export function rebuildSilo(document: SiloDocument, options: RebuildOptions): EditResult {
+  const { table, silo, language } = document;
+  const built = buildSilo(table, { ...options, language, previous: silo });
+  const touched = new Set([...silo.topic, ...built.topic]);
+  touched.delete(-1);
+  const patch = {
+    columns: cellsBetween(silo, built),
+    added: [],
+    renamed: [],
+    topics: { before: silo.topics, after: built.topics },
+    touchedTopics: Int32Array.from(touched).sort(),
+  };
+  return { document: { table, silo: built, language }, patch };
+}

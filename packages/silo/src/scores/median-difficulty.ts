@@ -1,0 +1,46 @@
+// Which difficulty stands for an unknown one? The median of those the file knows.
+import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
+import { DIFFICULTY_WITHOUT_EVIDENCE } from './score.ts';
+
+/**
+ * Median of the known difficulties of the imported keywords, 0 to 100; 50 where none is known (decisions §2).
+ * Keywords added by hand (line 0) have no say, so that an edit never shifts the scores of other keywords.
+ */
+export function medianDifficultyOf(table: Pick<KeywordTable, 'rowCount' | 'difficulty' | 'line'>): number {
+  const known = new Float64Array(table.rowCount);
+  let count = 0;
+  for (let row = 0; row < table.rowCount; row++) {
+    const value = table.difficulty[row] ?? UNKNOWN;
+    if (value !== UNKNOWN && table.line[row] !== 0) known[count++] = value;
+  }
+  if (count === 0) return DIFFICULTY_WITHOUT_EVIDENCE;
+  const values = known.subarray(0, count);
+  const upper = nthSmallest(values, count >> 1);
+  if (count % 2 === 1) return upper;
+  let lower = -1;
+  for (let i = 0; i < count >> 1; i++) lower = Math.max(lower, values[i] ?? 0);
+  return (lower + upper) / 2;
+}
+
+/** Reorders `values` so that the n smallest stand before position n; returns the value at n. */
+function nthSmallest(values: Float64Array, n: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] ?? 0;
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left++;
+      while ((values[right] ?? 0) > pivot) right--;
+      if (left > right) break;
+      const swapped = values[left] ?? 0;
+      values[left++] = values[right] ?? 0;
+      values[right--] = swapped;
+    }
+    if (n <= right) high = right;
+    else if (n >= left) low = left;
+    else break;
+  }
+  return values[n] ?? 0;
+}

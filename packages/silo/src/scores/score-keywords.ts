@@ -1,0 +1,75 @@
+// What are all keywords of a silo worth? Fills the score columns of a whole table.
+import { type KeywordTable, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { stemsOf } from '@silosmith/language';
+import { sharedCount, type TokenIndex } from '../tokens/index.ts';
+import { pillarOf } from '../tree/page-tree.ts';
+import { fillIntents } from './intent.ts';
+import { medianDifficultyOf } from './median-difficulty.ts';
+import { relevancePercent } from './relevance.ts';
+import { isEstimated, opportunityOf, scoreOf } from './score.ts';
+
+/** Fills score, intent and the estimate flag (they need no places); business values come from `previous`. */
+export function scoreKeywords(
+  table: KeywordTable,
+  silo: SiloState,
+  index: TokenIndex,
+  language: string,
+  previous?: SiloState,
+): void {
+  const median = medianDifficultyOf(table);
+  for (let row = 0; row < table.rowCount; row++) {
+    const volume = table.volume[row] ?? 0;
+    const difficulty = table.difficulty[row] ?? 0;
+    silo.score[row] = scoreOf(volume, difficulty, median);
+    if (isEstimated(volume, difficulty)) silo.flags[row] = (silo.flags[row] ?? 0) | ROW_FLAGS.scoreEstimated;
+  }
+  if (previous !== undefined) silo.businessValue.set(previous.businessValue);
+  fillIntents(table, index, language, silo.intent);
+}
+
+/** Fills relevance and opportunity; places and topics must stand. */
+export function weighKeywords(
+  table: KeywordTable,
+  silo: SiloState,
+  index: TokenIndex,
+  language: string,
+): void {
+  const median = medianDifficultyOf(table);
+  const labels = labelStems(silo.topics, index, language);
+  const { offsets, stemIds } = index;
+  const noLabel = new Uint32Array(0);
+  for (let row = 0; row < table.rowCount; row++) {
+    if (silo.place[row] === PLACES.pillar) {
+      silo.relevance[row] = 100;
+    } else {
+      const start = offsets[row] ?? 0;
+      const end = offsets[row + 1] ?? 0;
+      const pillar = pillarOf(silo, row);
+      let best = 0;
+      if (pillar >= 0) {
+        const from = offsets[pillar] ?? 0;
+        const to = offsets[pillar + 1] ?? 0;
+        best = relevancePercent(sharedCount(stemIds, start, end, stemIds, from, to), end - start, to - from);
+      }
+      const label = labels[silo.topic[row] ?? -1] ?? noLabel;
+      const shared = sharedCount(stemIds, start, end, label, 0, label.length);
+      silo.relevance[row] = Math.max(best, relevancePercent(shared, end - start, label.length));
+    }
+    const figures = {
+      volume: table.volume[row] ?? 0,
+      difficulty: table.difficulty[row] ?? 0,
+      relevance: silo.relevance[row] ?? 0,
+      businessValue: silo.businessValue[row] ?? 0,
+    };
+    silo.opportunity[row] = opportunityOf(figures, median);
+  }
+}
+
+/** Ascending stem ids of every topic label; a stem that no keyword has gets an id of its own, above all others. */
+function labelStems(topics: readonly string[], index: TokenIndex, language: string): Uint32Array[] {
+  const idOf = new Map(index.stems.map((stem, id) => [stem, id]));
+  return topics.map((label) => {
+    let unknown = index.stems.length;
+    return Uint32Array.from(stemsOf(label, language).map((stem) => idOf.get(stem) ?? unknown++)).sort();
+  });
+}

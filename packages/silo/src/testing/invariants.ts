@@ -1,0 +1,24 @@
+// Is a silo still a silo? The invariants of the contract as a list of breaches. Imported by tests alone.
+import { PLACES, type SiloState } from '@silosmith/contract';
+import { isPage } from '../tree/page-tree.ts';
+
+/** Empty where everything holds. `allowUnplaced`: rows without a place are no breach. */
+export function breachesOf(silo: SiloState): string[] {
+  const breaches: string[] = [];
+  for (let row = 0; row < silo.place.length; row++) {
+    const place = silo.place[row];
+    const parent = silo.parent[row] ?? -1;
+    const above = silo.place[parent];
+    const say = (what: string) =>
+      breaches.push(`row ${row}: ${what} (place ${place}, parent ${parent}, above ${above})`);
+    if (place === PLACES.none) say('stands nowhere');
+    if (place === PLACES.deleted && parent !== -1) say('deleted with a parent');
+    if (place === PLACES.pillar && parent !== -1) say('pillar with a parent');
+    if (place === PLACES.cluster && above !== PLACES.pillar) say('cluster not below a pillar');
+    if (place === PLACES.subSupporting && above !== PLACES.cluster) say('child not below a cluster');
+    if (place === PLACES.variant && !isPage(above)) say('variant of no page');
+    if (parent >= 0 && silo.topic[row] !== silo.topic[parent]) say('topic is not its parent’s');
+    if (place !== PLACES.deleted && silo.topics[silo.topic[row] ?? -1] === undefined) say('without a topic');
+  }
+  return breaches;
+}

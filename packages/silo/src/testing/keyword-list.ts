@@ -1,0 +1,82 @@
+// How do tests write keyword tables and read silos? As lines a practitioner could read. Imported by tests alone.
+import {
+  type KeywordTable,
+  PAGE_LEVELS,
+  type SiloState,
+  textAt,
+  textColumnOf,
+  UNKNOWN,
+} from '@silosmith/contract';
+import { pageOrder } from '../filters/page-order.ts';
+import { createPageTree } from '../tree/page-tree.ts';
+
+export interface ListedKeyword {
+  readonly keyword: string;
+  readonly topic?: string;
+  readonly volume?: number;
+  readonly difficulty?: number;
+  readonly level?: 0 | 1 | 2 | 3;
+  readonly parent?: string;
+  readonly urls?: readonly string[];
+}
+
+export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
+  const topics = [...new Set(list.flatMap(({ topic }) => topic ?? []))];
+  const texts = (values: readonly (string | undefined)[]) =>
+    values.some((value) => value !== undefined) ? textColumnOf(values.map((value) => value ?? '')) : null;
+  return {
+    rowCount: list.length,
+    keyword: textColumnOf(list.map(({ keyword }) => keyword)),
+    topic: Int32Array.from(list, ({ topic }) => (topic === undefined ? -1 : topics.indexOf(topic))),
+    topics,
+    pageLevel: Uint8Array.from(list, ({ level }) => level ?? PAGE_LEVELS.unstated),
+    volume: Float64Array.from(list, ({ volume }) => volume ?? UNKNOWN),
+    difficulty: Float64Array.from(list, ({ difficulty }) => difficulty ?? UNKNOWN),
+    intent: new Uint8Array(list.length),
+    line: Uint32Array.from(list, (_, row) => row + 2),
+    cpc: null,
+    position: null,
+    url: texts(list.map(({ urls }) => urls?.join('\n'))),
+    trend: null,
+    parentKeyword: texts(list.map(({ parent }) => parent)),
+  };
+}
+
+/** Lines such as `green tea | Tea | 9000 | 55`; `-` or nothing for what is unknown, `pillar` and so on in a fifth place. */
+export function listOf(text: string): ListedKeyword[] {
+  const levels: Readonly<Record<string, 1 | 2 | 3>> = { pillar: 1, cluster: 2, child: 3 };
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [keyword = '', topic = '', volume = '', difficulty = '', level = ''] = line
+        .split('|')
+        .map((cell) => cell.trim());
+      return {
+        keyword,
+        ...(topic === '' || topic === '-' ? {} : { topic }),
+        ...(volume === '' || volume === '-' ? {} : { volume: Number(volume) }),
+        ...(difficulty === '' || difficulty === '-' ? {} : { difficulty: Number(difficulty) }),
+        ...(levels[level] === undefined ? {} : { level: levels[level] }),
+      };
+    });
+}
+
+/** The silo as an indented outline, pages by score, variants in brackets. */
+export function outlineOf(table: KeywordTable, silo: SiloState): string {
+  const tree = createPageTree(silo);
+  const rank = new Map([...pageOrder(table, silo, 'score', 'desc')].map((row, at) => [row, at]));
+  const sorted = (rows: Int32Array) => [...rows].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+  const line = (row: number, depth: number): string[] => {
+    const variants = [...tree.variants(row)].map((variant) => textAt(table.keyword, variant));
+    const topic = depth === 0 ? `${silo.topics[silo.topic[row] ?? -1]}: ` : '';
+    const also = variants.length === 0 ? '' : ` [${variants.join(', ')}]`;
+    return [
+      `${'  '.repeat(depth)}${topic}${textAt(table.keyword, row)}${also}`,
+      ...sorted(tree.children(row)).flatMap((child) => line(child, depth + 1)),
+    ];
+  };
+  return sorted(tree.pillars)
+    .flatMap((row) => line(row, 0))
+    .join('\n');
+}

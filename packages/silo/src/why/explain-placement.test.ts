@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { listOf, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { explainPlacement } from './explain-placement.ts';
+
+const TABLE = tableOf(
+  listOf(`
+    tea             | Tea | 100  | 90 | pillar
+    green tea       | Tea | 9000 | 20 | cluster
+    black tea       | Tea | 10   | 10 | cluster
+    green tea latte | Tea | 5000 | 10
+    green tea cake  | Tea | 500  | 10
+  `).map((row, i) => ({
+    ...row,
+    urls: i === 3 || i === 1 ? ['https://a.test/green', `https://b.test/${i}`] : [],
+  })),
+);
+const INDEX = buildTokenIndex(TABLE, 'en');
+const SILO = buildSilo(
+  { ...TABLE, pageLevel: Uint8Array.of(1, 2, 2, 3, 3) },
+  { language: 'en', grouping: 'off' },
+);
+
+describe('explainPlacement', () => {
+  it('names the parent, what is shared with it, and who came second', () => {
+    const why = explainPlacement(TABLE, SILO, INDEX, 3);
+    expect(why).toMatchObject({
+      reason: 'childMarked',
+      parent: 'green tea',
+      sharedResults: ['https://a.test/green'],
+    });
+    expect(why.sharedWords.toSorted()).toEqual(['green', 'tea']);
+    expect(why.similarity).toBeGreaterThan(0.5);
+  });
+
+  it('has no parent for a pillar', () => {
+    expect(explainPlacement(TABLE, SILO, INDEX, 0)).toEqual({
+      reason: 'pillarMarked',
+      parent: null,
+      similarity: 0,
+      sharedWords: [],
+      sharedResults: [],
+      runnerUp: null,
+    });
+  });
+
+  it('finds the page that a variant could have joined instead, and by how much it lost', () => {
+    const { silo } = applyEdit(
+      { table: TABLE, silo: SILO, language: 'en' },
+      { type: 'merge', row: 4, into: 3 },
+    ).document;
+    const why = explainPlacement(TABLE, silo, INDEX, 4);
+    expect(why).toMatchObject({
+      reason: 'byHand',
+      parent: 'green tea latte',
+      runnerUp: { keyword: 'green tea' },
+    });
+    const { similarity = 0, lostBy = 0 } = why.runnerUp ?? {};
+    expect(lostBy).toBeCloseTo(why.similarity - similarity, 10);
+  });
+});

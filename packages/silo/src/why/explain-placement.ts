@@ -1,0 +1,45 @@
+// Why does a keyword stand where it stands? What it shares with its parent, how near it is, and who came second.
+import { type KeywordTable, PLACES, type PlacementWhy, type SiloState, textAt } from '@silosmith/contract';
+import { createSimilarity } from '../grouping/index.ts';
+import { reasonName } from '../project/silo-and-table.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+import { createRivalPages } from './rival-pages.ts';
+
+export type Explain = (row: number) => PlacementWhy;
+
+/** A function that explains any row; for many rows, build it once. */
+export function createExplainer(table: KeywordTable, silo: SiloState, index: TokenIndex): Explain {
+  const similarity = createSimilarity(table, index);
+  const rivals = createRivalPages(silo, index);
+  return (row) => {
+    const parent = silo.parent[row] ?? -1;
+    const near = silo.similarity[row] ?? 0;
+    let rival = silo.runnerUp[row] ?? -1;
+    let rivalNear = silo.runnerUpSimilarity[row] ?? 0;
+    if (rival < 0 && parent >= 0 && silo.place[row] === PLACES.variant) {
+      rival = rivals.best(row);
+      if (rival >= 0) rivalNear = similarity.between(row, rival);
+    }
+    return {
+      reason: reasonName(silo.reason[row]),
+      parent: parent < 0 ? null : textAt(table.keyword, parent),
+      similarity: near,
+      sharedWords: parent < 0 ? [] : similarity.sharedWords(row, parent),
+      sharedResults: parent < 0 ? [] : similarity.sharedResults(row, parent),
+      runnerUp:
+        rival < 0
+          ? null
+          : { keyword: textAt(table.keyword, rival), similarity: rivalNear, lostBy: near - rivalNear },
+    };
+  };
+}
+
+/** Explains one row. */
+export function explainPlacement(
+  table: KeywordTable,
+  silo: SiloState,
+  index: TokenIndex,
+  row: number,
+): PlacementWhy {
+  return createExplainer(table, silo, index)(row);
+}

@@ -1,0 +1,97 @@
+// How do tests run minutes of waiting in no time? A clock and a timer that move only when they are told to.
+import { type Clock, Fault, type Timer } from '@silosmith/kernel';
+
+export interface FakeTime {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  /** Moves the clock by `ms`, waking each sleeper in the order of its due time. */
+  advance(ms: number): Promise<void>;
+  /** Jumps from sleeper to sleeper until the promise settles; throws when nothing is left that could settle it. */
+  runUntil<T>(promise: Promise<T>): Promise<T>;
+  /** How many sleepers wait now. */
+  sleeping(): number;
+}
+
+interface Sleeper {
+  readonly dueMs: number;
+  readonly wake: () => void;
+}
+
+/** Promise reactions chain a few levels deep; this many turns let all of them run. */
+const TURNS = 60;
+/** A test that jumps this often hangs. */
+const MAX_JUMPS = 1_000_000;
+
+async function letPromisesRun(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) await Promise.resolve();
+}
+
+/** A clock that starts at `startMs` (milliseconds since the epoch) and a timer on it. */
+export function createFakeTime(startMs = 1_767_225_600_000): FakeTime {
+  let nowMs = startMs;
+  const sleepers = new Set<Sleeper>();
+
+  const nextDue = (): Sleeper | undefined => {
+    let first: Sleeper | undefined;
+    for (const sleeper of sleepers) if (!first || sleeper.dueMs < first.dueMs) first = sleeper;
+    return first;
+  };
+  const wakeAt = (sleeper: Sleeper): void => {
+    nowMs = Math.max(nowMs, sleeper.dueMs);
+    sleepers.delete(sleeper);
+    sleeper.wake();
+  };
+
+  return {
+    clock: { nowMs: () => nowMs },
+    timer: {
+      sleep: (delayMs, signal) =>
+        new Promise((resolve, reject) => {
+          const cancelled = (): Fault => new Fault('cancelled', { severity: 'low' });
+          if (signal?.aborted) {
+            reject(cancelled());
+            return;
+          }
+          const onAbort = (): void => {
+            sleepers.delete(sleeper);
+            reject(cancelled());
+          };
+          const sleeper: Sleeper = {
+            dueMs: nowMs + delayMs,
+            wake: () => {
+              signal?.removeEventListener('abort', onAbort);
+              resolve();
+            },
+          };
+          signal?.addEventListener('abort', onAbort, { once: true });
+          sleepers.add(sleeper);
+        }),
+    },
+    async advance(ms) {
+      const untilMs = nowMs + ms;
+      await letPromisesRun();
+      for (let due = nextDue(); due && due.dueMs <= untilMs; due = nextDue()) {
+        wakeAt(due);
+        await letPromisesRun();
+      }
+      nowMs = untilMs;
+    },
+    async runUntil(promise) {
+      let settled = false;
+      const mark = (): void => {
+        settled = true;
+      };
+      promise.then(mark, mark);
+      await letPromisesRun();
+      for (let jump = 0; !settled; jump++) {
+        const due = nextDue();
+        if (!due || jump === MAX_JUMPS)
+          throw new Error('fake time: nothing left that could settle the promise');
+        wakeAt(due);
+        await letPromisesRun();
+      }
+      return promise;
+    },
+    sleeping: () => sleepers.size,
+  };
+}
