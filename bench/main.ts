@@ -1,37 +1,67 @@
-// Which benchmarks are there? `npm run bench` lists them, `npm run bench -- NAME` runs one. Exit code 1 where a goal is missed.
+// Which benchmarks are there? `npm run bench` lists them, `npm run bench -- NAME` runs one. Exit code 1: a goal is missed; 2: wrong usage.
 import { parseArgs } from 'node:util';
 import { runBrowserBenchmark } from './browser-benchmark.ts';
 import { runSiloBenchmark } from './silo-benchmark.ts';
 
-const BENCHMARKS = {
-  silo: {
-    says: 'from a keyword file to a checked silo: times against papaparse, growth, memory  [--max ROWS] [--rounds N]',
-    run: ({ max, rounds }: Options) =>
-      runSiloBenchmark({ max: Number(max ?? 1_000_000), rounds: Number(rounds ?? 3) }),
-  },
-  browser: {
-    says: 'an import in a real browser: how long is the page blocked?  [--rows ROWS] [--rounds N]',
-    run: ({ rows, rounds }: Options) =>
-      runBrowserBenchmark({ rows: Number(rows ?? 10_000), rounds: Number(rounds ?? 3) }),
-  },
-} as const;
-
-type Options = ReturnType<typeof readOptions>['values'];
-
-function readOptions() {
-  return parseArgs({
-    allowPositionals: true,
-    options: { max: { type: 'string' }, rounds: { type: 'string' }, rows: { type: 'string' } },
-  });
+interface Options {
+  readonly max: number;
+  readonly rows: number;
+  readonly rounds: number;
 }
 
-const { values, positionals } = readOptions();
-const [name = ''] = positionals;
-const chosen = Object.entries(BENCHMARKS).find(([key]) => key === name)?.[1];
-if (chosen) {
-  process.exitCode = (await chosen.run(values)) ? 0 : 1;
-} else {
+interface Benchmark {
+  readonly says: string;
+  readonly run: (options: Options) => boolean | Promise<boolean>;
+}
+
+const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
+  silo: {
+    says: 'from a keyword file to a checked silo: times against papaparse, growth, memory  [--max 1000000] [--rounds 3]',
+    run: runSiloBenchmark,
+  },
+  browser: {
+    says: 'an import in a real browser: how long is the page blocked?  [--rows 10000] [--rounds 3]',
+    run: runBrowserBenchmark,
+  },
+};
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) fail(`--${name} must be a whole number of 1 or more.`);
+  return value;
+}
+
+function readArguments(): { readonly name: string; readonly options: Options } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        max: { type: 'string', default: '1000000' },
+        rows: { type: 'string', default: '10000' },
+        rounds: { type: 'string', default: '3' },
+      },
+    });
+    const options = {
+      max: wholeNumber('max', values.max),
+      rows: wholeNumber('rows', values.rows),
+      rounds: wholeNumber('rounds', values.rounds),
+    };
+    return { name: positionals[0] ?? '', options };
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { name, options } = readArguments();
+const chosen = BENCHMARKS[name];
+if (chosen) process.exitCode = (await chosen.run(options)) ? 0 : 1;
+else {
   for (const [key, { says }] of Object.entries(BENCHMARKS))
     process.stdout.write(`npm run bench -- ${key}\n  ${says}\n`);
-  process.exitCode = name === '' ? 0 : 2;
+  if (name !== '') fail(`There is no benchmark '${name}'.`);
 }

@@ -23,13 +23,14 @@ export interface MainTask {
   readonly parts: string;
 }
 
-/** Tasks of the main thread between two marks of `page-watch.ts`, longest first. */
+/** Tasks of the main thread between two marks of `page-watch.ts`, longest first. Throws where the trace lacks a mark. */
 export function tasksBetween(trace: Buffer, from: string, to: string): MainTask[] {
   // The trace format of Chromium: https://chromium.googlesource.com/catapult, 'Trace Event Format'.
   const { traceEvents: events } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const start = markOf(events, from);
   const end = markOf(events, to);
-  if (!start || !end) return [];
+  if (!start || !end)
+    throw new Error(`The trace has no mark '${start ? to : from}'; a trace that is too long loses its end.`);
   const thread = events.filter(({ pid, tid }) => pid === start.pid && tid === start.tid);
   return thread
     .filter(

@@ -95,7 +95,8 @@ describe('a run that is interrupted', () => {
     await page.close();
     await openPage('/workspace');
     await page.getByText('Job paused due to page refresh. Click resume to continue.').first().waitFor();
-    expect(await shownAsWritten()).toBeGreaterThanOrEqual(6);
+    // An article is shown a moment before it is on the disk: those under way at the kill may be missing.
+    expect(await shownAsWritten()).toBeGreaterThanOrEqual(6 - CONCURRENCY);
     await page.getByRole('button', { name: 'Resume' }).first().click();
     await written(18);
   });

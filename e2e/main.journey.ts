@@ -123,7 +123,8 @@ describe('from a keyword export to a published silo', () => {
     await signIn(phone, url, account);
     await phone.getByRole('button', { name: 'Open menu' }).click();
     await phone.getByRole('button', { name: /No project|garden/u }).click();
-    await phone.getByRole('menuitem', { name: /garden matching-terms/u }).click();
+    await phone.getByRole('menuitem', { name: /garden matching terms/u }).click();
+    await phone.getByRole('treegrid').waitFor();
     await phone.goto(`${url}/workspace`);
     await phone.getByText(/articles are ready to read/u).waitFor();
     await other.close();

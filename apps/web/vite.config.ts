@@ -11,6 +11,14 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
+  // Its browser build asks the document, which a worker has not; the other build works in both.
+  resolve: {
+    alias: {
+      'decode-named-character-reference': fileURLToPath(
+        new URL('../../node_modules/decode-named-character-reference/index.js', import.meta.url),
+      ),
+    },
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
   worker: { format: 'es' },

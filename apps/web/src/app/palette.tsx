@@ -1,4 +1,4 @@
-// What can be reached by typing? The views of the table, the frame's own actions, and the commands of the open screen.
+// What can be reached by typing? The views of the table, the frame's own actions, and what can be taken back.
 import {
   Spotlight,
   type SpotlightActionData,
@@ -9,12 +9,10 @@ import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigation } from '../shared/navigation.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { commandStore } from '../state/command-store.ts';
 import { hasSilo } from '../state/project-facts.ts';
 import { closeProject, redo, undo } from '../state/project-store.ts';
 import { toggleTheme } from '../state/theme-store.ts';
 import { useProjectState } from '../state/use-project.ts';
-import { useStore } from '../state/use-store.ts';
 import { askToSignOut } from './dialogs/dialog-store.ts';
 import { VIEW_LIST } from './view-table.ts';
 
@@ -49,7 +47,6 @@ function usePaletteGroups(): SpotlightActionGroupData[] {
   const { t } = useMessages();
   const { go } = useNavigation();
   const project = useProjectState((state) => state.project);
-  const commands = useStore(commandStore, (state) => state.commands);
   const built = project !== null && hasSilo(project);
   const lastStep = project?.undoSteps.at(-1);
   const nextStep = project?.redoSteps.at(-1);
@@ -59,12 +56,6 @@ function usePaletteGroups(): SpotlightActionGroupData[] {
       : [{ id, label: t(palette), onClick: () => go(id) }],
   );
   const actions: SpotlightActionData[] = [
-    ...commands.map((command) => ({
-      id: command.id,
-      label: t(command.label, command.params),
-      ...(command.shortcut === undefined ? {} : { description: command.shortcut }),
-      onClick: () => command.run(),
-    })),
     {
       id: 'new-project',
       label: t('common.palette.newProject'),

@@ -33,6 +33,8 @@ const NO_NOTES: GenerationRun['notes'] = new Map();
 
 export const isOver = ({ status }: Pick<Job, 'status'>): boolean =>
   status === 'completed' || status === 'failed' || status === 'cancelled';
+const elapsedMsOf = ({ startedAtMs, updatedAtMs }: Job): number =>
+  startedAtMs === null ? 0 : updatedAtMs - startedAtMs;
 const lockName = (projectId: string): string => `silosmith-generation-${projectId}`;
 
 export function createGenerationEngine(ports: EnginePorts) {
@@ -127,6 +129,7 @@ export function createGenerationEngine(ports: EnginePorts) {
         doneBefore: 0,
         failedBefore: 0,
         spentBeforeUsd: 0,
+        elapsedBeforeMs: 0,
       };
       const itemIds = items.map(({ id }) => id);
       const id = ports.chance.id();
@@ -155,6 +158,7 @@ export function createGenerationEngine(ports: EnginePorts) {
         doneBefore: left.settings.doneBefore + items.length - failed - missing.size,
         failedBefore: left.settings.failedBefore + failed,
         spentBeforeUsd: left.settings.spentBeforeUsd + costUsdOf(left.job),
+        elapsedBeforeMs: left.settings.elapsedBeforeMs + elapsedMsOf(left.job),
       };
       const job = resumeJob(
         { ...left.job, config: settings },

@@ -1,7 +1,7 @@
 import { Fault } from '@silosmith/kernel';
 import { createFakeTime } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import { type ApiRequest, RefusedReply } from '../platform/api-client.ts';
+import type { ApiRequest } from '../platform/api-client.ts';
 import { textCallOf } from './generation-run-text.ts';
 
 const REPLY = {
@@ -53,17 +53,12 @@ it('waits for a call that is under way elsewhere, and takes its reply', async ()
   expect(requests).toHaveLength(4);
 });
 
-it('tells a refused provider key from an ended session', async () => {
-  const refused = (code: string) =>
-    callWith(() => {
-      const body = { error: { code, message: '', retryable: false, params: { provider: 'OpenAI' } } };
-      throw new Fault('web.signed-out', { cause: new RefusedReply(401, body) });
-    }).reply;
-  await expect(refused('ai.bad-key')).rejects.toMatchObject({
-    code: 'ai.bad-key',
-    params: { provider: 'OpenAI' },
+it('passes on what the server says, and asks no more', async () => {
+  const { reply, requests } = callWith(() => {
+    throw new Fault('ai.bad-key', { params: { provider: 'OpenAI' } });
   });
-  await expect(refused('server.not-signed-in')).rejects.toMatchObject({ code: 'web.signed-out' });
+  await expect(reply).rejects.toMatchObject({ code: 'ai.bad-key', params: { provider: 'OpenAI' } });
+  expect(requests).toHaveLength(1);
 });
 
 it('refuses a reply that is none', async () => {

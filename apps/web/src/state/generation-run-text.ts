@@ -1,6 +1,5 @@
 // How is text asked of the server so that nothing is paid twice? With the question's own key; a call under way is waited for.
 import {
-  errorReplySchema,
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   PROVIDER_KEY_HEADER,
@@ -9,7 +8,7 @@ import {
 } from '@silosmith/contract';
 import type { GenerationPorts } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
-import { type ApiRequest, RefusedReply } from '../platform/api-client.ts';
+import type { ApiRequest } from '../platform/api-client.ts';
 import type { KeyProvider } from '../platform/session-keys.ts';
 
 export interface TextCallPorts {
@@ -42,20 +41,10 @@ export function textCallOf(provider: TextProviderId, ports: TextCallPorts): Gene
         if (read.success) return read.data;
         throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
       } catch (error) {
-        const fault = providersOwn(error);
-        if (!(fault instanceof Fault) || fault.code !== 'server.call-running') throw fault;
-        const { retryAfterS } = fault.params;
+        if (!(error instanceof Fault) || error.code !== 'server.call-running') throw error;
+        const { retryAfterS } = error.params;
         await ports.timer.sleep((typeof retryAfterS === 'number' ? retryAfterS : ASK_AGAIN_S) * 1000, signal);
       }
     }
   };
-}
-
-/** A key that a provider refuses answers 401 like an ended session does: the reply tells which it was. */
-function providersOwn(error: unknown): unknown {
-  if (!(error instanceof Fault) || error.code !== 'web.signed-out') return error;
-  const reply = error.cause instanceof RefusedReply ? errorReplySchema.safeParse(error.cause.body) : null;
-  if (!reply?.success || !reply.data.error.code.startsWith('ai.')) return error;
-  const { code, message, params } = reply.data.error;
-  return new Fault(code, { params: { ...params, message }, severity: 'high', recovery: ['check-key'] });
 }

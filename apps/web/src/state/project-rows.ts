@@ -27,7 +27,7 @@ const settingsSchema = z.object({
 /** Keys of the three records that a project has exactly once. */
 export const SINGLE_KEYS = { settings: 'settings', keywords: '0', silo: '0' } as const;
 
-export const RECORD_MAPS = {
+const RECORD_MAPS = {
   article: 'articles',
   meta: 'metas',
   tags: 'tags',

@@ -4,7 +4,7 @@
 // The server follows by itself (sync-engine.ts). Nothing here knows React.
 
 import type { Filters, GroupingStrictness } from '@silosmith/contract';
-import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import { createStore } from 'zustand/vanilla';
@@ -15,7 +15,7 @@ import type {
   RecordBodies,
   UndoStep,
 } from './open-project.ts';
-import { RECORD_MAPS, SINGLE_KEYS, settingsBody, withRecord } from './project-rows.ts';
+import { SINGLE_KEYS, settingsBody, withRecord } from './project-rows.ts';
 import type { RecordChange } from './record-writer.ts';
 
 /** `status` 'loading' only while a project is being looked up or opened; guards show a spinner then. */
@@ -68,7 +68,11 @@ export function setProjectBackend(next: ProjectBackend | null): void {
 }
 
 function services(): ProjectBackend {
-  if (backend === null) throw new Fault('web.signed-out', { recovery: ['sign-in'] });
+  if (backend === null) {
+    const { fault } = projectStore.getState();
+    // The local data could not be opened: that is what stands in the way.
+    throw fault === null ? new Fault('web.signed-out', { recovery: ['sign-in'] }) : fromFaultShape(fault);
+  }
   return backend;
 }
 
@@ -186,16 +190,6 @@ export async function putRecord<Kind extends ProjectRecordKind>(
   const { project } = projectStore.getState();
   if (project?.id === projectId) show(withRecord(project, kind, key, body));
   await services().write(projectId, [{ kind, key, body }]);
-}
-
-/** One record of the open project. */
-export function recordOf<Kind extends ProjectRecordKind>(
-  project: OpenProject,
-  kind: Kind,
-  key: string,
-): RecordBodies[Kind] | undefined {
-  // RECORD_MAPS pairs each kind with the map of its own bodies.
-  return (project[RECORD_MAPS[kind]] as ReadonlyMap<string, RecordBodies[Kind]>).get(key);
 }
 
 // --- Silo, filters: with undo ---

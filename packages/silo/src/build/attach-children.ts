@@ -4,6 +4,8 @@ import type { PlacementContext } from './place-topic.ts';
 
 /** A child attaches by its words where the overlap is above this (specification 1 §9.3). */
 const ATTACH_OVERLAP = 0.3;
+/** With more clusters (all marked by the file) only those are compared that share a word. */
+const MOST_COMPARED = 64;
 
 /** Places every page of `others` that has no place yet below one of `clusters` (at least one). */
 export function attachChildren(
@@ -13,11 +15,12 @@ export function attachChildren(
 ): void {
   const { silo, table, nearest, namedParent } = context;
   nearest.load(clusters);
+  const positions = namedParent && new Map(clusters.map((row, at) => [row, at]));
   const ranking = new ClusterRanking(context, clusters);
   for (const row of others) {
     if (silo.place[row] !== PLACES.none) continue;
     ranking.rank(row);
-    const named = namedParent === null ? -1 : clusters.indexOf(namedParent[row] ?? -1);
+    const named = positions?.get(namedParent?.[row] ?? -1) ?? -1;
     if (named >= 0) ranking.prefer(named, row);
     const marked = named >= 0 || table.pageLevel[row] === PAGE_LEVELS.subSupporting;
     silo.place[row] = PLACES.subSupporting;
@@ -59,7 +62,7 @@ class ClusterRanking {
     this.overlapping = nearest.bestOverlap > ATTACH_OVERLAP;
     this.best = this.second = -1;
     this.bestNearness = this.secondNearness = 0;
-    if (this.overlapping || similarity === null) {
+    if (this.overlapping || similarity === null || this.clusters.length > MOST_COMPARED) {
       for (let i = 0; i < nearest.metCount; i++) {
         const at = nearest.met[i] ?? 0;
         if (this.overlapping && nearest.overlapOf(at) <= ATTACH_OVERLAP) continue;

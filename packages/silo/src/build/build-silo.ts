@@ -2,6 +2,7 @@
 import { type GroupingStrictness, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { createSimilarity, type Grouping, groupKeywords } from '../grouping/index.ts';
+import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import { foundTopics } from './found-topics.ts';
@@ -41,10 +42,13 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
     stated ?? foundTopics(table, index, primary, { language, ...(onProgress ? { onProgress } : {}) });
   report(3);
   const silo = emptySilo(table.rowCount, []);
-  scoreKeywords(table, silo, index, language, options.previous);
+  const median = medianDifficultyOf(table);
+  scoreKeywords(table, silo, index, language, median, options.previous);
   const labels = keepEarlierPlaces(silo, options.previous, topics);
   placeVariants(table, silo, primary, grouping);
-  settleTopics(silo);
+  // Only kept places and variants can stand under a page of another topic.
+  const mixed = grouping !== null || options.previous !== undefined;
+  if (mixed) settleTopics(silo);
   const context = createPlacementContext({
     table,
     index,
@@ -60,9 +64,9 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
     if (pages.length > 0) placeTopic(context, pages);
   }
   report(4);
-  settleTopics(silo);
+  if (mixed) settleTopics(silo);
   const built = withTopicsInUse(silo, labels);
-  weighKeywords(table, built, index, language);
+  weighKeywords(table, built, index, language, median);
   report(STEPS);
   return built;
 }

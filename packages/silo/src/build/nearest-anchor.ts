@@ -2,6 +2,8 @@
 import type { TokenIndex } from '../tokens/index.ts';
 
 const NONE = -1;
+/** A stem of more anchors than this tells none of them apart; it is left out, or half a million marked pages would take a day. */
+const MOST_ANCHORS_A_STEM = 1000;
 
 /** Finds the anchors (pillars or clusters) that share a stem with a row. Anchors are known by their position in the list loaded. */
 export class NearestAnchor {
@@ -54,6 +56,7 @@ export class NearestAnchor {
     this.loaded = anchors;
     this.used = 0;
     if (anchors.length > this.shared.length) this.reserve(anchors.length * 2);
+    const common = anchors.length > MOST_ANCHORS_A_STEM ? this.commonStems(anchors) : null;
     // Backwards, so that each stem's list runs from the first anchor to the last.
     for (let at = anchors.length - 1; at >= 0; at--) {
       const row = anchors[at] ?? 0;
@@ -63,7 +66,7 @@ export class NearestAnchor {
       for (let i = start; i < end; i++) {
         const stem = stemIds[i] ?? 0;
         weight += this.weights === null ? 1 : (this.weights[stem] ?? 0);
-        this.push(stem, at);
+        if (!common?.has(stem)) this.push(stem, at);
       }
       this.sizes[at] = end - start;
       this.anchorWeights[at] = weight;
@@ -112,6 +115,19 @@ export class NearestAnchor {
         this.bestOverlap = overlap;
       }
     }
+  }
+
+  private commonStems(anchors: ArrayLike<number>): ReadonlySet<number> {
+    const { offsets, stemIds } = this.index;
+    const counts = new Map<number, number>();
+    for (let at = 0; at < anchors.length; at++) {
+      const row = anchors[at] ?? 0;
+      for (let i = offsets[row] ?? 0; i < (offsets[row + 1] ?? 0); i++) {
+        const stem = stemIds[i] ?? 0;
+        counts.set(stem, (counts.get(stem) ?? 0) + 1);
+      }
+    }
+    return new Set([...counts].filter(([, count]) => count > MOST_ANCHORS_A_STEM).map(([stem]) => stem));
   }
 
   private reserve(anchors: number): void {

@@ -1,9 +1,9 @@
-import { GROUPING_STRICTNESS, PLACES, type SiloState } from '@silosmith/contract';
+import { PLACES, type SiloState } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { undo } from '../edits/apply-patch.ts';
-import { keywordLists } from '../testing/arbitraries.ts';
+import { groupings, keywordLists } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -16,7 +16,7 @@ const readable = ({ findings }: Pick<SiloReport, 'findings'>) =>
 describe('autoFix', () => {
   it('mends a built silo without adding an issue or losing a keyword, and says rightly what remains', () => {
     fc.assert(
-      fc.property(keywordLists(60), fc.constantFrom(...GROUPING_STRICTNESS), (list, grouping) => {
+      fc.property(keywordLists(60), groupings, (list, grouping) => {
         const table = tableOf(list);
         const index = buildTokenIndex(table, 'en');
         const document = {

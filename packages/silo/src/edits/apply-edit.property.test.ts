@@ -1,12 +1,15 @@
-import { GROUPING_STRICTNESS } from '@silosmith/contract';
+import { PLACES } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
-import { keywordLists, keywordText } from '../testing/arbitraries.ts';
+import { medianDifficultyOf } from '../scores/median-difficulty.ts';
+import { weighKeywords } from '../scores/score-keywords.ts';
+import { groupings, keywordLists, keywordText } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
 import { applyEdit } from './apply-edit.ts';
 import { redo, undo } from './apply-patch.ts';
 import type { SiloEdit } from './edit.ts';
@@ -76,12 +79,22 @@ function applyAll(
   return { states, patches };
 }
 
+/** The opportunity column as a build would fill it; of deleted keywords it is not kept up. */
+function weighedAnew({ table, silo, language }: SiloDocument): Float64Array {
+  const copy = { ...silo, relevance: silo.relevance.slice(), opportunity: silo.opportunity.slice() };
+  weighKeywords(table, copy, buildTokenIndex(table, language), language, medianDifficultyOf(table));
+  return copy.opportunity.map((fresh, row) => {
+    const isDeleted = silo.place[row] === PLACES.deleted;
+    return isDeleted ? (silo.opportunity[row] ?? 0) : fresh;
+  });
+}
+
 describe('applyEdit', () => {
   it('keeps a silo a silo through any 50 edits; undo and redo give the same bytes back', () => {
     fc.assert(
       fc.property(
         keywordLists(30),
-        fc.constantFrom(...GROUPING_STRICTNESS),
+        groupings,
         fc.array(edit, { maxLength: 50, size: 'max' }),
         (list, grouping, edits) => {
           const table = tableOf(list);
@@ -91,6 +104,7 @@ describe('applyEdit', () => {
           const { states, patches } = applyAll(start, edits);
           expect(start).toEqual(copy);
           let now = states.at(-1) ?? start;
+          expect(now.silo.opportunity).toEqual(weighedAnew(now));
           for (let step = patches.length - 1; step >= 0; step--) {
             now = undo(now, structuredClone(patches[step] as DocumentPatch));
             expect(now).toEqual(states[step]);

@@ -19,15 +19,18 @@ export function merge(
   requirePage(draft, into);
   if (row === into) throw refuse('same-page', { keyword: draft.keyword(row) });
   const { place } = draft.silo;
+  const pillarBefore = pillarOf(draft.silo, row);
   const orphans = draft.children(row).filter((child) => child !== into);
-  if ((place[row] ?? 0) < (place[into] ?? 0)) takeOver(draft, row, into, orphans, reason);
+  const rises = (place[row] ?? 0) < (place[into] ?? 0);
+  if (rises) takeOver(draft, row, into, orphans, reason);
   else handOver(draft, row, into, orphans, reason);
-  const variants = draft.variants(row);
-  for (const variant of [row, ...variants]) {
-    setPlace(draft, variant, PLACES.variant, into, reason);
-    draft.set('topic', variant, draft.silo.topic[into] ?? -1);
+  const variants = [row, ...draft.variants(row)];
+  for (const variant of variants) setPlace(draft, variant, PLACES.variant, into, reason);
+  // Under the same pillar topic and relevance stay; a survivor that rises can have changed pillars with all below it.
+  if (rises) settle(draft, into);
+  else if (pillarOf(draft.silo, into) !== pillarBefore) {
+    for (const moved of [...orphans, ...variants]) settle(draft, moved);
   }
-  settle(draft, into);
 }
 
 /** `into` rises to the place of `row`, which stood higher. */

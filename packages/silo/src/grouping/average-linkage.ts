@@ -140,22 +140,25 @@ class Agglomeration {
   private merge(a: number, b: number): void {
     const into = Math.min(a, b);
     const from = Math.max(a, b);
-    const partners = [...this.unitsNear(into), ...this.unitsNear(from)];
+    const near = [this.unitsNear(into), this.unitsNear(from)] as const;
+    const partners = new Int32Array(near[0].length + near[1].length);
+    partners.set(near[0]);
+    partners.set(near[1], near[0].length);
     this.sums.merge(into, from);
     this.owner[from] = into;
     this.merges++;
     this.changedAt[into] = this.merges;
     this.partners.delete(from);
-    this.partners.set(into, {
-      units: Int32Array.from(partners),
-      similarity: new Float64Array(partners.length),
-    });
+    this.partners.set(into, { units: partners, similarity: new Float64Array(partners.length) });
     this.seekNearest(into);
   }
 
   private unitsNear(cluster: number): Int32Array {
     const { k, rows } = this.candidates;
-    const units = this.partners.get(cluster)?.units ?? rows.subarray(cluster * k, (cluster + 1) * k);
-    return units.filter((unit) => unit >= 0);
+    const known = this.partners.get(cluster);
+    if (known) return known.units;
+    let end = cluster * k;
+    while (end < (cluster + 1) * k && (rows[end] ?? -1) >= 0) end++;
+    return rows.subarray(cluster * k, end);
   }
 }

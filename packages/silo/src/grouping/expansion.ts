@@ -5,6 +5,8 @@ import { rowCountOf, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts
 export interface Expansion {
   /** Share of the neighbours in the result, 0 to 1. */
   readonly share: number;
+  /** Similarity of the nearest neighbour from which on the full share is used; below, in proportion. */
+  readonly fullTrust: number;
   /** Weight of a neighbour is its similarity to this power. */
   readonly power: number;
   /** Features kept a row: the heaviest. */
@@ -26,10 +28,12 @@ export function expandByNeighbours(vectors: SparseRows, near: Neighbours, expans
       const similarity = near.similarity[i] ?? 0;
       if (similarity > 0) mixture.add(other, similarity ** expansion.power);
     }
+    const trust = Math.min(1, (near.similarity[row * near.k] ?? 0) / expansion.fullTrust);
+    const share = expansion.share * trust;
     if (mixture.isEmpty()) mixture.add(row, 1);
     else {
-      mixture.scaleTo(expansion.share);
-      mixture.add(row, 1 - expansion.share);
+      mixture.scaleTo(share);
+      mixture.add(row, 1 - share);
     }
     mixture.takeHeaviest(expansion.maxFeatures, builder);
   }

@@ -12,20 +12,20 @@ export const THRESHOLDS: Readonly<Record<ActiveStrictness, number>> = {
 export const WORD_WEIGHTS = { runShare: 0.8, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
 
 /** First search, by words as they stand. Fewer neighbours in a short list, where ten would be half of it. */
-export const NEIGHBOUR_SEARCH = { maxPostings: 1536, maxCandidates: 32 } as const;
+export const NEIGHBOUR_SEARCH = { maxPostings: 1024, maxCandidates: 24 } as const;
 const MOST_NEIGHBOURS = 10;
 export function neighboursFor(unitCount: number): number {
   return Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
 }
 
 /** Each keyword's words are enriched by those of its neighbours. */
-export const EXPANSION = { share: 0.55, power: 1.5, maxFeatures: 80 } as const;
+export const EXPANSION = { share: 0.55, fullTrust: 0.45, power: 1.5, maxFeatures: 80 } as const;
 
 /** Pairs compared by the whole evidence. */
-export const CANDIDATE_SEARCH = { k: 12, maxCompared: 32 } as const;
+export const CANDIDATE_SEARCH = { k: 10, maxCompared: 24 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
-export const LINKAGE = { maxPartners: 12, cohesionShare: 0.42 } as const;
+export const LINKAGE = { maxPartners: 10, cohesionShare: 0.42 } as const;
 export const CLUSTER_SUMS = { maxFeatures: 150, conflictWeight: 0.25 } as const;
 
 /** Shared results tell most about what searchers get, meaning comes next, words last (issue: evidence, strongest first). */

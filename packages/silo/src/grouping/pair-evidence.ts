@@ -73,64 +73,64 @@ export function strongestReason(pair: PairEvidence): PlacementReason {
 }
 
 function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<number> {
-  const squared = (stem: number): number =>
-    Math.log(1 + rowCount / Math.max(1, index.frequency[stem] ?? 1)) ** (2 * WORD_WEIGHTS.stemRarityPower);
-  const { stemIds, offsets } = index;
+  const { stemIds, offsets, frequency } = index;
+  let squaredRarity: Float64Array | null = null;
   return (a, b) => {
-    let i = offsets[a] ?? 0;
-    let j = offsets[b] ?? 0;
-    const iEnd = offsets[a + 1] ?? 0;
-    const jEnd = offsets[b + 1] ?? 0;
-    let shared = 0;
-    let left = 0;
-    let right = 0;
-    while (i < iEnd || j < jEnd) {
-      const stemA = i < iEnd ? (stemIds[i] ?? 0) : Number.POSITIVE_INFINITY;
-      const stemB = j < jEnd ? (stemIds[j] ?? 0) : Number.POSITIVE_INFINITY;
-      const weight = squared(Math.min(stemA, stemB));
-      if (stemA === stemB) shared += weight;
-      if (stemA <= stemB) {
-        left += weight;
-        i++;
-      }
-      if (stemB <= stemA) {
-        right += weight;
-        j++;
-      }
-    }
-    return shared === 0 ? 0 : shared / Math.sqrt(left * right);
+    squaredRarity ??= Float64Array.from(
+      frequency,
+      (count) => Math.log(1 + rowCount / Math.max(1, count)) ** (2 * WORD_WEIGHTS.stemRarityPower),
+    );
+    return sortedCosine(
+      stemIds.subarray(offsets[a], offsets[a + 1]),
+      stemIds.subarray(offsets[b], offsets[b + 1]),
+      squaredRarity,
+    );
   };
 }
+
+/** Cosine of two ascending lists of features, repeats counted, by the squared weight of each feature. */
+function sortedCosine(a: Uint32Array, b: Uint32Array, squaredWeights: ArrayLike<number>): number {
+  let i = 0;
+  let j = 0;
+  let shared = 0;
+  let left = 0;
+  let right = 0;
+  while (i < a.length || j < b.length) {
+    const inA = i < a.length ? (a[i] ?? 0) : NO_FEATURE;
+    const inB = j < b.length ? (b[j] ?? 0) : NO_FEATURE;
+    const feature = Math.min(inA, inB);
+    let timesA = 0;
+    let timesB = 0;
+    for (; i < a.length && a[i] === feature; i++) timesA++;
+    for (; j < b.length && b[j] === feature; j++) timesB++;
+    const weight = squaredWeights[feature] ?? 1;
+    shared += weight * timesA * timesB;
+    left += weight * timesA * timesA;
+    right += weight * timesB * timesB;
+  }
+  return shared === 0 ? 0 : shared / Math.sqrt(left * right);
+}
+
+const NO_FEATURE = 0xffffffff;
 
 type PairReaderOf<T> = (a: number, b: number) => T;
 
 function createRunReader(table: KeywordTable): PairReaderOf<number> {
   let squaredRarity: Float32Array | null = null;
-  const remembered = new Map<number, Map<number, number>>();
-  const runsOf = (row: number): Map<number, number> => {
+  const remembered = new Map<number, Uint32Array>();
+  const runsOf = (row: number): Uint32Array => {
     const known = remembered.get(row);
     if (known) return known;
     if (remembered.size >= ROWS_REMEMBERED) remembered.clear();
-    const runs = new Map<number, number>();
-    eachRun(spellingAt(table, row), (run) => runs.set(run, (runs.get(run) ?? 0) + 1));
+    const found: number[] = [];
+    eachRun(spellingAt(table, row), (run) => found.push(run));
+    const runs = Uint32Array.from(found).sort();
     remembered.set(row, runs);
     return runs;
   };
   return (a, b) => {
     squaredRarity ??= countRuns(table);
-    const left = runsOf(a);
-    const right = runsOf(b);
-    let shared = 0;
-    let lengthLeft = 0;
-    let lengthRight = 0;
-    for (const [run, count] of left) {
-      const weight = squaredRarity[run] ?? 1;
-      lengthLeft += weight * count * count;
-      shared += weight * count * (right.get(run) ?? 0);
-    }
-    if (shared === 0) return 0;
-    for (const [run, count] of right) lengthRight += (squaredRarity[run] ?? 1) * count * count;
-    return shared / Math.sqrt(lengthLeft * lengthRight);
+    return sortedCosine(runsOf(a), runsOf(b), squaredRarity);
   };
 }
 

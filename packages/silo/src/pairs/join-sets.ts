@@ -1,6 +1,6 @@
 // Which of a topic's stem sets overlap enough? Exact join by pairs of rare stems: two sets that pass share one, most others do not.
 import type { OverlapThreshold } from './threshold.ts';
-import { fewestShared, passes } from './threshold.ts';
+import { fewestShared } from './threshold.ts';
 import type { TopicSets } from './topic-sets.ts';
 
 /** Called for two different sets that pass; `a` and `b` are set numbers, `b` the longer or equal one. */
@@ -19,8 +19,9 @@ export class SetJoiner {
   private entrySet = new Int32Array(1024);
   private entryKey = new Int32Array(1024);
   private seenBy = new Int32Array(256);
-  private indexPrefix: number[] = [];
-  private probePrefix: number[] = [];
+  private readonly indexPrefix: number[] = [];
+  private readonly probePrefix: number[] = [];
+  private readonly neededBySizes: number[] = [];
 
   constructor(threshold: OverlapThreshold) {
     this.threshold = threshold;
@@ -30,67 +31,54 @@ export class SetJoiner {
     if (sets.count < 2) return;
     const mask = this.prepare(sets);
     const { starts, ranks, vocabulary } = sets;
-    const { heads, seenBy, threshold } = this;
+    const { heads, nextEntry, entrySet, entryKey, seenBy, probePrefix, indexPrefix, neededBySizes } = this;
     let entries = 0;
     for (let b = 0; b < sets.count; b++) {
       const start = starts[b] ?? 0;
-      const size = (starts[b + 1] ?? 0) - start;
-      const probe = start + (this.probePrefix[size] ?? 0);
-      const listed = start + (this.indexPrefix[size] ?? 0);
+      const end = starts[b + 1] ?? 0;
+      const probe = start + (probePrefix[end - start] ?? 0);
+      const listed = start + (indexPrefix[end - start] ?? 0);
       for (let i = start; i < probe; i++) {
+        const keyStart = Math.imul(ranks[i] ?? 0, vocabulary);
         for (let j = i + 1; j < probe; j++) {
-          const key = (Math.imul(ranks[i] ?? 0, vocabulary) + (ranks[j] ?? 0)) | 0;
+          const key = (keyStart + (ranks[j] ?? 0)) | 0;
           const slot = slotOf(key, mask);
-          for (let e = heads[slot] ?? -1; e >= 0; e = this.nextEntry[e] ?? -1) {
-            const a = this.entrySet[e] ?? 0;
-            if (this.entryKey[e] !== key || seenBy[a] === b) continue;
+          const head = heads[slot] ?? -1;
+          for (let e = head; e >= 0; e = nextEntry[e] ?? -1) {
+            const a = entrySet[e] ?? 0;
+            if (entryKey[e] !== key || seenBy[a] === b) continue;
             seenBy[a] = b;
             const aStart = starts[a] ?? 0;
             const aEnd = starts[a + 1] ?? 0;
-            const needed = this.needed(aEnd - aStart + size);
-            const shared = countShared(ranks, aStart, aEnd, start, start + size, needed);
-            if (shared >= needed && passes(threshold, shared, aEnd - aStart + size)) onPair(a, b, shared);
+            const needed = neededBySizes[aEnd - aStart + end - start] ?? 0;
+            if (needed > aEnd - aStart) continue;
+            const shared = countShared(ranks, aStart, aEnd, start, end, needed);
+            if (shared >= needed) onPair(a, b, shared);
           }
-          if (j < listed) {
-            if (entries === this.entrySet.length) this.growEntries();
-            this.entrySet[entries] = b;
-            this.entryKey[entries] = key;
-            this.nextEntry[entries] = heads[slot] ?? -1;
-            heads[slot] = entries++;
-          }
+          if (j >= listed) continue;
+          entrySet[entries] = b;
+          entryKey[entries] = key;
+          nextEntry[entries] = head;
+          heads[slot] = entries++;
         }
       }
     }
-  }
-
-  private neededBySizes: number[] = [];
-  private needed(sizes: number): number {
-    let needed = this.neededBySizes[sizes];
-    if (needed === undefined) {
-      needed = fewestShared(this.threshold, sizes);
-      this.neededBySizes[sizes] = needed;
-    }
-    return needed;
   }
 
   /** Clears the lists for a new topic and sets the prefix lengths by set size; returns the hash mask. */
   private prepare(sets: TopicSets): number {
     if (this.seenBy.length < sets.count) this.seenBy = new Int32Array(sets.count * 2);
     this.seenBy.fill(-1, 0, sets.count);
-    for (let size = this.probePrefix.length; size <= sets.longest; size++) {
-      // Against the shortest partner that can pass, and against one of the same size.
-      const leastOfAny = fewestShared(
-        { ...this.threshold, denominator: this.threshold.denominator - this.threshold.numerator },
-        size,
-      );
-      const leastOfEqual = this.needed(size * 2);
-      this.probePrefix.push(Math.max(0, Math.min(size, size - leastOfAny + 2)));
-      this.indexPrefix.push(Math.max(0, Math.min(size, size - leastOfEqual + 2)));
-    }
+    this.setPrefixes(sets.longest);
     let entries = 0;
     for (let set = 0; set < sets.count; set++) {
       const prefix = this.indexPrefix[(sets.starts[set + 1] ?? 0) - (sets.starts[set] ?? 0)] ?? 0;
       entries += (prefix * (prefix - 1)) / 2;
+    }
+    if (this.entrySet.length < entries) {
+      this.nextEntry = new Int32Array(entries * 2);
+      this.entrySet = new Int32Array(entries * 2);
+      this.entryKey = new Int32Array(entries * 2);
     }
     let slots = 256;
     while (slots < entries) slots *= 2;
@@ -99,16 +87,24 @@ export class SetJoiner {
     return slots - 1;
   }
 
-  private growEntries(): void {
-    const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
-      const larger = new Int32Array(array.length * 2);
-      larger.set(array);
-      return larger;
-    };
-    this.nextEntry = grown(this.nextEntry);
-    this.entrySet = grown(this.entrySet);
-    this.entryKey = grown(this.entryKey);
+  /** Prefix lengths for all set sizes up to the longest, and shared stems needed for all sums of two sizes. */
+  private setPrefixes(longest: number): void {
+    const { neededBySizes, threshold } = this;
+    for (let sizes = neededBySizes.length; sizes <= longest * 2; sizes++) {
+      neededBySizes.push(fewestShared(threshold, sizes));
+    }
+    // Against the shortest partner that can pass, all of it is shared: s / size.
+    const ofAny = { ...threshold, denominator: threshold.denominator - threshold.numerator };
+    for (let size = this.probePrefix.length; size <= longest; size++) {
+      this.probePrefix.push(prefixLength(size, fewestShared(ofAny, size)));
+      this.indexPrefix.push(prefixLength(size, neededBySizes[size * 2] ?? 0));
+    }
   }
+}
+
+/** Rarest stems of which two must be in common when `needed` of `size` are. */
+function prefixLength(size: number, needed: number): number {
+  return Math.max(0, Math.min(size, size - needed + 2));
 }
 
 function slotOf(key: number, mask: number): number {

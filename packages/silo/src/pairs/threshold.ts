@@ -22,8 +22,9 @@ export function passes(
 }
 
 /** Fewest shared stems with which two sets of these sizes together can pass. */
-export function fewestShared({ numerator, denominator, strict }: OverlapThreshold, sizes: number): number {
-  const exact = (numerator * sizes) / (numerator + denominator);
-  const least = Math.ceil(exact);
-  return strict && least === exact ? least + 1 : least;
+export function fewestShared(threshold: OverlapThreshold, sizes: number): number {
+  const { numerator, denominator } = threshold;
+  let shared = Math.floor((numerator * sizes) / (numerator + denominator));
+  while (!passes(threshold, shared, sizes)) shared++;
+  return shared;
 }

@@ -1,16 +1,10 @@
-import {
-  DEFAULT_FILTERS,
-  GROUPING_STRICTNESS,
-  PLACEMENT_REASONS,
-  PLACES,
-  projectSchema,
-} from '@silosmith/contract';
+import { DEFAULT_FILTERS, PLACEMENT_REASONS, PLACES, projectSchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
-import { keywordLists } from '../testing/arbitraries.ts';
+import { groupings, keywordLists } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { fromProjectDocument } from './from-project.ts';
@@ -54,38 +48,33 @@ function faultOf(read: () => unknown): unknown {
 describe('project document', () => {
   it('keeps every column through a file and back', () => {
     fc.assert(
-      fc.property(
-        keywordLists(30),
-        fc.constantFrom(...GROUPING_STRICTNESS),
-        fc.nat(),
-        (list, grouping, at) => {
-          const urls = list.map((row, i) =>
-            i % 3 === 0 ? row : { ...row, urls: [`https://a.test/${i % 4}`, 'https://b.test'] },
-          );
-          const table = { ...tableOf(urls), cpc: Float64Array.from(list, (_, i) => i / 7) };
-          const silo = buildSilo(table, { language: 'de', grouping });
-          const row = at % table.rowCount;
-          const edited = applyEdit(
-            { table, silo, language: 'de' },
-            {
-              type: 'batch',
-              edits: [
-                { type: 'toggleFavourite', row },
-                { type: 'setBusinessValue', row, value: 77 },
-                { type: 'pin', row },
-                { type: 'add', keyword: 'Straße neu', level: 1 },
-                { type: 'delete', row },
-              ],
-            },
-          ).document;
-          const text = JSON.stringify(toProjectDocument(edited, EXTRAS));
-          const project = parseProjectDocument(text);
-          const back = fromProjectDocument(project);
-          expect(readable(back)).toEqual(readable(edited));
-          expect(back.language).toBe('de');
-          expect(JSON.stringify(toProjectDocument(back, EXTRAS))).toBe(text);
-        },
-      ),
+      fc.property(keywordLists(30), groupings, fc.nat(), (list, grouping, at) => {
+        const urls = list.map((row, i) =>
+          i % 3 === 0 ? row : { ...row, urls: [`https://a.test/${i % 4}`, 'https://b.test'] },
+        );
+        const table = { ...tableOf(urls), cpc: Float64Array.from(list, (_, i) => i / 7) };
+        const silo = buildSilo(table, { language: 'de', grouping });
+        const row = at % table.rowCount;
+        const edited = applyEdit(
+          { table, silo, language: 'de' },
+          {
+            type: 'batch',
+            edits: [
+              { type: 'toggleFavourite', row },
+              { type: 'setBusinessValue', row, value: 77 },
+              { type: 'pin', row },
+              { type: 'add', keyword: 'Straße neu', level: 1 },
+              { type: 'delete', row },
+            ],
+          },
+        ).document;
+        const text = JSON.stringify(toProjectDocument(edited, EXTRAS));
+        const project = parseProjectDocument(text);
+        const back = fromProjectDocument(project);
+        expect(readable(back)).toEqual(readable(edited));
+        expect(back.language).toBe('de');
+        expect(JSON.stringify(toProjectDocument(back, EXTRAS))).toBe(text);
+      }),
     );
   });
 

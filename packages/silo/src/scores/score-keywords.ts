@@ -4,19 +4,18 @@ import { stemsOf } from '@silosmith/language';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import { pillarOf } from '../tree/page-tree.ts';
 import { fillIntents } from './intent.ts';
-import { medianDifficultyOf } from './median-difficulty.ts';
 import { relevancePercent } from './relevance.ts';
 import { isEstimated, opportunityOf, scoreOf } from './score.ts';
 
-/** Fills score, intent and the estimate flag (they need no places); business values come from `previous`. */
+/** `median`: the difficulty that stands for an unknown one. Fills score, intent and the estimate flag (they need no places); business values come from `previous`. */
 export function scoreKeywords(
   table: KeywordTable,
   silo: SiloState,
   index: TokenIndex,
   language: string,
+  median: number,
   previous?: SiloState,
 ): void {
-  const median = medianDifficultyOf(table);
   for (let row = 0; row < table.rowCount; row++) {
     const volume = table.volume[row] ?? 0;
     const difficulty = table.difficulty[row] ?? 0;
@@ -33,8 +32,8 @@ export function weighKeywords(
   silo: SiloState,
   index: TokenIndex,
   language: string,
+  median: number,
 ): void {
-  const median = medianDifficultyOf(table);
   const labels = labelStems(silo.topics, index, language);
   const { offsets, stemIds } = index;
   const noLabel = new Uint32Array(0);

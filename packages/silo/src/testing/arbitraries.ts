@@ -1,4 +1,5 @@
 // What keyword lists could there be? Random ones with few words, so that much overlaps. Imported by tests alone.
+import { GROUPING_STRICTNESS, type GroupingStrictness } from '@silosmith/contract';
 import fc from 'fast-check';
 import type { ListedKeyword } from './keyword-list.ts';
 
@@ -37,3 +38,9 @@ export function keywordLists(maxLength: number): fc.Arbitrary<ListedKeyword[]> {
       ),
     );
 }
+
+/** Mostly off: grouping has tests of its own, and takes its time. */
+export const groupings: fc.Arbitrary<GroupingStrictness> = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('off' as const) },
+  { weight: 1, arbitrary: fc.constantFrom(...GROUPING_STRICTNESS) },
+);

@@ -10,8 +10,6 @@ const TELLING = 16;
 const OTHER = 32;
 const TELLING_BESIDE_FUNCTION_WORD = 64;
 const FUNCTION_WORD = 128;
-/** Without any of these the pieces tell all there is. */
-export const READ_WHOLE = TELLING | OTHER | TELLING_BESIDE_FUNCTION_WORD | FUNCTION_WORD;
 
 /** Whether the bits of a keyword's pieces leave it open what the whole keyword says: a phrase may be complete. */
 export function mustReadWhole(bits: number): boolean {

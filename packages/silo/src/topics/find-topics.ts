@@ -1,8 +1,11 @@
-// What are these keywords about? Topics found among the pages, labelled with a phrase taken from the keywords.
-import { type KeywordTable, textAt } from '@silosmith/contract';
+// What are these keywords about? Topics found among the pages, each labelled with a phrase taken from the keywords.
+import type { KeywordTable } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { Grouping } from '../grouping/index.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { pageVectorsOf } from './page-vectors.ts';
+import { partPages } from './part-pages.ts';
+import { labelTopics } from './topic-labels.ts';
 
 export interface FindTopicsOptions {
   /** Content language tag, such as `en`. */
@@ -11,41 +14,56 @@ export interface FindTopicsOptions {
 }
 
 export interface FoundTopics {
-  /** Row → index into `topics`. */
+  /** Row → index into `topics`; -1 for rows that were not asked for. */
   readonly topic: Int32Array;
-  /** Unique labels, each a phrase taken from the keywords. */
+  /** Unique labels, each a phrase of the topic's keywords. */
   readonly topics: string[];
 }
 
+/** Keywords of one page that are read: enough to know what it is about. */
+const KEYWORDS_READ = 12;
+
 /**
- * Finds topics among pages: all pages of a grouping, or the pages named by their primary rows.
- * All keywords of a page stand in one topic; rows outside the pages asked for get -1 (only with a list of rows).
+ * Finds topics among pages: those of a grouping (all their keywords are read), or those named by their primary rows alone.
+ * All keywords of a page stand in one topic. Deterministic; nothing is thrown.
  */
 export function findTopics(
   table: KeywordTable,
-  index: TokenIndex,
-  pages: Grouping | Int32Array,
-  _options: FindTopicsOptions,
+  _index: TokenIndex,
+  pages: Pick<Grouping, 'primary'> | Int32Array,
+  options: FindTopicsOptions,
 ): FoundTopics {
-  const { rowCount } = table;
-  const topic = new Int32Array(rowCount).fill(-1);
-  const primaries = pages instanceof Int32Array ? pages : Int32Array.from(new Set(pages.primary));
-  const topics: string[] = [];
-  const byStem = new Map<number, number>();
-  for (const row of primaries) {
-    let commonest = -1;
-    for (const stem of index.stemIds.subarray(index.offsets[row] ?? 0, index.offsets[row + 1] ?? 0)) {
-      if (commonest < 0 || (index.frequency[stem] ?? 0) > (index.frequency[commonest] ?? 0)) commonest = stem;
-    }
-    let id = byStem.get(commonest);
-    if (id === undefined) {
-      id = topics.push(textAt(table.keyword, row)) - 1;
-      byStem.set(commonest, id);
-    }
-    topic[row] = id;
+  const report = (done: number) => options.onProgress?.({ stage: 'topics', done, total: 3 });
+  const primary = pages instanceof Int32Array ? null : pages.primary;
+  const rowsOfPage = primary
+    ? keywordsByPage(primary)
+    : new Map(Array.from(pages as Int32Array, (row) => [row, [row]]));
+  const topic = new Int32Array(table.rowCount).fill(-1);
+  if (rowsOfPage.size === 0) return { topic, topics: [] };
+  const keywords = [...rowsOfPage.values()].map((rows) => rows.slice(0, KEYWORDS_READ));
+  const vectors = pageVectorsOf(table, keywords, options.language);
+  report(1);
+  const topicOfPage = partPages(vectors);
+  report(2);
+  const topicCount = topicOfPage.reduce((most, id) => Math.max(most, id + 1), 0);
+  const topics = labelTopics(table, keywords, topicOfPage, topicCount, options.language);
+  let at = 0;
+  for (const rows of rowsOfPage.values()) {
+    const id = topicOfPage[at++] ?? 0;
+    for (const row of rows) topic[row] = id;
   }
-  if (!(pages instanceof Int32Array)) {
-    for (let row = 0; row < rowCount; row++) topic[row] = topic[pages.primary[row] ?? row] ?? 0;
-  }
+  report(3);
   return { topic, topics };
+}
+
+/** Primary row → its page's rows, the primary first. */
+function keywordsByPage(primary: Int32Array): Map<number, number[]> {
+  const rows = new Map<number, number[]>();
+  primary.forEach((page, row) => {
+    if (page === row) rows.set(row, [row]);
+  });
+  primary.forEach((page, row) => {
+    if (page !== row) rows.get(page)?.push(row);
+  });
+  return rows;
 }

@@ -13,7 +13,7 @@ export default function AccountMenu({ target }: OverlayProps) {
   const { go } = useNavigation();
   const user = useStore(sessionStore, (state) => state.user);
   return (
-    <Menu width={240} position="top-start" defaultOpened>
+    <Menu width={240} position="top-start" withinPortal={false} defaultOpened>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>

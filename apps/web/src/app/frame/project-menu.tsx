@@ -31,7 +31,7 @@ export default function ProjectMenu({ target }: OverlayProps) {
   };
   return (
     <>
-      <Menu width={280} defaultOpened onOpen={read}>
+      <Menu width={250} withinPortal={false} defaultOpened onOpen={read}>
         <Menu.Target>{target}</Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('common.projects.listLabel')}</Menu.Label>

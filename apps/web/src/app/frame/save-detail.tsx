@@ -14,7 +14,12 @@ export default function SaveDetail({ target }: OverlayProps) {
   const { t } = useMessages();
   const [open, setOpen] = useState(true);
   const button = isValidElement<HTMLAttributes<HTMLButtonElement>>(target)
-    ? cloneElement(target, { onClick: () => setOpen((was) => !was) })
+    ? cloneElement(target, {
+        onClick: () => setOpen((was) => !was),
+        onKeyDown: (event) => {
+          if (event.key === 'Escape') setOpen(false);
+        },
+      })
     : target;
   return (
     <Popover shadow="md" position="bottom-end" withRoles opened={open} onChange={setOpen}>

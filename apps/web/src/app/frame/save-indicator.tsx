@@ -46,7 +46,8 @@ export function SaveIndicator() {
       target={
         <button type="button" className={styles.state} data-tone={tone} data-save-state={state}>
           <Icon size={16} stroke={1.8} />
-          <span className={styles.stateText} role="status">
+          {/* 'Saving…' and 'Saved' after every edit would talk over the work; only trouble is announced. */}
+          <span className={styles.stateText} role={tone === 'warn' || tone === 'bad' ? 'status' : undefined}>
             {t(label, { count: conflicts.length })}
           </span>
         </button>

@@ -68,7 +68,9 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
       )}
       <WhyPanel why={why} />
       <section>
-        <h3 id="business-value">{t('builder.detail.businessValue')}</h3>
+        <h3>
+          {t('builder.detail.businessValue')}: {format.number(value)}
+        </h3>
         <Slider
           min={0}
           max={100}

@@ -113,8 +113,7 @@ export default function ExportScreen() {
                 );
               })}
               <Button variant="default" onClick={() => saveFile(run.blob, run.result.fileName)}>
-                {t('exporting.again')} ·{' '}
-                {t('exporting.size', { file: run.result.fileName, size: format.bytes(run.result.bytes) })}
+                {t('exporting.again', { size: format.bytes(run.result.bytes) })}
               </Button>
             </Alert>
           )}

@@ -7,15 +7,13 @@ import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { startRun } from '../../state/generation-run.ts';
 import type { OpenProject } from '../../state/open-project.ts';
 import { selectionOf } from '../../state/page-selection.ts';
-import { costRange } from './cost-text.ts';
 import styles from './generate.module.css';
-import { ModelLine } from './model-line.tsx';
 import { Notice } from './notice.tsx';
+import { PlanFacts } from './plan-facts.tsx';
 import { useRunChoice } from './use-generation.ts';
 import { useMissingKey } from './use-missing-key.ts';
 import { usePlan } from './use-plan.ts';
@@ -29,7 +27,6 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const messages = useMessages();
   const { t } = messages;
   const { hrefOf } = useNavigation();
-  const format = useFormat();
   const [replacesDemo, setReplacesDemo] = useState(false);
   const choice = useRunChoice(project, replacesDemo);
   const { reply, fault } = usePlan(project, choice);
@@ -49,38 +46,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   };
   return (
     <>
-      <dl className={styles.facts} aria-busy={reply === null && fault === null}>
-        <div>
-          <dt>{t('generate.plan.pages')}</dt>
-          <dd>
-            {reply === null
-              ? '…'
-              : t('generate.plan.pagesOf', { count: format.number(count), shown: format.number(shown) })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('generate.plan.words')}</dt>
-          <dd>
-            {reply === null
-              ? '…'
-              : t('generate.plan.wordsAbout', { words: format.number(reply.figures.words) })}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('generate.plan.cost')}</dt>
-          <dd>
-            {reply === null
-              ? '…'
-              : costRange(messages, format, {
-                  priced: reply.plan.priced,
-                  low: reply.plan.total.costUsdLow,
-                  high: reply.plan.total.costUsdHigh,
-                  free: choice.provider === 'demo',
-                })}
-          </dd>
-        </div>
-        <ModelLine choice={choice} changeable />
-      </dl>
+      {fault === null && <PlanFacts reply={reply} shown={shown} choice={choice} />}
       <p className={styles.note}>
         {shown === 0
           ? t('generate.plan.noPage')

@@ -27,6 +27,7 @@ it('counts what was done and spent before the run was resumed', () => {
       doneBefore: 7,
       failedBefore: 1,
       spentBeforeUsd: 0.5,
+      elapsedBeforeMs: 0,
     },
     place: 'here',
     halt: null,

@@ -23,7 +23,8 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
   const moving = job.status === 'running' || job.status === 'retrying';
   const nowMs = useNow(moving);
   const { total, done, failed, spentUsd } = runCounts(run);
-  const elapsedMs = (job.endedAtMs ?? (moving ? nowMs : job.updatedAtMs)) - (job.startedAtMs ?? nowMs);
+  const untilMs = job.endedAtMs ?? (moving ? nowMs : job.updatedAtMs);
+  const elapsedMs = settings.elapsedBeforeMs + (job.startedAtMs === null ? 0 : untilMs - job.startedAtMs);
   const remainingMs = remainingMsOf(job);
   const current = job.items
     .filter(({ state }) => state === 'running' || state === 'retrying')
@@ -46,7 +47,7 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
         />
         {failed > 0 && <Progress.Section value={(100 * failed) / total} color="red" withAria={false} />}
       </Progress.Root>
-      {!over && (
+      {(moving || current.length > 0) && (
         <p className={styles.now} title={current.join('\n')}>
           {current.length > 0 &&
             t('generate.progress.now', { keywords: current.slice(0, MOST_CURRENT).join(' · ') })}

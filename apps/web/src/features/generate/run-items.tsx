@@ -36,6 +36,7 @@ export function RunItems({ run }: { readonly run: GenerationRun }) {
   const format = useFormat();
   const [wanted, setWanted] = useState('all');
   const { items } = run.job;
+  const { doneBefore } = run.settings;
   const failed = useMemo(() => items.filter(({ state }) => state === 'failed'), [items]);
   const shown = wanted === 'failed' && failed.length > 0 ? failed : items;
   const scroller = useRef<HTMLDivElement>(null);
@@ -82,6 +83,7 @@ export function RunItems({ run }: { readonly run: GenerationRun }) {
           })}
         </ul>
       </section>
+      {doneBefore > 0 && <p className={styles.note}>{t('generate.items.before', { count: doneBefore })}</p>}
     </>
   );
 }
@@ -116,7 +118,7 @@ function ItemLine({ run, item }: { readonly run: GenerationRun; readonly item: J
       ) : (
         <span />
       )}
-      {fault !== undefined && state !== 'done' && (
+      {fault !== undefined && (state === 'failed' || state === 'retrying') && (
         <p className={styles.fault}>{faultText(messages, fault)}</p>
       )}
       {notes.length > 0 && (

@@ -27,6 +27,7 @@ export function WorkspaceScreen({ generator }: WorkspaceScreenProps) {
     if (target !== undefined) setSelected(target.row);
   };
   const count = project.articles.size;
+  const complete = count > 0 && rows.every(({ written }) => written);
   return (
     <div className={styles.screen} data-detail={selected !== null}>
       <ArticleList
@@ -45,7 +46,7 @@ export function WorkspaceScreen({ generator }: WorkspaceScreenProps) {
             >
               {t('workspace.back')}
             </Button>
-            <h1>{t(count === 0 ? 'workspace.introTitle' : 'workspace.completeTitle')}</h1>
+            <h1>{t(complete ? 'workspace.completeTitle' : 'workspace.introTitle')}</h1>
             <p>{count === 0 ? t('workspace.introText') : t('workspace.completeText', { count })}</p>
             {generator}
             {count > 0 && <Button onClick={() => go('export')}>{t('workspace.detail.export')}</Button>}

@@ -24,8 +24,7 @@ export const exporting = {
   done_one: 'Export complete! Downloaded {{count}} article as {{file}}',
   done_other: 'Export complete! Downloaded {{count}} articles as {{file}}',
   failed: 'Export failed: {{reason}}',
-  size: '{{file}} ({{size}})',
-  again: 'Download again',
+  again: 'Download again ({{size}})',
 
   formats: {
     wxr: {

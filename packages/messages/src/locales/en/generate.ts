@@ -12,6 +12,7 @@ export const generate = {
     pagesOf: '{{count}} of {{shown}} shown',
     hidden_one: 'The filters of the builder hide {{count}} more page.',
     hidden_other: 'The filters of the builder hide {{count}} more pages.',
+    complete: 'Complete already',
     words: 'Words',
     wordsAbout: 'about {{words}}',
     cost: 'Cost',
@@ -38,7 +39,7 @@ export const generate = {
   elsewhere: 'Another tab works on this run. It is controlled there.',
   progress: {
     label: 'Progress of the generation',
-    count: '{{done}} of {{total}} articles',
+    count: '{{done}} of {{total}} pages done',
     now: 'Now: {{keywords}}',
     elapsed: 'Elapsed',
     remaining: 'Remaining',
@@ -81,6 +82,8 @@ export const generate = {
     all: 'All {{count}}',
     failed: 'Failed {{count}}',
     attempt: 'attempt {{count}}',
+    before_one: '{{count}} more page was done before the run was resumed.',
+    before_other: '{{count}} more pages were done before the run was resumed.',
     states: {
       waiting: 'Waiting',
       running: 'Writing',
