@@ -6,7 +6,7 @@ import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** Chosen by measurement: docs/decisions/0002-grouping.md. */
 export interface WordWeights {
-  /** Weight of the runs beside the stems' 1. */
+  /** Weight of the runs beside the stems' 1; 0 leaves them out. */
   readonly runShare: number;
   /** Weight is ln(1 + n / frequency) to this power. */
   readonly stemRarityPower: number;
@@ -16,7 +16,7 @@ export interface WordWeights {
 /** One row of length 1 a unit: stems first, runs of characters behind them. */
 export function wordFeaturesOf(words: KeywordWords, units: KeywordUnits, weights: WordWeights): SparseRows {
   const stems = stemRows(words, units);
-  const runs = runRows(units);
+  const runs = weights.runShare > 0 ? runRows(units) : withoutFeatures(units.count);
   const total = Math.hypot(1, weights.runShare);
   const stemPart = weighted(stems, weights.stemRarityPower, 1 / total);
   const runPart = weighted(runs, weights.runRarityPower, weights.runShare / total);
@@ -80,6 +80,10 @@ function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
     },
     words.stemCount,
   );
+}
+
+function withoutFeatures(count: number): SparseRows {
+  return { offsets: new Uint32Array(count + 1), ids: new Uint32Array(0), weights: new Float32Array(0), featureCount: 0 };
 }
 
 function runRows(units: KeywordUnits): SparseRows {

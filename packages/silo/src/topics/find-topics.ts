@@ -3,7 +3,7 @@ import type { KeywordTable } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { Grouping } from '../grouping/index.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { pageVectorsOf } from './page-vectors.ts';
+import { pageGraphOf } from './page-graph.ts';
 import { partPages } from './part-pages.ts';
 import { labelTopics } from './topic-labels.ts';
 
@@ -20,8 +20,10 @@ export interface FoundTopics {
   readonly topics: string[];
 }
 
-/** Keywords of one page that are read: enough to know what it is about. */
-const KEYWORDS_READ = 12;
+/** Keywords of one page that are read: enough to know what it is about. Fewer where there are very many pages. */
+const MOST_READ = 32;
+const FEWEST_READ = 4;
+const MOST_READ_IN_ALL = 60_000;
 
 /**
  * Finds topics among pages: those of a grouping (all their keywords are read), or those named by their primary rows alone.
@@ -40,10 +42,11 @@ export function findTopics(
     : new Map(Array.from(pages as Int32Array, (row) => [row, [row]]));
   const topic = new Int32Array(table.rowCount).fill(-1);
   if (rowsOfPage.size === 0) return { topic, topics: [] };
-  const keywords = [...rowsOfPage.values()].map((rows) => rows.slice(0, KEYWORDS_READ));
-  const vectors = pageVectorsOf(table, keywords, options.language);
+  const read = Math.min(MOST_READ, Math.max(FEWEST_READ, Math.floor(MOST_READ_IN_ALL / rowsOfPage.size)));
+  const keywords = [...rowsOfPage.values()].map((rows) => rows.slice(0, read));
+  const edges = pageGraphOf(table, keywords, options.language);
   report(1);
-  const topicOfPage = partPages(vectors);
+  const topicOfPage = partPages(keywords.length, edges);
   report(2);
   const topicCount = topicOfPage.reduce((most, id) => Math.max(most, id + 1), 0);
   const topics = labelTopics(table, keywords, topicOfPage, topicCount, options.language);

@@ -1,14 +1,7 @@
 // Which pages belong to one topic? Communities among neighbouring pages; large ones are parted again, lone pages join the nearest.
-import { meanSimilarity } from '../grouping/evidence-vectors.ts';
-import { expandByNeighbours } from '../grouping/expansion.ts';
-import { type Neighbours, nearestNeighbours } from '../grouping/nearest-neighbours.ts';
-import type { SparseRows } from '../grouping/sparse-rows.ts';
 import { communitiesOf, graphOf, type WeightedEdge } from './communities.ts';
 
-/** Measured: docs/decisions/0002-grouping.md. */
-const NEIGHBOURS = 6;
-const SEARCH = { maxPostings: 4096, maxCandidates: 48 } as const;
-const EXPANSION = { share: 0.5, fullTrust: 0.45, power: 1.5, maxFeatures: 120 } as const;
+/** Communities at this resolution: measured, docs/decisions/0002-grouping.md. */
 const RESOLUTION = 1.6;
 
 /** A pillar with eight clusters of ten children holds 89 pages (specification 1 §9.3, 2 §5); topics should leave room. */
@@ -20,26 +13,11 @@ const FINER = 1.6;
 const MOST_ROUNDS = 6;
 
 /** Page → topic, numbered by the topics' first pages. */
-export function partPages(vectors: SparseRows): Int32Array {
-  const count = vectors.offsets.length - 1;
-  const k = Math.min(NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(count) / 1.5)));
-  const near = nearestNeighbours(vectors, { ...SEARCH, k });
-  const expanded = expandByNeighbours(vectors, near, EXPANSION);
-  const edges = edgesOf(nearestNeighbours(expanded, { ...SEARCH, k }), meanSimilarity(expanded));
-  const topic = communitiesOf(graphOf(count, edges), RESOLUTION);
+export function partPages(pageCount: number, edges: readonly WeightedEdge[]): Int32Array {
+  const topic = communitiesOf(graphOf(pageCount, edges), RESOLUTION);
   partLarge(topic, edges);
   joinDust(topic, edges);
   return numberedByFirst(topic);
-}
-
-function edgesOf(near: Neighbours, expected: number): WeightedEdge[] {
-  const edges: WeightedEdge[] = [];
-  for (let at = 0; at < near.rows.length; at++) {
-    const b = near.rows[at] ?? -1;
-    const weight = (near.similarity[at] ?? 0) - expected;
-    if (b >= 0 && weight > 0) edges.push({ a: Math.floor(at / near.k), b, weight });
-  }
-  return edges;
 }
 
 /** Parts topics of too many pages by the edges inside them, ever closer, until they fit or hold together. */

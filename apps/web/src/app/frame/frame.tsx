@@ -26,9 +26,9 @@ export function Frame({ match, children }: { readonly match: ViewMatch; readonly
       <a className="skip-link" href="#main">
         {t('common.skip')}
       </a>
-      <div className={styles.rail} data-narrow={narrow}>
+      <aside className={styles.rail} data-narrow={narrow} aria-label={t('common.nav.rail')}>
         <Rail current={match.id} narrow={narrow} collapsible />
-      </div>
+      </aside>
       <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)}>
         <Rail current={match.id} narrow={false} collapsible={false} />
       </Drawer>

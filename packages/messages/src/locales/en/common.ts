@@ -36,6 +36,7 @@ export const common = {
   },
   nav: {
     label: 'Main',
+    rail: 'Project, views and account',
     open: 'Open menu',
     collapse: 'Collapse menu',
     expand: 'Expand menu',

@@ -1,0 +1,53 @@
+// Which pages are near each other? Their keywords' nearest keywords on other pages, added up.
+import { type KeywordTable, textAt, textColumnOf } from '@silosmith/contract';
+import { meanSimilarity } from '../grouping/evidence-vectors.ts';
+import { unitsOf } from '../grouping/keyword-units.ts';
+import { readKeywordWords } from '../grouping/keyword-words.ts';
+import { nearestNeighbours } from '../grouping/nearest-neighbours.ts';
+import { wordFeaturesOf } from '../grouping/word-features.ts';
+import type { WeightedEdge } from './communities.ts';
+
+/** Measured: docs/decisions/0002-grouping.md. Characters count for less than in pages: they bring spellings together, not topics. */
+const WORD_WEIGHTS = { runShare: 0.5, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
+const SEARCH = { maxPostings: 1536, maxCandidates: 64 } as const;
+const MOST_NEIGHBOURS = 20;
+
+/** Edges between pages (positions in `keywords`, which holds each page's rows), heavier the nearer; each pair once. */
+export function pageGraphOf(
+  table: KeywordTable,
+  keywords: readonly (readonly number[])[],
+  language: string,
+): WeightedEdge[] {
+  const rows = keywords.flat();
+  const words = readKeywordWords(
+    { rowCount: rows.length, keyword: textColumnOf(rows.map((row) => textAt(table.keyword, row))) },
+    language,
+  );
+  const pageOfRow = Int32Array.from(keywords.flatMap((ofPage, page) => ofPage.map(() => page)));
+  const units = unitsOf(words, pageOfRow);
+  const vectors = wordFeaturesOf(words, units, WORD_WEIGHTS);
+  const expected = meanSimilarity(vectors);
+  const k = Math.min(MOST_NEIGHBOURS, Math.max(3, Math.round(Math.sqrt(units.count) / 2)));
+  const near = nearestNeighbours(vectors, { ...SEARCH, k });
+  const pageOf = units.row.map((row) => pageOfRow[row] ?? 0);
+  const links = new Map<number, number>();
+  const pageCount = keywords.length;
+  for (let at = 0; at < near.rows.length; at++) {
+    const other = near.rows[at] ?? -1;
+    const weight = (near.similarity[at] ?? 0) - expected;
+    if (other < 0 || weight <= 0) continue;
+    const a = pageOf[Math.floor(at / k)] ?? 0;
+    const b = pageOf[other] ?? 0;
+    if (a === b) continue;
+    const link = Math.min(a, b) * pageCount + Math.max(a, b);
+    links.set(link, (links.get(link) ?? 0) + weight);
+  }
+  const size = new Float64Array(pageCount);
+  for (const page of pageOf) size[page] = (size[page] ?? 0) + 1;
+  return [...links].map(([link, weight]) => {
+    const a = Math.floor(link / pageCount);
+    const b = link % pageCount;
+    // A page of many keywords has many links; by the root of the possible pairs it neither swallows nor loses its neighbours.
+    return { a, b, weight: weight / Math.sqrt((size[a] ?? 1) * (size[b] ?? 1)) };
+  });
+}
