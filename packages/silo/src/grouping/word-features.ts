@@ -83,7 +83,12 @@ function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
 }
 
 function withoutFeatures(count: number): SparseRows {
-  return { offsets: new Uint32Array(count + 1), ids: new Uint32Array(0), weights: new Float32Array(0), featureCount: 0 };
+  return {
+    offsets: new Uint32Array(count + 1),
+    ids: new Uint32Array(0),
+    weights: new Float32Array(0),
+    featureCount: 0,
+  };
 }
 
 function runRows(units: KeywordUnits): SparseRows {
@@ -102,7 +107,7 @@ function weighted(rows: SparseRows, rarityPower: number, rowLength: number): Flo
   for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
   const rarity = Float64Array.from(
     frequency,
-    (rowsWith) => Math.log(1 + count / Math.max(1, rowsWith)) ** rarityPower,
+    (rowsWith) => Math.log((count + 1) / Math.max(1, rowsWith)) ** rarityPower,
   );
   const weights = new Float32Array(rows.ids.length);
   for (let row = 0; row < count; row++) {
