@@ -40,7 +40,12 @@ const tidy = (header: string | null | undefined): string | null =>
   header?.replace(/^\ufeff/u, '').trim() ?? null;
 const ROLES = ['keyword', 'topic', 'pageType', 'volume', 'difficulty', 'intent', 'cpc', 'position'];
 
-describe.skipIf(!existsSync(ANSWERS))('real exports (samples beside the repository)', () => {
+describe('real exports (samples beside the repository)', () => {
+  // Stands in the list of skipped tests where the samples are absent; the table below is empty then.
+  it.skipIf(!existsSync(ANSWERS))('are here', () => {
+    expect(answers().length).toBeGreaterThan(30);
+  });
+
   it.each(answers())('%s', (name, kind, want) => {
     const bytes = new Uint8Array(readFileSync(new URL(`${kind}/${name}`, SAMPLES)));
     const found = detect(bytes.subarray(0, 65_536));

@@ -115,10 +115,14 @@ interface Expected {
   readonly postsWithoutCategory: number;
   readonly featuredImages?: { readonly attachmentInFile: number };
 }
-describe.skipIf(!existsSync(samples))('real exports (needs ../shared/samples beside the project)', () => {
+describe('real WordPress exports (samples beside the repository)', () => {
   const expected: Record<string, Expected> = existsSync(samples)
     ? JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')).wxr
     : {};
+  // Stands in the list of skipped tests where the samples are absent; the table below is empty then.
+  it.skipIf(!existsSync(samples))('are here', () => {
+    expect(Object.keys(expected).length).toBeGreaterThan(10);
+  });
   it.each(Object.entries(expected))('%s', (name, want) => {
     const read = readWxr(readFileSync(join(samples, 'wxr', name)));
     expect(read.totalPosts).toBe(want.posts + want.pages);

@@ -4,6 +4,8 @@ import type { PlacementContext } from './place-topic.ts';
 
 /** A child attaches by its words where the overlap is above this (specification 1 §9.3). */
 const ATTACH_OVERLAP = 0.3;
+/** Clusters that are as near as the nearest but for this much count as equals: then the one with fewest children is taken. */
+const AS_GOOD = 0.02;
 /** With more clusters (all marked by the file) only those are compared that share a word. */
 const MOST_COMPARED = 64;
 
@@ -49,27 +51,31 @@ class ClusterRanking {
   private readonly context: PlacementContext;
   private readonly clusters: readonly number[];
   private readonly childCounts: Uint32Array;
+  private readonly candidates: Int32Array;
+  private readonly nearness: Float64Array;
+  private candidateCount = 0;
 
   constructor(context: PlacementContext, clusters: readonly number[]) {
     this.context = context;
     this.clusters = clusters;
     this.childCounts = new Uint32Array(clusters.length);
+    this.candidates = new Int32Array(clusters.length);
+    this.nearness = new Float64Array(clusters.length);
   }
 
   rank(row: number): void {
     const { nearest, similarity } = this.context;
     nearest.find(row);
     this.overlapping = nearest.bestOverlap > ATTACH_OVERLAP;
-    this.best = this.second = -1;
-    this.bestNearness = this.secondNearness = 0;
+    this.candidateCount = 0;
     if (this.overlapping || similarity === null || this.clusters.length > MOST_COMPARED) {
       for (let i = 0; i < nearest.metCount; i++) {
         const at = nearest.met[i] ?? 0;
         if (this.overlapping && nearest.overlapOf(at) <= ATTACH_OVERLAP) continue;
-        this.offer(at, this.nearnessOf(row, at));
+        this.offer(at, similarity === null ? nearest.nearnessOf(at) : this.nearnessOf(row, at));
       }
     } else for (let at = 0; at < this.clusters.length; at++) this.offer(at, this.nearnessOf(row, at));
-    if (this.best < 0) this.best = this.leastFilled();
+    this.decide();
     this.childCounts[this.best] = (this.childCounts[this.best] ?? 0) + 1;
   }
 
@@ -83,30 +89,43 @@ class ClusterRanking {
   }
 
   private nearnessOf(row: number, at: number): number {
-    const { nearest, similarity } = this.context;
-    return similarity === null ? nearest.nearnessOf(at) : similarity.between(row, this.clusters[at] ?? -1);
+    return this.context.similarity?.between(row, this.clusters[at] ?? -1) ?? 0;
   }
 
-  /** A cluster with nothing in common is no candidate; among equals the one with fewest children wins, then the first. */
+  /** A cluster with nothing in common is no candidate. */
   private offer(at: number, nearness: number): void {
     if (nearness <= 0) return;
-    if (nearness > this.bestNearness || (nearness === this.bestNearness && this.goesBefore(at, this.best))) {
-      this.second = this.best;
-      this.secondNearness = this.bestNearness;
-      this.best = at;
-      this.bestNearness = nearness;
-    } else if (
-      nearness > this.secondNearness ||
-      (nearness === this.secondNearness && this.goesBefore(at, this.second))
-    ) {
-      this.second = at;
-      this.secondNearness = nearness;
-    }
+    this.candidates[this.candidateCount++] = at;
+    this.nearness[at] = nearness;
   }
 
+  private decide(): void {
+    const { candidates, nearness } = this;
+    let most = 0;
+    for (let i = 0; i < this.candidateCount; i++) most = Math.max(most, nearness[candidates[i] ?? 0] ?? 0);
+    this.best = -1;
+    for (let i = 0; i < this.candidateCount; i++) {
+      const at = candidates[i] ?? 0;
+      if ((nearness[at] ?? 0) >= most - AS_GOOD && (this.best < 0 || this.goesBefore(at, this.best)))
+        this.best = at;
+    }
+    this.second = -1;
+    for (let i = 0; i < this.candidateCount; i++) {
+      const at = candidates[i] ?? 0;
+      const nearer = (nearness[at] ?? 0) - (this.second < 0 ? 0 : (nearness[this.second] ?? 0));
+      if (at !== this.best && (nearer > 0 || (nearer === 0 && at < this.second))) this.second = at;
+    }
+    this.bestNearness = this.best < 0 ? 0 : (nearness[this.best] ?? 0);
+    this.secondNearness = this.second < 0 ? 0 : (nearness[this.second] ?? 0);
+    if (this.best < 0) this.best = this.leastFilled();
+  }
+
+  /** Fewest children first, then the nearer, then the one named first. */
   private goesBefore(at: number, other: number): boolean {
     const fewer = (this.childCounts[at] ?? 0) - (this.childCounts[other] ?? 0);
-    return fewer === 0 ? at < other : fewer < 0;
+    if (fewer !== 0) return fewer < 0;
+    const nearer = (this.nearness[at] ?? 0) - (this.nearness[other] ?? 0);
+    return nearer === 0 ? at < other : nearer > 0;
   }
 
   /** Where nothing is alike the children are spread, so that no cluster drowns in them. */

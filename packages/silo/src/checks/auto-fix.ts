@@ -114,7 +114,8 @@ function mend(repair: TopicRepair): number {
 function runPasses(repair: TopicRepair, checks: readonly SiloCheck[]): number {
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const mark = repair.draft.mark();
-    for (const check of checks) check.fix(repair);
+    // Merging leaves nothing to merge: one pass of it is enough.
+    for (const check of pass === 0 ? checks : STRUCTURAL_CHECKS) check.fix(repair);
     if (repair.draft.mark() === mark) return pass;
   }
   return MOST_PASSES;

@@ -46,42 +46,59 @@ function weakestThin(draft: SiloDraft, childrenOf: ReadonlyMap<number, readonly 
   return weakest;
 }
 
+/** A child that its cluster could spare. */
+interface Offer {
+  readonly row: number;
+  readonly donor: number[];
+  /** Overlap with the thin cluster it is nearest to. */
+  readonly near: number;
+}
+
 /**
- * Thin clusters take children from clusters that can spare them: first those that overlap with them, the nearest first,
+ * Thin clusters take children from clusters that can spare them: first those that overlap with them most,
  * then whatever can be spared.
  */
 function fillThin(draft: SiloDraft, nearest: NearestAnchor, childrenOf: ReadonlyMap<number, number[]>): void {
-  const thin = [...childrenOf.keys()].filter((row) => (childrenOf.get(row) ?? []).length < FEWEST_CHILDREN);
+  const thin: number[] = [];
+  for (const [row, children] of childrenOf) if (children.length < FEWEST_CHILDREN) thin.push(row);
   if (thin.length === 0) return;
   nearest.load(thin);
-  const offers: {
-    readonly row: number;
-    readonly near: number;
-    readonly to: number;
-    readonly donor: number[];
-  }[] = [];
+  const offers: Offer[] = [];
+  const wanted: Offer[][] = thin.map(() => []);
   for (const donor of childrenOf.values()) {
     if (donor.length <= FEWEST_CHILDREN) continue;
     for (const row of donor) {
       if (isPinned(draft, row)) continue;
       nearest.find(row);
-      offers.push({ row, near: nearest.bestOverlap, to: thin[nearest.best] ?? -1, donor });
+      const offer = { row, donor, near: nearest.bestOverlap };
+      offers.push(offer);
+      if (nearest.best >= 0) keepNearest(wanted[nearest.best] ?? [], offer);
     }
   }
-  offers.sort((a, b) => b.near - a.near || a.row - b.row);
-  for (const { row, to, donor } of offers) give(draft, row, donor, to, childrenOf.get(to));
+  thin.forEach((to, at) => {
+    for (const offer of wanted[at] ?? []) give(draft, offer, to, childrenOf.get(to));
+  });
   let at = 0;
   for (const to of thin) {
     const own = childrenOf.get(to) ?? [];
     for (; own.length < FEWEST_CHILDREN && at < offers.length; at++) {
       const offer = offers[at];
-      if (offer !== undefined) give(draft, offer.row, offer.donor, to, own);
+      if (offer !== undefined) give(draft, offer, to, own);
     }
   }
 }
 
+/** Keeps the nearest offers, as many as a cluster needs, nearest first. */
+function keepNearest(kept: Offer[], offer: Offer): void {
+  let at = kept.length;
+  while (at > 0 && (kept[at - 1]?.near ?? 0) < offer.near) at--;
+  if (at >= FEWEST_CHILDREN) return;
+  kept.splice(at, 0, offer);
+  if (kept.length > FEWEST_CHILDREN) kept.pop();
+}
+
 /** Does nothing where the cluster needs no more, or the donor cannot spare the child or gave it away already. */
-function give(draft: SiloDraft, row: number, donor: number[], to: number, own: number[] | undefined): void {
+function give(draft: SiloDraft, { row, donor }: Offer, to: number, own: number[] | undefined): void {
   if (own === undefined || own.length >= FEWEST_CHILDREN || donor.length <= FEWEST_CHILDREN) return;
   const at = donor.indexOf(row);
   if (at < 0) return;

@@ -1,5 +1,6 @@
 // How are words, results and meaning compared in one go? One sparse vector a unit, a segment of features for each kind of evidence.
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+import type { Neighbours } from './nearest-neighbours.ts';
+import { dotProduct, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** What one kind of evidence knows of each unit. A row's length (0 to 1) is how much there is to go by; 0 where nothing is known. */
 export interface EvidenceSegment {
@@ -68,10 +69,12 @@ function lengthsOf(vectors: SparseRows): Float32Array {
   return lengths;
 }
 
-/** Mean cosine of two different rows: what any two keywords of the list share. */
-export function meanSimilarity(vectors: SparseRows): number {
+/**
+ * Mean cosine of two rows that are no neighbours: what any two keywords of the list share. `near` holds the neighbours left out,
+ * which in a short list are most of the pairs.
+ */
+export function meanSimilarity(vectors: SparseRows, near: Neighbours): number {
   const count = vectors.offsets.length - 1;
-  if (count < 2) return 0;
   const sum = new Float64Array(vectors.featureCount);
   let own = 0;
   for (let i = 0; i < vectors.ids.length; i++) {
@@ -82,5 +85,27 @@ export function meanSimilarity(vectors: SparseRows): number {
   }
   let all = 0;
   for (const value of sum) all += value * value;
-  return Math.max(0, (all - own) / (count * (count - 1)));
+  const left = count <= SHORT_LIST ? neighbourPairs(vectors, near) : { sum: 0, pairs: 0 };
+  const pairs = count * (count - 1) - left.pairs;
+  return pairs < 1 ? 0 : Math.max(0, (all - own - left.sum) / pairs);
+}
+
+/** In longer lists the neighbours are too few of the pairs to matter. */
+const SHORT_LIST = 2000;
+
+/** Similarity of all ordered neighbour pairs, either way round counted once each way. */
+function neighbourPairs(vectors: SparseRows, near: Neighbours): { sum: number; pairs: number } {
+  const count = vectors.offsets.length - 1;
+  const met = new Set<number>();
+  let sum = 0;
+  for (let at = 0; at < near.rows.length; at++) {
+    const other = near.rows[at] ?? -1;
+    if (other < 0) continue;
+    const row = Math.floor(at / near.k);
+    const pair = Math.min(row, other) * count + Math.max(row, other);
+    if (met.has(pair)) continue;
+    met.add(pair);
+    sum += 2 * dotProduct(vectors, row, other);
+  }
+  return { sum, pairs: met.size * 2 };
 }

@@ -8,12 +8,11 @@ import { type EvidenceSegment, joinEvidence, meanSimilarity } from './evidence-v
 import { expandByNeighbours } from './expansion.ts';
 import type { Grouping, GroupingOptions } from './grouping.ts';
 import {
-  CANDIDATE_SEARCH,
   CLUSTER_SUMS,
   EVIDENCE_WEIGHTS,
   EXPANSION,
+  effortFor,
   LINKAGE,
-  NEIGHBOUR_SEARCH,
   neighboursFor,
   THRESHOLDS,
   WORD_WEIGHTS,
@@ -42,7 +41,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
   const newSums = () => new ClusterSums(evidence, poles, CLUSTER_SUMS);
-  const candidates = candidatesOf(sources, newSums(), CANDIDATE_SEARCH);
+  const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
   report(4);
   const clusterOf = averageLinkage(newSums(), candidates, {
     ...LINKAGE,
@@ -63,14 +62,14 @@ function gatherEvidence(
   report: (done: number) => void,
 ): { segments: EvidenceSegment[]; sources: Neighbours[] } {
   const { scope } = units;
-  const search = { ...NEIGHBOUR_SEARCH, k: neighboursFor(units.count), scope };
+  const search = { ...effortFor(units.count), k: neighboursFor(units.count), scope };
   const spoken = wordFeaturesOf(words, units, WORD_WEIGHTS);
   const near = nearestNeighbours(spoken, search);
   report(2);
   const vectors = expandByNeighbours(spoken, near, EXPANSION);
   report(3);
   const segments: EvidenceSegment[] = [
-    { vectors, weight: EVIDENCE_WEIGHTS.words, expected: meanSimilarity(vectors) },
+    { vectors, weight: EVIDENCE_WEIGHTS.words, expected: meanSimilarity(vectors, near) },
   ];
   const sources = [near];
   const results = resultFeaturesOf(table, units);

@@ -3,16 +3,32 @@ import type { ActiveStrictness } from './grouping.ts';
 
 /** Clusters join while their mean similarity, above what any two keywords of the list share, is at least this. */
 export const THRESHOLDS: Readonly<Record<ActiveStrictness, number>> = {
-  soft: 0.14,
-  moderate: 0.22,
+  soft: 0.16,
+  moderate: 0.24,
   hard: 0.4,
 };
 
 /** Stems by rarity beside runs of three characters. */
-export const WORD_WEIGHTS = { runShare: 0.8, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
+export const WORD_WEIGHTS = { runShare: 0.8, stemRarityPower: 0.75, runRarityPower: 0.45 } as const;
 
-/** First search, by words as they stand. Fewer neighbours in a short list, where ten would be half of it. */
-export const NEIGHBOUR_SEARCH = { maxPostings: 1024, maxCandidates: 24 } as const;
+/** How thoroughly neighbours are searched: in long lists a little less, where the rarest words alone fill the search. */
+export interface SearchEffort {
+  /** Occurrences of a keyword's features visited, rarest features first. */
+  readonly maxPostings: number;
+  /** Keywords compared in full with one, by words as they stand. */
+  readonly maxCandidates: number;
+  /** Keywords compared in full with one, by the whole evidence, and those of them kept as possible partners. */
+  readonly maxCompared: number;
+  readonly k: number;
+}
+const THOROUGH: SearchEffort = { maxPostings: 2048, maxCandidates: 48, maxCompared: 40, k: 12 };
+const LEAN: SearchEffort = { maxPostings: 640, maxCandidates: 16, maxCompared: 20, k: 10 };
+const LONG_LIST_UNITS = 20_000;
+export function effortFor(unitCount: number): SearchEffort {
+  return unitCount > LONG_LIST_UNITS ? LEAN : THOROUGH;
+}
+
+/** Neighbours that enrich a keyword; fewer in a short list, where ten would be half of it. */
 const MOST_NEIGHBOURS = 10;
 export function neighboursFor(unitCount: number): number {
   return Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
@@ -20,9 +36,6 @@ export function neighboursFor(unitCount: number): number {
 
 /** Each keyword's words are enriched by those of its neighbours. */
 export const EXPANSION = { share: 0.55, fullTrust: 0.45, power: 1.5, maxFeatures: 80 } as const;
-
-/** Pairs compared by the whole evidence. */
-export const CANDIDATE_SEARCH = { k: 10, maxCompared: 24 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
 export const LINKAGE = { maxPartners: 10, cohesionShare: 0.42 } as const;

@@ -74,22 +74,32 @@ export function strongestReason(pair: PairEvidence): PlacementReason {
 
 function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<number> {
   const { stemIds, offsets, frequency } = index;
-  let squaredRarity: Float64Array | null = null;
-  return (a, b) => {
-    squaredRarity ??= Float64Array.from(
-      frequency,
-      (count) => Math.log(1 + rowCount / Math.max(1, count)) ** (2 * WORD_WEIGHTS.stemRarityPower),
-    );
-    return sortedCosine(
+  const weightAt = squaredRarities(rowCount, WORD_WEIGHTS.stemRarityPower);
+  const weightOf = (stem: number): number => weightAt(frequency[stem] ?? 1);
+  return (a, b) =>
+    sortedCosine(
       stemIds.subarray(offsets[a], offsets[a + 1]),
       stemIds.subarray(offsets[b], offsets[b + 1]),
-      squaredRarity,
+      weightOf,
     );
+}
+
+/** Squared weight of a feature by the number of rows that have it; each number is worked out once. */
+function squaredRarities(rowCount: number, power: number): (frequency: number) => number {
+  const known = new Float32Array(rowCount + 1);
+  return (frequency) => {
+    const at = Math.min(rowCount, Math.max(1, frequency));
+    let weight = known[at] ?? 0;
+    if (weight === 0) {
+      weight = Math.log((rowCount + 1) / at) ** (2 * power);
+      known[at] = weight;
+    }
+    return weight;
   };
 }
 
 /** Cosine of two ascending lists of features, repeats counted, by the squared weight of each feature. */
-function sortedCosine(a: Uint32Array, b: Uint32Array, squaredWeights: ArrayLike<number>): number {
+function sortedCosine(a: Uint32Array, b: Uint32Array, squaredWeightOf: (feature: number) => number): number {
   let i = 0;
   let j = 0;
   let shared = 0;
@@ -103,7 +113,7 @@ function sortedCosine(a: Uint32Array, b: Uint32Array, squaredWeights: ArrayLike<
     let timesB = 0;
     for (; i < a.length && a[i] === feature; i++) timesA++;
     for (; j < b.length && b[j] === feature; j++) timesB++;
-    const weight = squaredWeights[feature] ?? 1;
+    const weight = squaredWeightOf(feature);
     shared += weight * timesA * timesB;
     left += weight * timesA * timesA;
     right += weight * timesB * timesB;
@@ -116,7 +126,7 @@ const NO_FEATURE = 0xffffffff;
 type PairReaderOf<T> = (a: number, b: number) => T;
 
 function createRunReader(table: KeywordTable): PairReaderOf<number> {
-  let squaredRarity: Float32Array | null = null;
+  let weightOf: ((run: number) => number) | null = null;
   const remembered = new Map<number, Uint32Array>();
   const runsOf = (row: number): Uint32Array => {
     const known = remembered.get(row);
@@ -129,8 +139,8 @@ function createRunReader(table: KeywordTable): PairReaderOf<number> {
     return runs;
   };
   return (a, b) => {
-    squaredRarity ??= countRuns(table);
-    return sortedCosine(runsOf(a), runsOf(b), squaredRarity);
+    weightOf ??= countRuns(table);
+    return sortedCosine(runsOf(a), runsOf(b), weightOf);
   };
 }
 
@@ -140,8 +150,8 @@ function spellingAt(table: KeywordTable, row: number): string {
     .replace(/[^\p{L}\p{N}]+/gu, '_');
 }
 
-/** Squared weight of every run by its rarity in a sample of the rows. */
-function countRuns(table: KeywordTable): Float32Array {
+/** Squared weight of a run by its rarity in a sample of the rows. */
+function countRuns(table: KeywordTable): (run: number) => number {
   const sampled = Math.min(table.rowCount, ROWS_SAMPLED);
   const frequency = new Uint32Array(RUN_NUMBERS);
   for (let i = 0; i < sampled; i++) {
@@ -149,10 +159,8 @@ function countRuns(table: KeywordTable): Float32Array {
       frequency[run] = (frequency[run] ?? 0) + 1;
     });
   }
-  return Float32Array.from(
-    frequency,
-    (count) => Math.log(1 + sampled / Math.max(1, count)) ** (2 * WORD_WEIGHTS.runRarityPower),
-  );
+  const weightAt = squaredRarities(sampled, WORD_WEIGHTS.runRarityPower);
+  return (run) => weightAt(frequency[run] ?? 1);
 }
 
 function cosine(embeddings: Embeddings, a: number, b: number): number {

@@ -51,9 +51,9 @@ export function resultFeaturesOf(table: KeywordTable, units: KeywordUnits): Spar
   return builder.build(idOf.size);
 }
 
-/** 1 for a result of one keyword, towards 0 for a result of all. */
+/** 1 for a result of one or two keywords, towards 0 for a result of all. */
 export function resultRarity(frequency: number, count: number): number {
-  return Math.log(1 + count / frequency) / Math.log(1 + count);
+  return Math.min(1, Math.log(1 + count / frequency) / Math.log(1 + count / 2));
 }
 
 /** How much the known results say, 0 to 1. */

@@ -11,6 +11,23 @@ export interface SparseRows {
 
 export const rowCountOf = (rows: SparseRows): number => rows.offsets.length - 1;
 
+/** Product of two rows. */
+export function dotProduct(rows: SparseRows, a: number, b: number): number {
+  let i = rows.offsets[a] ?? 0;
+  let j = rows.offsets[b] ?? 0;
+  const iEnd = rows.offsets[a + 1] ?? 0;
+  const jEnd = rows.offsets[b + 1] ?? 0;
+  let dot = 0;
+  while (i < iEnd && j < jEnd) {
+    const left = rows.ids[i] ?? 0;
+    const right = rows.ids[j] ?? 0;
+    if (left === right) dot += (rows.weights[i] ?? 0) * (rows.weights[j] ?? 0);
+    if (left <= right) i++;
+    if (right <= left) j++;
+  }
+  return dot;
+}
+
 /** Grows by rows; the typed arrays double when they are full. */
 export class SparseRowsBuilder {
   private readonly offsets: Uint32Array;

@@ -43,7 +43,7 @@ function countRows(
   count: number,
   expected: number,
   eachFeature: (unit: number, take: (id: number) => void) => void,
-  featureCount: number,
+  featureCount: () => number,
 ): SparseRows {
   const builder = new SparseRowsBuilder(count, expected);
   const found: number[] = [];
@@ -66,7 +66,7 @@ function countRows(
     }
     builder.push(ids, counts, used);
   }
-  return builder.build(featureCount);
+  return builder.build(featureCount());
 }
 
 function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
@@ -78,7 +78,7 @@ function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
       for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++)
         take(words.stemIds[i] ?? 0);
     },
-    words.stemCount,
+    () => words.stemCount,
   );
 }
 
@@ -91,12 +91,23 @@ function withoutFeatures(count: number): SparseRows {
   };
 }
 
+/** Runs are numbered anew in order of appearance: near numbers, near in memory. */
 function runRows(units: KeywordUnits): SparseRows {
+  const ids = new Int32Array(RUN_NUMBERS).fill(-1);
+  let used = 0;
   return countRows(
     units.count,
     units.count * 24,
-    (unit, take) => eachRun(units.spelling[unit] ?? '', take),
-    RUN_NUMBERS,
+    (unit, take) =>
+      eachRun(units.spelling[unit] ?? '', (run) => {
+        let id = ids[run] ?? -1;
+        if (id < 0) {
+          id = used++;
+          ids[run] = id;
+        }
+        take(id);
+      }),
+    () => used,
   );
 }
 

@@ -23,7 +23,7 @@ export interface FoundTopics {
 /** Keywords of one page that are read: enough to know what it is about. Fewer where there are very many pages. */
 const MOST_READ = 32;
 const FEWEST_READ = 4;
-const MOST_READ_IN_ALL = 60_000;
+const MOST_READ_IN_ALL = 24_000;
 
 /**
  * Finds topics among pages: those of a grouping (all their keywords are read), or those named by their primary rows alone.

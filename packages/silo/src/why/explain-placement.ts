@@ -14,6 +14,7 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
   return (row) => {
     const parent = silo.parent[row] ?? -1;
     const near = silo.similarity[row] ?? 0;
+    // Among near equals the emptier cluster wins: then the runner-up lost by nothing.
     let rival = silo.runnerUp[row] ?? -1;
     let rivalNear = silo.runnerUpSimilarity[row] ?? 0;
     if (rival < 0 && parent >= 0 && silo.place[row] === PLACES.variant) {
@@ -29,7 +30,11 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
       runnerUp:
         rival < 0
           ? null
-          : { keyword: textAt(table.keyword, rival), similarity: rivalNear, lostBy: near - rivalNear },
+          : {
+              keyword: textAt(table.keyword, rival),
+              similarity: rivalNear,
+              lostBy: Math.max(0, near - rivalNear),
+            },
     };
   };
 }

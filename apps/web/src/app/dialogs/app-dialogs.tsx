@@ -5,6 +5,7 @@ import { useStore } from '../../state/use-store.ts';
 import { closeDialog, dialogStore, showSignIn } from './dialog-store.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const DeleteProjectDialog = lazy(() => import('./delete-project-dialog.tsx'));
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
@@ -18,6 +19,7 @@ export function AppDialogs() {
   return (
     <Suspense fallback={null}>
       {open === 'conflicts' && <ConflictDialog onClose={closeDialog} />}
+      {open === 'delete-project' && <DeleteProjectDialog onClose={closeDialog} />}
       {open === 'sign-in' && <SignInAgain onClose={closeDialog} />}
       {open === 'sign-out' && <SignOutDialog onClose={closeDialog} />}
     </Suspense>

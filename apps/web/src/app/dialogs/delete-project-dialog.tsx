@@ -6,18 +6,16 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { deleteProject } from '../../state/project-store.ts';
+import { useProjectState } from '../../state/use-project.ts';
 
-interface DeleteDialogProps {
-  readonly id: string;
-  readonly name: string;
-  readonly onClose: () => void;
-}
-
-export default function DeleteProjectDialog({ id, name, onClose }: DeleteDialogProps) {
+export default function DeleteProjectDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages();
   const { t } = messages;
   const { go } = useNavigation();
+  const id = useProjectState(({ project }) => project?.id ?? null);
+  const name = useProjectState(({ project }) => project?.name ?? '');
   const [working, setWorking] = useState(false);
+  if (id === null) return null;
   const remove = async () => {
     setWorking(true);
     try {

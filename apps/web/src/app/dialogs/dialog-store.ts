@@ -1,7 +1,7 @@
 // Which dialog of the frame is open?
 import { createStore } from 'zustand/vanilla';
 
-export type FrameDialog = 'sign-out' | 'conflicts' | 'sign-in';
+export type FrameDialog = 'sign-out' | 'conflicts' | 'sign-in' | 'delete-project';
 
 export const dialogStore = createStore<{ readonly open: FrameDialog | null }>(() => ({ open: null }));
 
@@ -10,6 +10,9 @@ export function closeDialog(): void {
 }
 export function askToSignOut(): void {
   dialogStore.setState({ open: 'sign-out' });
+}
+export function askToDeleteProject(): void {
+  dialogStore.setState({ open: 'delete-project' });
 }
 export function showConflicts(): void {
   dialogStore.setState({ open: 'conflicts' });

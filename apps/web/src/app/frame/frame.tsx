@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore } from '../../state/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
+import { dialogStore } from '../dialogs/dialog-store.ts';
 import type { ViewMatch } from '../view-table.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './frame.module.css';
@@ -19,8 +20,9 @@ export function Frame({ match, children }: { readonly match: ViewMatch; readonly
   const { t } = useMessages();
   const narrow = useStore(preferencesStore, (state) => state.railCollapsed);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view closes the drawer
-  useEffect(() => setDrawerOpen(false), [match.id]);
+  const dialog = useStore(dialogStore, (state) => state.open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of view, or a dialog, which would open behind it, closes the drawer
+  useEffect(() => setDrawerOpen(false), [match.id, dialog]);
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#main">

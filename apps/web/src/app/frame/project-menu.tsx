@@ -1,7 +1,7 @@
 // Which projects are there, and what can be done with them?
 import { Loader, Menu } from '@mantine/core';
 import { IconCheck, IconCloud, IconPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -9,18 +9,15 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { closeProject, listProjects, openProject, type ProjectListing } from '../../state/project-store.ts';
 import { useProjectState } from '../../state/use-project.ts';
+import { askToDeleteProject } from '../dialogs/dialog-store.ts';
 import type { OverlayProps } from './opens-on-demand.tsx';
 import styles from './switcher.module.css';
-
-const DeleteDialog = lazy(() => import('../dialogs/delete-project-dialog.tsx'));
 
 export default function ProjectMenu({ target }: OverlayProps) {
   const { t } = useMessages();
   const { go } = useNavigation();
   const openId = useProjectState(({ project }) => project?.id ?? null);
-  const openName = useProjectState(({ project }) => project?.name ?? null);
   const { projects, read } = useProjectList();
-  const [deleting, setDeleting] = useState(false);
   const choose = async (id: string) => {
     if (id !== openId && !(await openProject(id))) toast.failure(t('common.projects.openFailed'));
     else go('builder');
@@ -30,29 +27,22 @@ export default function ProjectMenu({ target }: OverlayProps) {
     go('workflow');
   };
   return (
-    <>
-      <Menu width={250} withinPortal={false} defaultOpened onOpen={read}>
-        <Menu.Target>{target}</Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('common.projects.listLabel')}</Menu.Label>
-          <ProjectLines projects={projects} openId={openId} onChoose={(id) => void choose(id)} />
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconPlus size={14} />} onClick={create}>
-            {t('common.projects.create')}
+    <Menu width={250} withinPortal={false} defaultOpened onOpen={read}>
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('common.projects.listLabel')}</Menu.Label>
+        <ProjectLines projects={projects} openId={openId} onChoose={(id) => void choose(id)} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconPlus size={14} />} onClick={create}>
+          {t('common.projects.create')}
+        </Menu.Item>
+        {openId !== null && (
+          <Menu.Item color="red" leftSection={<IconTrash size={14} />} onClick={askToDeleteProject}>
+            {t('common.projects.delete')}
           </Menu.Item>
-          {openId !== null && (
-            <Menu.Item color="red" leftSection={<IconTrash size={14} />} onClick={() => setDeleting(true)}>
-              {t('common.projects.delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      {deleting && openId !== null && openName !== null && (
-        <Suspense fallback={null}>
-          <DeleteDialog id={openId} name={openName} onClose={() => setDeleting(false)} />
-        </Suspense>
-      )}
-    </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

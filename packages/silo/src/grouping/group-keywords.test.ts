@@ -1,0 +1,200 @@
+import { type KeywordTable, PLACEMENT_REASONS, textAt } from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import { type ListedKeyword, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { type ActiveStrictness, type Embeddings, type Grouping, groupKeywords } from './index.ts';
+
+interface Asked {
+  readonly language?: string;
+  readonly strictness?: ActiveStrictness;
+  readonly scope?: Int32Array;
+  readonly embeddings?: Embeddings;
+}
+
+function group(
+  list: readonly (string | ListedKeyword)[],
+  asked: Asked = {},
+): { table: KeywordTable; grouping: Grouping } {
+  const table = tableOf(list.map((entry) => (typeof entry === 'string' ? { keyword: entry } : entry)));
+  const { language = 'en', strictness = 'moderate', ...rest } = asked;
+  const grouping = groupKeywords(table, buildTokenIndex(table, language), { language, strictness, ...rest });
+  return { table, grouping };
+}
+
+/** Pages as lists of keywords, in alphabetical order. */
+function pagesOf(list: readonly (string | ListedKeyword)[], asked: Asked = {}): string[][] {
+  const { table, grouping } = group(list, asked);
+  const pages = new Map<number, string[]>();
+  grouping.primary.forEach((page, row) => {
+    const keywords = pages.get(page) ?? [];
+    pages.set(page, keywords);
+    keywords.push(textAt(table.keyword, row));
+  });
+  return [...pages.values()]
+    .map((keywords) => keywords.sort())
+    .sort((a, b) => ((a[0] ?? '') < (b[0] ?? '') ? -1 : 1));
+}
+
+describe('groupKeywords', () => {
+  it('puts paraphrases on one page and other subjects on others', () => {
+    const weight = ['fast weight loss', 'how to lose weight fast', 'lose weight quickly', 'weight loss tips'];
+    const protein = ['best protein powder', 'protein powder reviews', 'top protein powders'];
+    const creatine = ['creatine explained', 'what is creatine'];
+    expect(pagesOf([...creatine, ...weight, ...protein])).toEqual([protein, creatine, weight]);
+  });
+
+  it('sees through joined spellings and typos', () => {
+    const list = ['keyword research', 'keywordresearch', 'keyword reserach', 'link building', 'linkbuilding'];
+    expect(pagesOf(list)).toEqual([
+      ['keyword research', 'keyword reserach', 'keywordresearch'],
+      ['link building', 'linkbuilding'],
+    ]);
+  });
+
+  it('parts German compounds', () => {
+    const list = [
+      'lohnabrechnung',
+      'lohn abrechnung',
+      'zeitarbeit vertrag',
+      'zeitarbeitsvertrag',
+      'urlaub',
+      'kantine',
+    ];
+    expect(pagesOf(list, { language: 'de' })).toEqual([
+      ['kantine'],
+      ['lohn abrechnung', 'lohnabrechnung'],
+      ['urlaub'],
+      ['zeitarbeit vertrag', 'zeitarbeitsvertrag'],
+    ]);
+  });
+
+  it('is not glued by a brand word that every keyword has', () => {
+    const list = [
+      'acme crm',
+      'acme login',
+      'acme pricing',
+      'acme api',
+      'acme jobs',
+      'acme support',
+      'acme careers',
+    ];
+    expect(pagesOf(list)).toEqual(list.toSorted().map((keyword) => [keyword]));
+  });
+
+  it('keeps buying and explaining apart', () => {
+    const buying = ['buy hearing aid online', 'buy hearing aids'];
+    const explaining = ['how does a hearing aid work', 'what is a hearing aid'];
+    for (const page of pagesOf([...buying, ...explaining, 'hearing aid meaning', 'hearing aids for sale'])) {
+      const buys = page.some((keyword) => /buy|sale/u.test(keyword));
+      const explains = page.some((keyword) => /how|what|meaning/u.test(keyword));
+      expect(buys && explains, page.join(', ')).toBe(false);
+    }
+  });
+
+  it('joins keywords without a common word by shared search results, and says so', () => {
+    const results = (letters: string) => [...letters].map((letter) => `https://example.org/${letter}`);
+    const list = [
+      { keyword: 'sneaker', volume: 900, urls: results('abcdefghij') },
+      { keyword: 'trainers', volume: 500, urls: results('abcdefzyxw') },
+      { keyword: 'garden hose', urls: results('0123456789') },
+      { keyword: 'office chair', urls: results('klmnopqrst') },
+    ];
+    expect(pagesOf(list)).toEqual([['garden hose'], ['office chair'], ['sneaker', 'trainers']]);
+    const { grouping } = group(list);
+    expect(grouping.evidence[1]).toBe(PLACEMENT_REASONS.variantByResults);
+  });
+
+  it('does not hold it against keywords that each has a planned address of its own', () => {
+    const urls = (path: string) => [`https://example.org/${path}`];
+    const list = [
+      'running shoes',
+      'best running shoes',
+      'shoes for running',
+      'coffee grinder',
+      'coffee grinders',
+    ];
+    const planned = list.map((keyword, at) => ({ keyword, urls: urls(String(at)) }));
+    expect(pagesOf(planned)).toEqual(pagesOf(list));
+  });
+
+  it('joins by meaning where embeddings are given', () => {
+    const list = ['sofa', 'couch', 'lawn mower', 'hedge trimmer', 'tax return', 'pizza dough'];
+    const vectors = Float32Array.from(
+      [
+        [1, 0.05, 0, 0, 0],
+        [1, -0.05, 0, 0, 0],
+        [0, 0, 1, 0, 0],
+        [0, 1, 0, 0, 0],
+        [0, 0, 0, 1, 0],
+        [0, 0, 0, 0, 1],
+      ].flat(),
+    );
+    const embeddings = { dimensions: 5, vectors };
+    expect(pagesOf(list)).toContainEqual(['couch']);
+    expect(pagesOf(list, { embeddings })).toContainEqual(['couch', 'sofa']);
+    expect(group(list, { embeddings }).grouping.evidence[1]).toBe(PLACEMENT_REASONS.variantByMeaning);
+  });
+
+  it('names a page by its keyword with the most volume, ties by the earliest', () => {
+    const list = [
+      { keyword: 'shoes for running', volume: 50 },
+      { keyword: 'running shoes', volume: 900 },
+      { keyword: 'run shoe', volume: 900 },
+      { keyword: 'coffee grinder' },
+    ];
+    expect([...group(list).grouping.primary]).toEqual([1, 1, 1, 3]);
+  });
+
+  it('never joins rows of different scope', () => {
+    const list = ['running shoes', 'shoes for running', 'running shoes sale'];
+    const { grouping } = group(list, { scope: Int32Array.from([0, 1, 1]) });
+    expect(grouping.primary[0]).toBe(0);
+    expect(grouping.primary[1]).not.toBe(0);
+    expect(grouping.primary[2]).not.toBe(0);
+  });
+
+  it('gives the same pages whatever the order of the rows', () => {
+    const list = [
+      'fast weight loss',
+      'lose weight quickly',
+      'weight loss tips',
+      'best protein powder',
+      'protein powder reviews',
+      'what is creatine',
+      'creatine explained',
+      'gym near me',
+      'cheap gym',
+      'gyms nearby',
+      'yoga mat',
+      'best yoga mats',
+    ];
+    const expected = pagesOf(list);
+    expect(pagesOf(list.toReversed())).toEqual(expected);
+    expect(pagesOf([...list.slice(5), ...list.slice(0, 5)])).toEqual(expected);
+  });
+
+  it('reports how pages are spread', () => {
+    const { grouping } = group(['running shoes', 'shoes for running', 'coffee grinder', 'tax return']);
+    expect(grouping).toMatchObject({ pageCount: 3, largestShare: 0.5 });
+    expect(grouping.singletonShare).toBeCloseTo(2 / 3);
+  });
+
+  it('takes empty lists, single keywords and copies', () => {
+    expect(group([]).grouping).toMatchObject({ pageCount: 0, singletonShare: 0, largestShare: 0 });
+    expect(group(['alone']).grouping.pageCount).toBe(1);
+    expect(group(Array.from({ length: 500 }, () => 'running shoes')).grouping.pageCount).toBe(1);
+  });
+
+  it('groups Japanese keywords, which have no blanks', () => {
+    const list = [
+      'ランニングシューズ おすすめ',
+      'おすすめのランニングシューズ',
+      'コーヒーメーカー',
+      '確定申告',
+    ];
+    expect(pagesOf(list, { language: 'ja' })).toContainEqual([
+      'おすすめのランニングシューズ',
+      'ランニングシューズ おすすめ',
+    ]);
+  });
+});
