@@ -8,7 +8,7 @@ import { type JourneyServer, startServer } from '../e2e/server.ts';
 import { createKeywordFiles } from './keyword-files.ts';
 import { type Block, installPageWatch, type Watched } from './page-watch.ts';
 import { count, type Line, printHeading, printLine } from './table.ts';
-import { type MainTask, tasksBetween } from './trace-tasks.ts';
+import { type MainTask, TracedThread } from './trace-tasks.ts';
 
 export interface BrowserBenchmarkOptions {
   readonly rows: number;
@@ -21,7 +21,7 @@ const VIEWPORT = { width: 1440, height: 900 };
 const MOST_MS = 1_800_000;
 /** Saving and checking go on after the silo is shown. */
 const AFTER_MS = 3_000;
-const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8'];
+const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
 interface Round {
   readonly watched: Watched;
@@ -76,12 +76,12 @@ async function importOnce(
     await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
     await browser.startTracing(page, { categories: TRACED });
     const watched = await watch(page, file);
-    const trace = await browser.stopTracing();
+    const thread = new TracedThread(await browser.stopTracing());
     return {
       watched,
-      whileWorking: tasksBetween(trace, 'worker-started', 'worker-done'),
-      untilShown: tasksBetween(trace, 'chosen', 'shown'),
-      afterwards: tasksBetween(trace, 'shown', 'settled'),
+      whileWorking: thread.tasksBetween('worker-started', 'worker-done'),
+      untilShown: thread.tasksBetween('chosen', 'shown'),
+      afterwards: thread.tasksBetween('shown', 'settled'),
     };
   } finally {
     await context.close();

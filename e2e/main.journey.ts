@@ -1,5 +1,8 @@
 // The main job, as a person who has never seen the product does it: file → silo → articles → files that WordPress and a static site accept.
-import { readFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { SaxesParser } from 'saxes';
@@ -28,12 +31,23 @@ afterAll(async () => {
 
 async function exported(format: string): Promise<{ name: string; bytes: Buffer }> {
   await page.goto(`${url}/export`);
-  await page.getByRole('radio', { name: format }).check();
+  await page.getByRole('radio', { name: format, exact: true }).check();
   const waiting: Promise<Download> = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Export all the same' }).click();
   const download = await waiting;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+/** Runs the command line as its user would, and answers the document it prints. */
+function silosmith(...words: string[]): unknown {
+  const bin = join(import.meta.dirname, '../apps/cli/bin/silosmith.mjs');
+  const run = spawnSync(process.execPath, [bin, ...words, '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (run.status !== 0) throw new Error(run.stderr);
+  return JSON.parse(run.stdout);
 }
 
 describe('from a keyword export to a published silo', () => {
@@ -115,6 +129,27 @@ describe('from a keyword export to a published silo', () => {
     const articles = Object.keys(files).filter((path) => path.endsWith('.md') && !/readme/iu.test(path));
     expect(articles.length).toBe(Number(/_(\d+)items_/u.exec(name)?.[1]));
     expect(strFromU8(files[articles[0] ?? ''] ?? new Uint8Array())).toMatch(/^---\n/u);
+  });
+
+  it('exports a project file that the command line opens, and opens what the command line wrote', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'silosmith-project-'));
+    const file = join(folder, 'from the browser.json');
+    const { bytes } = await exported('JSON');
+    await writeFile(file, bytes);
+    const project = JSON.parse(bytes.toString('utf8'));
+    expect(silosmith('check', file)).toMatchObject({ completionRate: expect.any(Number) });
+    const csv = join(folder, 'pages.csv');
+    expect(silosmith('export', file, '--format', 'csv', '-o', csv)).toMatchObject({ file: csv });
+
+    const keywords = join(folder, 'keywords.csv');
+    await writeFile(keywords, 'Keyword,Volume\nrain barrel,900\nrain barrel kit,300\nrain gauge,200\n');
+    silosmith('build', keywords, '--all', '-o', join(folder, 'from the command line.json'));
+    await page.goto(`${url}/workflow`);
+    await page.getByRole('button', { name: 'Start Fresh' }).click();
+    await chooseKeywordFile(page, join(folder, 'from the command line.json'));
+    await page.getByRole('treegrid').getByText('rain barrel', { exact: true }).waitFor();
+    await rm(folder, { recursive: true, force: true });
+    expect(project.keywords).toHaveLength(60);
   });
 
   it('is there on another device of the same person', async () => {

@@ -58,6 +58,6 @@ describe('explainPlacement', () => {
       runnerUp: { keyword: 'green tea' },
     });
     const { similarity = 0, lostBy = 0 } = why.runnerUp ?? {};
-    expect(lostBy).toBeCloseTo(why.similarity - similarity, 10);
+    expect(lostBy).toBeCloseTo(Math.max(0, why.similarity - similarity), 10);
   });
 });
