@@ -15,6 +15,7 @@ export interface Linkage {
 
 /** Fewer units say nothing about a cluster's cohesion. */
 const SMALLEST_COHESIVE = 3;
+const UNNOTICED_GROWTH = 1.1;
 
 /** Unit → lowest unit of its cluster. `candidates` holds each unit's possible partners with their similarity, best first. */
 export function averageLinkage(sums: ClusterSums, candidates: Neighbours, linkage: Linkage): Int32Array {
@@ -27,6 +28,8 @@ class Agglomeration {
   private readonly linkage: Linkage;
   private readonly owner: Int32Array;
   private readonly nearest: Int32Array;
+  /** Size of the nearest cluster when it was last looked at. */
+  private readonly sizeSeen: Uint32Array;
   private readonly keys: Float64Array;
   /** Merges done when the cluster last changed, and when it last looked for its nearest. */
   private readonly changedAt: Int32Array;
@@ -46,6 +49,7 @@ class Agglomeration {
     this.owner = new Int32Array(count).map((_, unit) => unit);
     this.nearest = new Int32Array(count).fill(-1);
     this.keys = new Float64Array(count);
+    this.sizeSeen = new Uint32Array(count);
     this.changedAt = new Int32Array(count);
     this.lookedAt = new Int32Array(count);
     this.met = new Int32Array(count).fill(-1);
@@ -65,8 +69,10 @@ class Agglomeration {
       const key = this.queue.pop();
       if (this.owner[cluster] !== cluster || (this.keys[cluster] ?? 0) !== key) continue;
       const partner = this.nearest[cluster] ?? -1;
+      // A partner that hardly grew since is as near as it was: large clusters are not looked at again for every keyword they gain.
       const isFresh =
-        this.owner[partner] === partner && (this.changedAt[partner] ?? 0) <= (this.lookedAt[cluster] ?? 0);
+        this.owner[partner] === partner &&
+        (this.sums.size[partner] ?? 0) <= (this.sizeSeen[cluster] ?? 0) * UNNOTICED_GROWTH;
       if (isFresh) this.merge(cluster, partner);
       else this.seekNearest(cluster);
     }
@@ -75,6 +81,7 @@ class Agglomeration {
 
   private enqueue(cluster: number, partner: number, similarity: number): void {
     this.nearest[cluster] = partner;
+    this.sizeSeen[cluster] = this.sums.size[partner] ?? 0;
     this.lookedAt[cluster] = this.merges;
     this.keys[cluster] = similarity;
     if (similarity >= this.linkage.threshold) this.queue.push(cluster, similarity);

@@ -23,6 +23,7 @@ import { readKeywordWords } from './keyword-words.ts';
 import { meaningFeaturesOf } from './meaning-features.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
+import { partOppositeIntents } from './part-opposite-intents.ts';
 import { resultFeaturesOf } from './result-features.ts';
 import { wordFeaturesOf } from './word-features.ts';
 
@@ -43,10 +44,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const newSums = () => new ClusterSums(evidence, poles, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
   report(4);
-  const clusterOf = averageLinkage(newSums(), candidates, {
+  const linked = averageLinkage(newSums(), candidates, {
     ...LINKAGE,
     threshold: THRESHOLDS[options.strictness],
   });
+  const clusterOf = partOppositeIntents(linked, poles);
   report(5);
   const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const grouping = asPages(table, index, options, groupOfRow);
@@ -62,11 +64,12 @@ function gatherEvidence(
   report: (done: number) => void,
 ): { segments: EvidenceSegment[]; sources: Neighbours[] } {
   const { scope } = units;
-  const search = { ...effortFor(units.count), k: neighboursFor(units.count), scope };
+  const effort = effortFor(units.count);
+  const search = { ...effort, k: neighboursFor(units.count), scope };
   const spoken = wordFeaturesOf(words, units, WORD_WEIGHTS);
   const near = nearestNeighbours(spoken, search);
   report(2);
-  const vectors = expandByNeighbours(spoken, near, EXPANSION);
+  const vectors = expandByNeighbours(spoken, near, { ...EXPANSION, maxFeatures: effort.maxFeatures });
   report(3);
   const segments: EvidenceSegment[] = [
     { vectors, weight: EVIDENCE_WEIGHTS.words, expected: meanSimilarity(vectors, near) },

@@ -20,9 +20,17 @@ export interface SearchEffort {
   /** Keywords compared in full with one, by the whole evidence, and those of them kept as possible partners. */
   readonly maxCompared: number;
   readonly k: number;
+  /** Features kept of a keyword enriched by its neighbours. */
+  readonly maxFeatures: number;
 }
-const THOROUGH: SearchEffort = { maxPostings: 2048, maxCandidates: 48, maxCompared: 40, k: 12 };
-const LEAN: SearchEffort = { maxPostings: 640, maxCandidates: 16, maxCompared: 20, k: 10 };
+const THOROUGH: SearchEffort = {
+  maxPostings: 2048,
+  maxCandidates: 48,
+  maxCompared: 40,
+  k: 12,
+  maxFeatures: 80,
+};
+const LEAN: SearchEffort = { maxPostings: 640, maxCandidates: 16, maxCompared: 16, k: 8, maxFeatures: 64 };
 const LONG_LIST_UNITS = 20_000;
 export function effortFor(unitCount: number): SearchEffort {
   return unitCount > LONG_LIST_UNITS ? LEAN : THOROUGH;
@@ -35,7 +43,7 @@ export function neighboursFor(unitCount: number): number {
 }
 
 /** Each keyword's words are enriched by those of its neighbours. */
-export const EXPANSION = { share: 0.55, fullTrust: 0.45, power: 1.5, maxFeatures: 80 } as const;
+export const EXPANSION = { share: 0.55, fullTrust: 0.45, power: 1.5 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
 export const LINKAGE = { maxPartners: 10, cohesionShare: 0.42 } as const;
