@@ -37,7 +37,7 @@ class Agglomeration {
   private merges = 0;
   private readonly met: Int32Array;
   private meeting = 0;
-  private readonly partners = new Map<number, { units: Int32Array; similarity: Float64Array }>();
+  private readonly partners: ({ units: Int32Array; similarity: Float64Array } | undefined)[];
   private readonly queue: MaxQueue;
   private readonly best: TopList;
 
@@ -53,6 +53,7 @@ class Agglomeration {
     this.changedAt = new Int32Array(count);
     this.lookedAt = new Int32Array(count);
     this.met = new Int32Array(count).fill(-1);
+    this.partners = new Array<undefined>(count).fill(undefined);
     this.queue = new MaxQueue(count * 2);
     this.best = new TopList(linkage.maxPartners);
   }
@@ -102,7 +103,7 @@ class Agglomeration {
   private seekNearest(cluster: number): void {
     const { best, sums } = this;
     const since = this.lookedAt[cluster] ?? 0;
-    const own = this.partners.get(cluster);
+    const own = this.partners[cluster];
     const { k } = this.candidates;
     const units = own?.units ?? this.candidates.rows.subarray(cluster * k, (cluster + 1) * k);
     const known = own?.similarity ?? this.candidates.similarity.subarray(cluster * k, (cluster + 1) * k);
@@ -127,10 +128,10 @@ class Agglomeration {
     }
     if (best.size === 0) return;
     best.sort();
-    this.partners.set(cluster, {
+    this.partners[cluster] = {
       units: best.items.slice(0, best.size),
       similarity: best.scores.slice(0, best.size),
-    });
+    };
     this.enqueue(cluster, best.items[0] ?? -1, best.scores[0] ?? 0);
   }
 
@@ -155,14 +156,14 @@ class Agglomeration {
     this.owner[from] = into;
     this.merges++;
     this.changedAt[into] = this.merges;
-    this.partners.delete(from);
-    this.partners.set(into, { units: partners, similarity: new Float64Array(partners.length) });
+    this.partners[from] = undefined;
+    this.partners[into] = { units: partners, similarity: new Float64Array(partners.length) };
     this.seekNearest(into);
   }
 
   private unitsNear(cluster: number): Int32Array {
     const { k, rows } = this.candidates;
-    const known = this.partners.get(cluster);
+    const known = this.partners[cluster];
     if (known) return known.units;
     let end = cluster * k;
     while (end < (cluster + 1) * k && (rows[end] ?? -1) >= 0) end++;

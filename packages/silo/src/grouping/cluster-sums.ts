@@ -19,8 +19,11 @@ export class ClusterSums {
   private readonly learning: Uint32Array;
   private readonly lengths: Float32Array[];
   /** Sums of merged clusters; a cluster of one reads its unit's vector. */
-  private readonly ids = new Map<number, Uint32Array>();
-  private readonly weights = new Map<number, Float32Array>();
+  private readonly ids: (Uint32Array | undefined)[];
+  private readonly weights: (Float32Array | undefined)[];
+  /** Room for the sum of two vectors before it is cut to size. */
+  private roomIds = new Uint32Array(1024);
+  private roomWeights = new Float32Array(1024);
   private readonly query: Float32Array;
   private queried = -1;
 
@@ -38,6 +41,8 @@ export class ClusterSums {
     this.acting = Uint32Array.from(poles, (pole) => (pole > 0 ? 1 : 0));
     this.learning = Uint32Array.from(poles, (pole) => (pole < 0 ? 1 : 0));
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
+    this.ids = new Array<Uint32Array | undefined>(count).fill(undefined);
+    this.weights = new Array<Float32Array | undefined>(count).fill(undefined);
     this.query = new Float32Array(evidence.vectors.featureCount);
   }
 
@@ -53,9 +58,9 @@ export class ClusterSums {
     const own = this.queried;
     const { evidence, query } = this;
     const { starts, weights: blend, expected } = evidence;
-    const merged = this.ids.get(other);
+    const merged = this.ids[other];
     const ids = merged ?? evidence.vectors.ids;
-    const weights = this.weights.get(other) ?? evidence.vectors.weights;
+    const weights = this.weights[other] ?? evidence.vectors.weights;
     let at = merged ? 0 : (evidence.vectors.offsets[other] ?? 0);
     const end = merged ? merged.length : (evidence.vectors.offsets[other + 1] ?? 0);
     let above = 0;
@@ -82,8 +87,8 @@ export class ClusterSums {
     if (this.queried >= 0) this.scatter(this.queried, false);
     this.queried = -1;
     this.addVectors(into, from);
-    this.ids.delete(from);
-    this.weights.delete(from);
+    this.ids[from] = undefined;
+    this.weights[from] = undefined;
     for (const column of [this.size, this.acting, this.learning, ...this.lengths]) {
       column[into] = (column[into] ?? 0) + (column[from] ?? 0);
     }
@@ -107,8 +112,8 @@ export class ClusterSums {
   }
 
   private vectorOf(cluster: number): { ids: Uint32Array; weights: Float32Array } {
-    const ids = this.ids.get(cluster);
-    const weights = this.weights.get(cluster);
+    const ids = this.ids[cluster];
+    const weights = this.weights[cluster];
     if (ids && weights) return { ids, weights };
     const { vectors } = this.evidence;
     const start = vectors.offsets[cluster];
@@ -124,33 +129,46 @@ export class ClusterSums {
   private addVectors(into: number, from: number): void {
     const a = this.vectorOf(into);
     const b = this.vectorOf(from);
-    const ids = new Uint32Array(a.ids.length + b.ids.length);
-    const weights = new Float32Array(ids.length);
+    const endA = a.ids.length;
+    const endB = b.ids.length;
+    if (endA + endB > this.roomIds.length) {
+      this.roomIds = new Uint32Array((endA + endB) * 2);
+      this.roomWeights = new Float32Array((endA + endB) * 2);
+    }
+    const ids = this.roomIds;
+    const weights = this.roomWeights;
     let used = 0;
     let i = 0;
     let j = 0;
-    while (i < a.ids.length || j < b.ids.length) {
-      const left = i < a.ids.length ? (a.ids[i] ?? 0) : NO_FEATURE;
-      const right = j < b.ids.length ? (b.ids[j] ?? 0) : NO_FEATURE;
-      ids[used] = Math.min(left, right);
-      weights[used++] =
-        (left <= right ? (a.weights[i++] ?? 0) : 0) + (right <= left ? (b.weights[j++] ?? 0) : 0);
+    while (i < endA || j < endB) {
+      const left = i < endA ? (a.ids[i] ?? 0) : NO_FEATURE;
+      const right = j < endB ? (b.ids[j] ?? 0) : NO_FEATURE;
+      let weight = 0;
+      if (left <= right) weight += a.weights[i++] ?? 0;
+      if (right <= left) weight += b.weights[j++] ?? 0;
+      ids[used] = left < right ? left : right;
+      weights[used++] = weight;
     }
-    const kept = used > this.maxFeatures * 2 ? heaviest(weights.subarray(0, used), this.maxFeatures) : null;
-    this.ids.set(into, kept ? Uint32Array.from(kept, (at) => ids[at] ?? 0) : ids.slice(0, used));
-    this.weights.set(into, kept ? Float32Array.from(kept, (at) => weights[at] ?? 0) : weights.slice(0, used));
+    if (used > this.maxFeatures * 2) used = keepHeaviest(ids, weights, used, this.maxFeatures);
+    this.ids[into] = ids.slice(0, used);
+    this.weights[into] = weights.slice(0, used);
   }
 }
 
 const NO_FEATURE = 0xffffffff;
 
-/** Places of the `count` heaviest entries, ascending. */
-function heaviest(weights: Float32Array, count: number): number[] {
-  const sorted = weights.map(Math.abs).sort();
-  const limit = sorted[sorted.length - count] ?? 0;
-  const kept: number[] = [];
-  for (let at = 0; at < weights.length && kept.length < count; at++) {
-    if (Math.abs(weights[at] ?? 0) >= limit) kept.push(at);
+/** Moves the `count` heaviest of the first `used` entries to the front, in their order; returns how many were kept. */
+function keepHeaviest(ids: Uint32Array, weights: Float32Array, used: number, count: number): number {
+  const sorted = weights.slice(0, used);
+  for (let at = 0; at < used; at++) sorted[at] = Math.abs(sorted[at] ?? 0);
+  sorted.sort();
+  const limit = sorted[used - count] ?? 0;
+  let kept = 0;
+  for (let at = 0; at < used && kept < count; at++) {
+    const weight = weights[at] ?? 0;
+    if (Math.abs(weight) < limit) continue;
+    ids[kept] = ids[at] ?? 0;
+    weights[kept++] = weight;
   }
   return kept;
 }
