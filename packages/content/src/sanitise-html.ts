@@ -5,6 +5,7 @@ import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { withoutControlCharacters } from './clean-text.ts';
+import { INLINE_TAGS } from './inline-tags.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = [
@@ -25,29 +26,7 @@ const BLOCKS = [
 ];
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA = ['img', 'figure', 'figcaption'];
-const INLINE = [
-  'a',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'u',
-  's',
-  'del',
-  'ins',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'code',
-  'kbd',
-  'abbr',
-  'cite',
-  'q',
-  'span',
-  'br',
-  'time',
-];
+const INLINE = [...INLINE_TAGS, 'br'];
 
 /** `silo:` is our own scheme: a link to another page of the silo, resolved at export. */
 const schema: Schema = {

@@ -8,29 +8,9 @@ import {
   rawTextOf,
   treeOf,
 } from './html-tree.ts';
+import { INLINE_TAGS } from './inline-tags.ts';
 
-const INLINE = new Set([
-  'a',
-  'strong',
-  'em',
-  'b',
-  'i',
-  'u',
-  's',
-  'del',
-  'ins',
-  'sub',
-  'sup',
-  'small',
-  'mark',
-  'code',
-  'kbd',
-  'abbr',
-  'cite',
-  'q',
-  'span',
-  'time',
-]);
+const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS);
 
 /** The text of an article, a line a block (paragraph, heading, list item, table cell). */
 export function textOf(html: string): string {

@@ -3,6 +3,7 @@ import { type Messages, messagesOf } from './catalogue.ts';
 import { en } from './locales/en/index.ts';
 
 export { faultSentence, type MessageKey, type MessageParams, type Messages } from './catalogue.ts';
+export { exportTexts } from './export-texts.ts';
 
 export function createMessages(language = 'en'): Messages {
   return messagesOf(en, language);

@@ -2,9 +2,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportFileName, exportProject, FORMAT_IDS } from '@silosmith/delivery';
+import { exportTexts } from '@silosmith/messages';
 import { choiceOption, WrongUsage } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { deliveryTexts } from '../delivery-texts.ts';
 import { nowIso } from '../platform/clock.ts';
 import { createFileSink } from '../platform/files.ts';
 import { readProject } from '../platform/project-file.ts';
@@ -42,7 +42,7 @@ export const exportCommand: Command = {
         {
           format,
           nowIso: now,
-          texts: deliveryTexts(messages),
+          texts: exportTexts(messages),
           siteName: values.get('site-name') ?? messages.t('exporting.wordpress.siteNameDefault'),
           ...(siteUrl === undefined ? {} : { siteUrl }),
         },

@@ -2,6 +2,7 @@
 
 import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
+import { exportTexts } from '@silosmith/messages';
 import { useRef, useState } from 'react';
 import { isoNow } from '../../platform/clock.ts';
 import { saveFile } from '../../platform/page.ts';
@@ -11,7 +12,6 @@ import type { OpenProject } from '../../state/open-project.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
 import ExportWorker from '../../workers/export.worker.ts?worker';
 import { type ExportChoices, exportOptions } from './export-choices.ts';
-import { deliveryTexts } from './export-texts.ts';
 
 export type ExportRun =
   | { readonly state: 'idle' }
@@ -41,7 +41,7 @@ export function useExport(project: OpenProject) {
         tags: Object.fromEntries(project.tags),
         images: Object.fromEntries(project.images),
       },
-      options: exportOptions(choices, isoNow(), deliveryTexts(messages)),
+      options: exportOptions(choices, isoNow(), exportTexts(messages)),
     };
     try {
       const { blob, result } = await runInWorker<ExportRequest, ExportReply>(

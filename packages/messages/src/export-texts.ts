@@ -1,8 +1,7 @@
-// Which sentences stand inside exported files? Those of the catalogue.
-import type { DeliveryTexts } from '@silosmith/delivery';
-import type { Messages } from '@silosmith/messages';
+// Which sentences stand inside exported files? One answer for the browser and the command line (DeliveryTexts of packages/delivery).
+import type { Messages } from './catalogue.ts';
 
-export function deliveryTexts({ t }: Messages): DeliveryTexts {
+export function exportTexts({ t }: Messages) {
   return {
     demoNotice: t('exporting.delivery.demoNotice'),
     estimateNotice: t('exporting.delivery.estimateNotice'),
