@@ -25,6 +25,15 @@ test.each([
   expect(sanitiseHtml(given)).toBe(kept);
 });
 
+test.each([
+  ['a list item that its parent does not close', '<dt><div><li><dt><h2>'],
+  ['a heading inside one', '<h2><form>x<caption><h2>'],
+  ['blank lines that a reader drops one at a time', '<pre>\n\n\n\n<option>x</pre>'],
+])('settles: %s', (_what, given) => {
+  const clean = sanitiseHtml(given);
+  expect(sanitiseHtml(clean)).toBe(clean);
+});
+
 test('whatever comes in, no script, handler or dangerous address gets out, and a second pass changes nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -75,7 +75,20 @@ const sanitiser = unified()
   .use(rehypeSanitize, schema)
   .use(rehypeStringify, { closeSelfClosing: true });
 
+/** A dropped tag can leave misnested ones behind, which the next reader would order anew: two passes settle nearly every text. */
+const MOST_PASSES = 100;
+
 /** Article HTML with the allowed tags and attributes only. Doing it twice changes nothing. */
 export function sanitiseHtml(html: string): string {
-  return String(sanitiser.processSync(withoutControlCharacters(html))).trim();
+  let clean = onePass(withoutControlCharacters(html));
+  for (let pass = 1; pass < MOST_PASSES; pass++) {
+    const again = onePass(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
+
+function onePass(html: string): string {
+  return String(sanitiser.processSync(html)).trim();
 }

@@ -7,13 +7,11 @@ export interface Expansion {
   readonly share: number;
   /** Similarity of the nearest neighbour from which on the full share is used; below, in proportion. */
   readonly fullTrust: number;
-  /** Weight of a neighbour is its similarity to this power. */
-  readonly power: number;
   /** Features kept a row: the heaviest. */
   readonly maxFeatures: number;
 }
 
-/** Rows of length 1: (1 − share) × own vector + share × the direction of the weighted neighbours. */
+/** Rows of length 1: (1 − share) × own vector + share × the direction of the neighbours, each weighted by its similarity. */
 export function expandByNeighbours(vectors: SparseRows, near: Neighbours, expansion: Expansion): SparseRows {
   const count = rowCountOf(vectors);
   const builder = new SparseRowsBuilder(
@@ -26,7 +24,7 @@ export function expandByNeighbours(vectors: SparseRows, near: Neighbours, expans
       const other = near.rows[i] ?? -1;
       if (other < 0) break;
       const similarity = near.similarity[i] ?? 0;
-      if (similarity > 0) mixture.add(other, similarity ** expansion.power);
+      if (similarity > 0) mixture.add(other, similarity);
     }
     const trust = Math.min(1, (near.similarity[row * near.k] ?? 0) / expansion.fullTrust);
     const share = expansion.share * trust;

@@ -4,7 +4,7 @@ import type { ActiveStrictness } from './grouping.ts';
 /** Clusters join while their mean similarity, above what any two keywords of the list share, is at least this. */
 export const THRESHOLDS: Readonly<Record<ActiveStrictness, number>> = {
   soft: 0.16,
-  moderate: 0.24,
+  moderate: 0.25,
   hard: 0.4,
 };
 
@@ -43,10 +43,10 @@ export function neighboursFor(unitCount: number): number {
 }
 
 /** Each keyword's words are enriched by those of its neighbours. */
-export const EXPANSION = { share: 0.55, fullTrust: 0.45, power: 1.5 } as const;
+export const EXPANSION = { share: 0.55, fullTrust: 0.45 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
-export const LINKAGE = { maxPartners: 10, cohesionShare: 0.42 } as const;
+export const LINKAGE = { maxPartners: 10, cohesionShare: 0.45 } as const;
 export const CLUSTER_SUMS = { maxFeatures: 150, conflictWeight: 0.25 } as const;
 
 /** Shared results tell most about what searchers get, meaning comes next, words last (issue: evidence, strongest first). */
