@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
@@ -34,6 +36,29 @@ test.each([
   expect(sanitiseHtml(clean)).toBe(clean);
 });
 
+/** What a browser would make of it, judged on the parsed tree: text inside quotes is no element. */
+function dangersIn(html: string): string[] {
+  const found: string[] = [];
+  const visit = (node: {
+    tagName?: string;
+    properties?: Record<string, unknown>;
+    children?: unknown[];
+  }): void => {
+    if (/^(script|svg|iframe|style|math|object|embed|base|link|meta)$/i.test(node.tagName ?? ''))
+      found.push(node.tagName ?? '');
+    for (const [name, value] of Object.entries(node.properties ?? {})) {
+      if (/^on/i.test(name)) found.push(name);
+      if (/^(href|src)$/.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(String(value)))
+        found.push(String(value));
+    }
+    // The parser's nodes have exactly these members.
+    for (const child of node.children ?? []) visit(child as typeof node);
+  };
+  // As above.
+  visit(unified().use(rehypeParse, { fragment: true }).parse(html) as Parameters<typeof visit>[0]);
+  return found;
+}
+
 test('whatever comes in, no script, handler or dangerous address gets out, and a second pass changes nothing', () => {
   const piece = fc.oneof(
     fc.constantFrom(
@@ -58,9 +83,7 @@ test('whatever comes in, no script, handler or dangerous address gets out, and a
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
       const clean = sanitiseHtml(pieces.join(''));
-      expect(clean).not.toMatch(/<(script|svg|iframe|style|math)\b/i);
-      expect(clean).not.toMatch(/<[a-z][^>]*\son\w+\s*=/i);
-      expect(clean).not.toMatch(/(href|src)="?\s*javascript:/i);
+      expect(dangersIn(clean)).toEqual([]);
       expect(sanitiseHtml(clean)).toBe(clean);
     }),
   );

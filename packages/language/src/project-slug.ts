@@ -11,11 +11,15 @@ const EDGE_HYPHENS = /^-|-$/gu;
  * Cyrillic or Chinese name keeps its address (percent-encoded on the wire). Empty for a name without any letter or digit.
  */
 export function projectSlug(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(NOT_LETTER_DIGIT_SPACE_HYPHEN, '')
-    .replace(SPACES, '-')
-    .replace(HYPHEN_RUN, '-')
-    .replace(EDGE_HYPHENS, '');
+  return (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(NOT_LETTER_DIGIT_SPACE_HYPHEN, '')
+      .replace(SPACES, '-')
+      .replace(HYPHEN_RUN, '-')
+      .replace(EDGE_HYPHENS, '')
+      // What was taken out may have stood between a letter and its marks.
+      .normalize('NFC')
+  );
 }

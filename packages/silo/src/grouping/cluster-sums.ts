@@ -146,7 +146,7 @@ export class ClusterSums {
       let weight = 0;
       if (left <= right) weight += a.weights[i++] ?? 0;
       if (right <= left) weight += b.weights[j++] ?? 0;
-      ids[used] = left < right ? left : right;
+      ids[used] = Math.min(left, right);
       weights[used++] = weight;
     }
     if (used > this.maxFeatures * 2) used = keepHeaviest(ids, weights, used, this.maxFeatures);

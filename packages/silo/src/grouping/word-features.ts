@@ -8,7 +8,7 @@ import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 export interface WordWeights {
   /** Weight of the runs beside the stems' 1; 0 leaves them out. */
   readonly runShare: number;
-  /** Weight is ln(1 + n / frequency) to this power. */
+  /** Weight is ln((n + 1) / frequency) to this power: nothing for what every keyword has. */
   readonly stemRarityPower: number;
   readonly runRarityPower: number;
 }

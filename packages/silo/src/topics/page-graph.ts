@@ -9,8 +9,10 @@ import type { WeightedEdge } from './communities.ts';
 
 /** Measured: docs/decisions/0002-grouping.md. Characters count for less than in pages: they bring spellings together, not topics. */
 const WORD_WEIGHTS = { runShare: 0.5, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
-const SEARCH = { maxPostings: 1024, maxCandidates: 32 } as const;
-const MOST_NEIGHBOURS = 20;
+const SEARCH = { maxPostings: 1024, maxCandidates: 32, mostNeighbours: 20 } as const;
+/** Long lists have more keywords to speak for each edge, and can do with less. */
+const LEAN_SEARCH = { maxPostings: 512, maxCandidates: 16, mostNeighbours: 12 } as const;
+const LONG_LIST_UNITS = 10_000;
 
 /** Edges between pages (positions in `keywords`, which holds each page's rows), heavier the nearer; each pair once. */
 export function pageGraphOf(
@@ -26,8 +28,9 @@ export function pageGraphOf(
   const pageOfRow = Int32Array.from(keywords.flatMap((ofPage, page) => ofPage.map(() => page)));
   const units = unitsOf(words, pageOfRow);
   const vectors = wordFeaturesOf(words, units, WORD_WEIGHTS);
-  const k = Math.min(MOST_NEIGHBOURS, Math.max(3, Math.round(Math.sqrt(units.count) / 2)));
-  const near = nearestNeighbours(vectors, { ...SEARCH, k });
+  const search = units.count > LONG_LIST_UNITS ? LEAN_SEARCH : SEARCH;
+  const k = Math.min(search.mostNeighbours, Math.max(3, Math.round(Math.sqrt(units.count) / 2)));
+  const near = nearestNeighbours(vectors, { ...search, k });
   const expected = meanSimilarity(vectors, near);
   const pageOf = units.row.map((row) => pageOfRow[row] ?? 0);
   const links = new Map<number, number>();
