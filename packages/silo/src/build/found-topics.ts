@@ -26,7 +26,7 @@ export function foundTopics(
   options: FindOptions,
 ): RowTopics {
   const pages = primary.filter((page, row) => page === row);
-  const found = findTopics(table, index, pages, options);
+  const found = findTopics(table, index, { primary }, options);
   const sizes = new Uint32Array(found.topics.length);
   for (const page of pages) {
     const id = found.topic[page] ?? -1;

@@ -27,7 +27,7 @@ function partLarge(topic: Int32Array, edges: readonly WeightedEdge[]): void {
     const pages = pagesByTopic(topic);
     const large = [...pages].filter(([, members]) => members.length > MOST_PAGES);
     if (large.length === 0) return;
-    let next = Math.max(...pages.keys()) + 1;
+    let next = highest(topic) + 1;
     const inside = edgesInside(topic, edges);
     for (const [id, members] of large) {
       const place = new Map(members.map((page, at) => [page, at]));
@@ -40,7 +40,7 @@ function partLarge(topic: Int32Array, edges: readonly WeightedEdge[]): void {
       members.forEach((page, at) => {
         if ((parts[at] ?? 0) > 0) topic[page] = next + (parts[at] ?? 0) - 1;
       });
-      next += Math.max(...parts);
+      next += highest(parts);
     }
     joinDust(topic, edges);
     resolution *= FINER;
@@ -90,6 +90,10 @@ function joinDust(topic: Int32Array, edges: readonly WeightedEdge[]): void {
     const [best] = [...pull].sort((x, y) => y[1] - x[1] || x[0] - y[0]);
     if (best) for (const page of members) topic[page] = best[0];
   }
+}
+
+function highest(numbers: Int32Array): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
 }
 
 function pagesByTopic(topic: Int32Array): Map<number, number[]> {

@@ -37,7 +37,7 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => LINE_PX,
-    overscan: 14,
+    overscan: 4,
   });
   const fold = useCallback((row: number, open: boolean) => {
     setCollapsed((before) => {
