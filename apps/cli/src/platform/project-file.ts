@@ -39,10 +39,21 @@ function parseLine(line: string): JournalLine | undefined {
   }
 }
 
+/** '' where no run was interrupted. */
+async function readJournal(path: string): Promise<string> {
+  try {
+    return await readFile(journalOf(path), 'utf8');
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    if (reason === 'ENOENT') return '';
+    throw new Fault('cli.cannot-read', { params: { path: journalOf(path), reason }, cause });
+  }
+}
+
 /** Reads a project and what an interrupted run left in its journal. */
 export async function readProject(path: string): Promise<ProjectDocument> {
   const document = parseProjectDocument(new TextDecoder().decode(await readBytes(path)));
-  const journal = await readFile(journalOf(path), 'utf8').catch(() => '');
+  const journal = await readJournal(path);
   return journal
     .split('\n')
     .map(parseLine)

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const bin = join(import.meta.dirname, '../bin/silosmith.mjs');
+let folder: string;
+const path = (name: string): string => join(folder, name);
+
+function run(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...words], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, OPENAI_API_KEY: '' },
+  });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'silosmith-cli-'));
+  writeFileSync(
+    path('keywords.csv'),
+    'Keyword;Volume;Difficulty\nrain barrel;1.900;12\nrain barrel kit;300;\nhow to clean a rain barrel;210;8\nrain gauge;200;20\nRain Gauge;150;\n;12;3\n',
+  );
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the command line', () => {
+  it('prints one document with --json and nothing else', () => {
+    const { status, stdout } = run('detect', path('keywords.csv'), '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      delimiter: ';',
+      report: { rowsRead: 6, imported: 4, merged: 1, dropped: [{ line: 7, reason: 'no-keyword' }] },
+    });
+  });
+
+  it('goes from keywords to a silo, its articles and an export; a second run writes only what is missing', () => {
+    expect(run('build', path('keywords.csv'), '--all', '-o', path('site.json')).status).toBe(0);
+    const first = run('generate', path('site.json'), '--json');
+    expect(first.status).toBe(0);
+    const { articles, silo } = JSON.parse(first.stdout);
+    expect(Object.keys(articles)).toContain(silo[0].keyword);
+    expect(run('generate', path('site.json')).stdout).toContain('Nothing to do');
+    const exported = run('export', path('site.json'), '--format', 'wxr', '-o', path('site.xml'), '--json');
+    expect(JSON.parse(exported.stdout).items).toBe(Object.keys(articles).length);
+    expect(readFileSync(path('site.xml'), 'utf8')).toContain('<wp:wxr_version>1.2</wp:wxr_version>');
+  });
+
+  it('takes what an interrupted run left in its journal, a line cut short aside', () => {
+    const project = JSON.parse(readFileSync(path('site.json'), 'utf8'));
+    const [keyword = '', record] = Object.entries(project.articles)[0] ?? [];
+    delete project.articles[keyword];
+    writeFileSync(path('cut.json'), JSON.stringify(project));
+    writeFileSync(
+      path('cut.json.journal'),
+      `${JSON.stringify({ kind: 'article', record })}\n{"kind":"meta","rec`,
+    );
+    expect(run('generate', path('cut.json')).stdout).toContain('Nothing to do');
+    const before = JSON.parse(readFileSync(path('site.json'), 'utf8')).articles[keyword];
+    const copy = run('generate', path('cut.json'), '-o', path('whole.json'), '--json');
+    expect(JSON.parse(copy.stdout).articles[keyword]).toEqual(before);
+    expect(existsSync(path('whole.json'))).toBe(true);
+  });
+
+  it('says what is wrong: 2 for wrong usage, 1 for a job that fails, and no half a file', () => {
+    expect(run('build', path('keywords.csv'), '--langauge', 'en')).toMatchObject({ status: 2 });
+    expect(run('frobnicate').status).toBe(2);
+    expect(run('check', path('no-such.json'))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('There is no file at'),
+    });
+    writeFileSync(path('empty.csv'), '');
+    expect(run('build', path('empty.csv')).stderr).toContain('empty.csv is empty');
+    expect(run('generate', path('site.json'), '--provider', 'openai').stdout).toContain('Nothing to do');
+    expect(
+      run('export', path('site.json'), '--format', 'wxr', '-o', join(folder, 'no-folder', 'x.xml')).status,
+    ).toBe(1);
+    run('build', path('keywords.csv'), '--all', '-o', path('fresh.json'));
+    expect(run('generate', path('fresh.json'), '--provider', 'openai')).toMatchObject({ status: 1 });
+    expect(existsSync(path('no-folder'))).toBe(false);
+  });
+
+  it('lists its commands, and the options of each', () => {
+    expect(run('--help').stdout).toContain('generate PROJECT');
+    expect(run('build', '--help').stdout).toContain('--max-articles N');
+  });
+});
