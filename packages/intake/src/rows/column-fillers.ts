@@ -58,10 +58,10 @@ export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFill
       return () => fillStated(column, table.intent, memo, 0);
     }
     case 'url':
-      return textFiller(column, table.textColumn('url'), readAddresses, joinAddresses);
+      return textFiller(column, table.textColumn('url'), readAddresses, joinAddresses, true);
     case 'trend':
     case 'parentKeyword':
-      return textFiller(column, table.textColumn(role), cleanText, firstStated);
+      return textFiller(column, table.textColumn(role), cleanText, firstStated, false);
   }
 }
 
@@ -132,12 +132,13 @@ function firstStated(before: string, text: string): string {
   return before || text;
 }
 
-/** @param read cleans a cell that is not plain. @param join what two rows of one keyword know together. */
+/** @param read cleans a cell that is not plain. @param join what two rows of one keyword know together. @param holdsList several values stand in a cell, parted by commas, semicolons or bars. */
 function textFiller(
   { bytes, reader, batch, slot }: FilledColumn,
   column: TextBuilder,
   read: (text: string) => string,
   join: (before: string, text: string) => string,
+  holdsList: boolean,
 ): ColumnFiller {
   const { starts, ends, escaped } = reader;
   const first = slot * reader.batch;
@@ -150,7 +151,7 @@ function textFiller(
       const found = batch.row[at] ?? 0;
       const row = found < 0 ? -1 - found : found;
       column.skipTo(found < 0 ? row : row + 1);
-      if (found < 0 && escaped[place] === 0 && column.pushPlain(bytes, start, end)) continue;
+      if (found < 0 && escaped[place] === 0 && column.pushPlain(bytes, start, end, holdsList)) continue;
       const text = read(cellText(bytes, start, end, escaped[place] ?? 0));
       if (found < 0) column.pushText(text);
       else if (text !== '') {

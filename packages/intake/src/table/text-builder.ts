@@ -55,16 +55,17 @@ export class TextBuilder {
   }
 
   /**
-   * Adds the next row if it needs no cleaning: `source[start .. end)`, more than a sign, without blanks, commas, bars or
-   * letters beyond ASCII (one address, one word). Else false, and nothing is added.
+   * Adds the next row if it needs no cleaning: `source[start .. end)`, more than a sign, without blanks and letters beyond
+   * ASCII; with `holdsList` also without the commas, semicolons and bars that part a list. Else false, and nothing is added.
    */
-  pushPlain(source: Uint8Array, start: number, end: number): boolean {
+  pushPlain(source: Uint8Array, start: number, end: number, holdsList: boolean): boolean {
     if (end - start < 4) return false;
     const bytes = this.roomFor(end - start);
     let to = this.#length;
     for (let at = start; at < end; at++) {
       const byte = source[at] ?? 0;
-      if (byte <= 0x20 || byte >= 0x7f || byte === 0x2c || byte === 0x7c || byte === 0x3b) return false;
+      if (byte <= 0x20 || byte >= 0x7f) return false;
+      if (holdsList && (byte === 0x2c || byte === 0x7c || byte === 0x3b)) return false;
       bytes[to++] = byte;
     }
     this.#length = to;
