@@ -138,3 +138,11 @@ describe('what is no keyword file', () => {
     expect(faultOf(Uint8Array.from({ length: 999 }, (_, at) => (at * 7) % 32))).toBe('intake.not-text');
   });
 });
+
+describe('a table turned on its side', () => {
+  it('is refused with its width, before anybody is asked to map thousands of columns', () => {
+    const row = (sign: string): string => Array.from({ length: 10_000 }, (_, i) => `${sign}${i}`).join(',');
+    const bytes = new TextEncoder().encode(`${row('c')}\n${row('v')}\n`);
+    expect(() => detect(bytes, { fileName: 'wide.csv' })).toThrow('intake.too-many-columns');
+  });
+});

@@ -70,6 +70,7 @@ export function readHead(
   const dialect = findDialect(text, cut);
   if (dialect.records.every(({ cells }) => cells.every((cell) => cell === '')))
     throw new Fault('intake.empty-file', { params: { file }, recovery: ['fix-file'] });
+  refuseWidth(dialect, file);
   const header = dialect.records[dialect.header];
   const headers = Array.from({ length: dialect.width }, (_, column) => header?.cells[column] ?? '');
   const rows = dialect.records.slice(dialect.header + 1).map(({ cells }) => cells);
@@ -87,6 +88,17 @@ export function readHead(
     columns,
   };
   return { detection, dialect };
+}
+
+/** The widest export known has 62 columns (48 of them months); a row of thousands is a table turned on its side, or no table. */
+const MOST_COLUMNS = 500;
+
+function refuseWidth({ width, records, header }: Dialect, file: string): void {
+  if (width <= MOST_COLUMNS) return;
+  throw new Fault('intake.too-many-columns', {
+    params: { file, columns: width, most: MOST_COLUMNS, line: records[header]?.number ?? 1 },
+    recovery: ['fix-file'],
+  });
 }
 
 function confidenceOf(columns: Detection['columns'], tool: string): number {

@@ -18,6 +18,8 @@ export const intake = {
     'CSV must contain at least a header row and one data row. {{file}} ends after its header in record {{line}}: export it again with its rows.',
   'no-keyword-column':
     'Keyword column is required but not mapped. In {{file}}, record {{line}}, no column looks like keywords ({{columns}}): choose the one that holds them.',
+  'too-many-columns':
+    'Error parsing CSV: {{file}} has {{columns}} columns in record {{line}}; a keyword list has at most {{most}}. Check whether rows and columns are swapped, and export it again.',
   'mapping-failed':
     'Error processing CSV data. Please check your column mappings. No row of {{file}} has a keyword in column {{column}}; the first without one is on line {{line}}.',
   notes: {
