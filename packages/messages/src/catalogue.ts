@@ -41,3 +41,14 @@ export function faultSentence(messages: Messages, fault: FaultShape): string {
   const key = `errors.${fault.code}`;
   return messages.has(key) ? messages.t(key, fault.params) : messages.t('errors.unknown');
 }
+
+/** The sentence of a silo finding; a message that the catalogue does not hold stands for itself. */
+export function issueSentence(
+  messages: Messages,
+  message: string,
+  part: 'description' | 'fix',
+  params: MessageParams,
+): string {
+  const key = `errors.silo.issues.${message}.${part}`;
+  return messages.has(key) ? messages.t(key, params) : message;
+}

@@ -2,7 +2,13 @@
 import { type Messages, messagesOf } from './catalogue.ts';
 import { en } from './locales/en/index.ts';
 
-export { faultSentence, type MessageKey, type MessageParams, type Messages } from './catalogue.ts';
+export {
+  faultSentence,
+  issueSentence,
+  type MessageKey,
+  type MessageParams,
+  type Messages,
+} from './catalogue.ts';
 export { exportTexts } from './export-texts.ts';
 
 export function createMessages(language = 'en'): Messages {

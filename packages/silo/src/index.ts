@@ -4,6 +4,7 @@ export { autoFix, type FixPreview } from './checks/auto-fix.ts';
 export { checkSilo, type SiloReport } from './checks/check-silo.ts';
 export type { SiloFinding } from './checks/finding.ts';
 export type { FixMove } from './checks/fix-changes.ts';
+export { issuesOf } from './checks/issues-of.ts';
 export { applyEdit, type EditResult } from './edits/apply-edit.ts';
 export { redo, undo } from './edits/apply-patch.ts';
 export type { AddEdit, SiloEdit } from './edits/edit.ts';

@@ -1,17 +1,18 @@
 // `silosmith build FILE`: a keyword file becomes a project with its silo.
 import { basename } from 'node:path';
 import { DEFAULT_FILTERS, type Filters, type ProjectDocument } from '@silosmith/contract';
+import { issueSentence } from '@silosmith/messages';
 import {
   afterImportFilters,
   buildSilo,
   buildTokenIndex,
   checkSilo,
   createPageTree,
+  issuesOf,
   toProjectDocument,
 } from '@silosmith/silo';
 import { numberOption } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { issuesOf } from '../issues.ts';
 import { importFile } from '../platform/keyword-file.ts';
 import { writeProject } from '../platform/project-file.ts';
 import { groupingOf, groupingOption, languageOf, languageOption, outputOption } from './shared-options.ts';
@@ -52,7 +53,9 @@ export const buildCommand: Command = {
         grouping,
         filters,
         report,
-        issues: issuesOf({ table, silo, language }, findings, messages),
+        issues: issuesOf({ table, silo, language }, findings, (...about) =>
+          issueSentence(messages, ...about),
+        ),
         articles: {},
         metas: {},
         tags: {},

@@ -1,7 +1,8 @@
 // `silosmith check PROJECT`: is the silo sound?
-import { buildTokenIndex, checkSilo, fromProjectDocument } from '@silosmith/silo';
+
+import { issueSentence } from '@silosmith/messages';
+import { buildTokenIndex, checkSilo, fromProjectDocument, issuesOf } from '@silosmith/silo';
 import type { Command } from '../command.ts';
-import { issuesOf } from '../issues.ts';
 import { readProject } from '../platform/project-file.ts';
 
 export const checkCommand: Command = {
@@ -13,7 +14,7 @@ export const checkCommand: Command = {
     const document = fromProjectDocument(await readProject(path));
     const { table, silo, language } = document;
     const { valid, completionRate, findings } = checkSilo(table, silo, buildTokenIndex(table, language));
-    const issues = issuesOf(document, findings, messages);
+    const issues = issuesOf(document, findings, (...about) => issueSentence(messages, ...about));
     if (!output.json) {
       for (const { type, topic, description, suggestedFix } of issues) {
         output.line(messages.t('cli.check.issue', { type, topic, description, fix: suggestedFix }));

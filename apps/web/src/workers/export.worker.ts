@@ -1,13 +1,15 @@
 // Columns and records of a project in, a file out: written chunk by chunk into a Blob, off the page.
 
 import { type ExportOptions, type ExportResult, exportProject } from '@silosmith/delivery';
+import { createMessages, issueSentence } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
-import { toProjectDocument } from '@silosmith/silo';
+import { buildTokenIndex, checkSilo, issuesOf, toProjectDocument } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
 
 export interface ExportRequest {
   readonly document: SiloDocument;
-  readonly extras: ProjectExtras;
+  /** Issues are looked for here. */
+  readonly extras: Omit<ProjectExtras, 'issues'>;
   readonly options: ExportOptions;
 }
 
@@ -21,7 +23,11 @@ const FOLD_CHUNKS = 256;
 
 serveWorker<ExportRequest, ExportReply>(async ({ document, extras, options }, onProgress) => {
   let parts: BlobPart[] = [];
-  const project = toProjectDocument(document, extras);
+  const index = buildTokenIndex(document.table, document.language);
+  const { findings } = checkSilo(document.table, document.silo, index);
+  const messages = createMessages();
+  const issues = issuesOf(document, findings, (...about) => issueSentence(messages, ...about));
+  const project = toProjectDocument(document, { ...extras, issues }, { index });
   const result = await exportProject(
     project,
     options,

@@ -1,5 +1,6 @@
 // Is the silo sound, and what would mend it? Issues with their fixes; auto-fix as a preview that is applied or discarded whole.
 import { Alert, Button, Group, Modal } from '@mantine/core';
+import { issueSentence } from '@silosmith/messages';
 import type { FixPreview, SiloFinding } from '@silosmith/silo';
 import { useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
@@ -28,10 +29,8 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const [preview, setPreview] = useState<FixPreview | null>(null);
   const [working, setWorking] = useState(false);
   const { report } = checks;
-  const said = (finding: SiloFinding, part: 'description' | 'fix'): string => {
-    const key = `errors.silo.issues.${finding.message}.${part}`;
-    return messages.has(key) ? t(key, finding.params) : finding.message;
-  };
+  const said = (finding: SiloFinding, part: 'description' | 'fix'): string =>
+    issueSentence(messages, finding.message, part, finding.params);
   const work = async () => {
     setWorking(true);
     try {

@@ -35,7 +35,6 @@ export function useExport(project: OpenProject) {
         grouping,
         filters,
         report,
-        issues: [],
         articles: Object.fromEntries(project.articles),
         metas: Object.fromEntries(project.metas),
         tags: Object.fromEntries(project.tags),

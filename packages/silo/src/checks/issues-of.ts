@@ -1,0 +1,25 @@
+// How do findings stand in a project file? As issues whose sentences the caller's catalogue says.
+import { type SiloIssue, textAt } from '@silosmith/contract';
+import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloFinding } from './finding.ts';
+
+/** The sentence of a finding: what is wrong, or what would mend it. */
+export type SayIssue = (
+  message: string,
+  part: 'description' | 'fix',
+  params: SiloFinding['params'],
+) => string;
+
+export function issuesOf(
+  { table, silo }: SiloDocument,
+  findings: readonly SiloFinding[],
+  say: SayIssue,
+): SiloIssue[] {
+  return findings.map(({ type, message, topic, rows, params }) => ({
+    type,
+    topic: silo.topics[topic] ?? '',
+    description: say(message, 'description', params),
+    suggestedFix: say(message, 'fix', params),
+    keywords: Array.from(rows, (row) => textAt(table.keyword, row)),
+  }));
+}
