@@ -12,6 +12,8 @@ export interface LanguagePack {
   readonly functionWords: ReadonlySet<string>;
   /** Words that open a question; a subset of the function words. */
   readonly questionWords: ReadonlySet<string>;
+  /** Words that praise, price or buy whatever stands beside them, and mean the same page (`best`, `buy`). */
+  readonly qualifiers: ReadonlySet<string>;
   /** Words and phrases that betray an intent, lower-cased; `^` in front: only at the start of a keyword. */
   readonly intentWords: Readonly<Record<Intent, ReadonlySet<string>>>;
   /** Phrases that contain an intent word and betray nothing (`contact lens`). */
@@ -36,6 +38,8 @@ export interface PackSource {
   readonly functionWords: string;
   /** Separated by white space. */
   readonly questionWords: string;
+  /** Separated by white space. */
+  readonly qualifiers?: string;
   /** Separated by commas. */
   readonly intentWords: Readonly<Record<Intent, string>>;
   /** Separated by commas. */
@@ -93,6 +97,7 @@ export function createPack(source: PackSource): LanguagePack {
     tag: source.tag,
     functionWords,
     questionWords,
+    qualifiers: withSpellings(wordsIn(source.qualifiers ?? '')),
     intentWords: {
       informational: phrasesIn(source.intentWords.informational),
       commercial: phrasesIn(source.intentWords.commercial),

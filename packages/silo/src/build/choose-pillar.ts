@@ -2,13 +2,19 @@
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import type { PlacementContext } from './place-topic.ts';
 
+/** What a page without known demand keeps of its heuristic score. */
+const DEMAND_FLOOR = 0.25;
+
 /**
  * Row of the new pillar; sets its reason. Where the file marks level-2 pages, the one with the highest score is promoted.
- * Else the page with the highest heuristic score: score × centrality, so that demand counts and long tails lose to head terms.
+ * Else the page with the highest heuristic score: score × centrality × share of the most demand. A pillar serves the broad term that
+ * most search for, hard as it may be; long tails lose to head terms.
  */
 export function choosePillar(context: PlacementContext, pages: Int32Array): number {
   const { silo, table, counts } = context;
   counts.count(pages);
+  let mostDemand = 0;
+  for (const row of pages) mostDemand = Math.max(mostDemand, table.volume[row] ?? 0);
   let promoted = -1;
   let found = -1;
   let foundScore = -1;
@@ -21,7 +27,8 @@ export function choosePillar(context: PlacementContext, pages: Int32Array): numb
     ) {
       promoted = row;
     }
-    const heuristic = score * counts.centrality(row, pages.length);
+    const demand = Math.max(0, table.volume[row] ?? 0) / Math.max(1, mostDemand);
+    const heuristic = score * counts.centrality(row, pages.length) * (DEMAND_FLOOR + demand);
     if (heuristic > foundScore) [found, foundScore] = [row, heuristic];
   }
   const pillar = promoted >= 0 ? promoted : found;

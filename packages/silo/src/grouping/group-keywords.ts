@@ -12,6 +12,8 @@ import {
   EVIDENCE_WEIGHTS,
   EXPANSION,
   effortFor,
+  HEAD_SHARE_BESIDE_STRONGER,
+  HEAD_SHARES,
   LINKAGE,
   neighboursFor,
   THRESHOLDS,
@@ -19,19 +21,20 @@ import {
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
-import { readKeywordWords } from './keyword-words.ts';
+import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
 import { meaningFeaturesOf } from './meaning-features.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
 import { resultFeaturesOf } from './result-features.ts';
-import { wordFeaturesOf } from './word-features.ts';
+import { spokenVectorsOf } from './spoken-vectors.ts';
 
 const STEPS = 6;
 
 /**
  * Groups the keywords of a table into pages. Deterministic; independent of the order of rows except where keywords tie in volume.
- * A stricter setting never gives fewer pages than a softer one on the same table, ties of similarity aside. Nothing is thrown.
+ * A stricter setting gives no fewer pages than a softer one as a rule, not always: tight clusters stay apart where loose ones join.
+ * Nothing is thrown.
  */
 export function groupKeywords(table: KeywordTable, index: TokenIndex, options: GroupingOptions): Grouping {
   const report = (done: number) => options.onProgress?.({ stage: 'grouping', done, total: STEPS });
@@ -60,22 +63,30 @@ function gatherEvidence(
   table: KeywordTable,
   options: GroupingOptions,
   units: KeywordUnits,
-  words: ReturnType<typeof readKeywordWords>,
+  words: KeywordWords,
   report: (done: number) => void,
 ): { segments: EvidenceSegment[]; sources: Neighbours[] } {
   const { scope } = units;
   const effort = effortFor(units.count);
   const search = { ...effort, k: neighboursFor(units.count), scope };
-  const spoken = wordFeaturesOf(words, units, WORD_WEIGHTS);
+  const results = resultFeaturesOf(table, units);
+  const saidBetter = results !== null || options.embeddings !== undefined;
+  const { vectors: spoken, headTrust } = spokenVectorsOf(words, units, options.language, WORD_WEIGHTS, {
+    share: HEAD_SHARES[options.strictness] * (saidBetter ? HEAD_SHARE_BESIDE_STRONGER : 1),
+    modifiers: true,
+  });
   const near = nearestNeighbours(spoken, search);
   report(2);
-  const vectors = expandByNeighbours(spoken, near, { ...EXPANSION, maxFeatures: effort.maxFeatures });
+  const share = EXPANSION.share * (1 - headTrust);
+  const vectors =
+    share === 0
+      ? spoken
+      : expandByNeighbours(spoken, near, { ...EXPANSION, share, maxFeatures: effort.maxFeatures });
   report(3);
   const segments: EvidenceSegment[] = [
     { vectors, weight: EVIDENCE_WEIGHTS.words, expected: meanSimilarity(vectors, near) },
   ];
   const sources = [near];
-  const results = resultFeaturesOf(table, units);
   if (results) {
     segments.push({ vectors: results, weight: EVIDENCE_WEIGHTS.results, expected: 0 });
     sources.push(nearestNeighbours(results, search));

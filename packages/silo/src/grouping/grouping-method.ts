@@ -42,7 +42,17 @@ export function neighboursFor(unitCount: number): number {
   return Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
 }
 
-/** Each keyword's words are enriched by those of its neighbours. */
+/** Share of the head terms beside the words, in a list of head terms. The softer, the more a word beside the head is let pass. */
+export const HEAD_SHARES: Readonly<Record<ActiveStrictness, number>> = {
+  soft: 0.6,
+  moderate: 0.85,
+  hard: 0.85,
+};
+
+/** Where results or meaning are known, they say better than the words whether a word beside the head parts two pages. */
+export const HEAD_SHARE_BESIDE_STRONGER = 0.4;
+
+/** Each keyword's words are enriched by those of its neighbours; not in a list of head terms, where that would blur what parts the pages. */
 export const EXPANSION = { share: 0.55, fullTrust: 0.45 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */

@@ -6,7 +6,8 @@ import { createCompoundSplitter, packFor, splitWords } from '@silosmith/language
 export interface KeywordWords {
   readonly offsets: Uint32Array;
   readonly stemIds: Uint32Array;
-  readonly stemCount: number;
+  /** Stem id → stem, in alphabetical order. */
+  readonly stems: readonly string[];
   /** A row's words as they are written, folded, joined by `_`. */
   spelling(row: number): string;
 }
@@ -43,7 +44,7 @@ export function readKeywordWords(
     }
     rowChunks[row + 1] = used;
   }
-  const stemCount = stemChunks(chunks, chunkIds.subarray(0, used), rowChunks, language);
+  const stems = stemChunks(chunks, chunkIds.subarray(0, used), rowChunks, language);
   const offsets = new Uint32Array(rowCount + 1);
   for (let row = 0; row < rowCount; row++) {
     let count = offsets[row] ?? 0;
@@ -59,7 +60,7 @@ export function readKeywordWords(
   return {
     offsets,
     stemIds,
-    stemCount,
+    stems,
     spelling(row) {
       const words: string[] = [];
       for (let i = rowChunks[row] ?? 0; i < (rowChunks[row + 1] ?? 0); i++) {
@@ -70,13 +71,13 @@ export function readKeywordWords(
   };
 }
 
-/** Fills the stems of every chunk; returns how many distinct stems there are. */
+/** Fills the stems of every chunk; returns the distinct stems. */
 function stemChunks(
   chunks: readonly Chunk[],
   chunkIds: Uint32Array,
   rowChunks: Uint32Array,
   language: string,
-): number {
+): string[] {
   const pack = packFor(language);
   const joined = joinedSpellings(chunks, chunkIds, rowChunks);
   const vocabulary = new Map<string, number>();
@@ -98,17 +99,18 @@ function stemChunks(
       else chunk.stems.push(idOf(pack.stem(word)));
     }
   }
-  renumber(chunks, ids);
-  return ids.size;
+  return renumber(chunks, ids);
 }
 
 /** Stems in alphabetical order, so that nothing depends on which row came first. */
-function renumber(chunks: readonly Chunk[], ids: ReadonlyMap<string, number>): void {
+function renumber(chunks: readonly Chunk[], ids: ReadonlyMap<string, number>): string[] {
   const place = new Uint32Array(ids.size);
-  [...ids.keys()].sort().forEach((stem, at) => {
+  const stems = [...ids.keys()].sort();
+  stems.forEach((stem, at) => {
     place[ids.get(stem) ?? 0] = at;
   });
   for (const chunk of chunks) chunk.stems = chunk.stems.map((id) => place[id] ?? 0);
+  return stems;
 }
 
 /** Words that other keywords write as two: `keywordresearch` → `keyword`, `research`. */

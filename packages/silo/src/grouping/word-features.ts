@@ -78,7 +78,7 @@ function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
       for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++)
         take(words.stemIds[i] ?? 0);
     },
-    () => words.stemCount,
+    () => words.stems.length,
   );
 }
 

@@ -4,11 +4,13 @@ import { meanSimilarity } from '../grouping/evidence-vectors.ts';
 import { unitsOf } from '../grouping/keyword-units.ts';
 import { readKeywordWords } from '../grouping/keyword-words.ts';
 import { nearestNeighbours } from '../grouping/nearest-neighbours.ts';
-import { wordFeaturesOf } from '../grouping/word-features.ts';
+import { spokenVectorsOf } from '../grouping/spoken-vectors.ts';
 import type { WeightedEdge } from './communities.ts';
 
 /** Measured: docs/decisions/0002-grouping.md. Characters count for less than in pages: they bring spellings together, not topics. */
 const WORD_WEIGHTS = { runShare: 0.5, stemRarityPower: 0.8, runRarityPower: 0.6 } as const;
+/** In a list of head terms a topic is what a head term heads. */
+const HEADS = { share: 0.5, modifiers: false } as const;
 const SEARCH = { maxPostings: 1024, maxCandidates: 32, mostNeighbours: 20 } as const;
 /** Long lists have more keywords to speak for each edge, and can do with less. */
 const LEAN_SEARCH = { maxPostings: 512, maxCandidates: 16, mostNeighbours: 12 } as const;
@@ -27,7 +29,7 @@ export function pageGraphOf(
   );
   const pageOfRow = Int32Array.from(keywords.flatMap((ofPage, page) => ofPage.map(() => page)));
   const units = unitsOf(words, pageOfRow);
-  const vectors = wordFeaturesOf(words, units, WORD_WEIGHTS);
+  const { vectors } = spokenVectorsOf(words, units, language, WORD_WEIGHTS, HEADS);
   const search = units.count > LONG_LIST_UNITS ? LEAN_SEARCH : SEARCH;
   const k = Math.min(search.mostNeighbours, Math.max(3, Math.round(Math.sqrt(units.count) / 2)));
   const near = nearestNeighbours(vectors, { ...search, k });

@@ -47,11 +47,19 @@ const dark: MantineColorsTuple = [
   '#0a0c0e',
 ];
 
-/** Green and red come from tokens.css, so that text on them and beside them is readable in both themes. */
+const TONES: Readonly<Record<string, 'accent' | 'danger' | 'warning' | undefined>> = {
+  green: 'accent',
+  red: 'danger',
+  yellow: 'warning',
+};
+
+/** Green, red and yellow come from tokens.css, so that text on them and beside them is readable in both themes. */
 const variantColors: VariantColorsResolver = (input) => {
   const color = input.color ?? input.theme.primaryColor;
-  const tone = color === 'green' ? 'accent' : color === 'red' ? 'danger' : null;
-  if (tone === null) return defaultVariantColorsResolver(input);
+  const tone = TONES[color];
+  // Nothing is filled with the warning colour: it has no fill that carries text.
+  if (tone === undefined || (tone === 'warning' && input.variant === 'filled'))
+    return defaultVariantColorsResolver(input);
   const text = `var(--${tone})`;
   const soft = `var(--${tone}-soft)`;
   if (input.variant === 'filled') {
@@ -89,6 +97,8 @@ export const mantineTheme = createTheme({
     // Not into the body: what opens over the page belongs to a landmark (axe: region).
     Portal: { defaultProps: { target: '#overlays' } },
     Button: { defaultProps: { size: 'xs' } },
+    // Its options are made when it opens, not with each screen.
+    Combobox: { defaultProps: { keepMounted: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-start', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, radius: 10 } },

@@ -1,0 +1,85 @@
+// What is a keyword about, once function words and qualifiers are left out? The set of its other stems, one number a distinct set.
+import { packFor } from '@silosmith/language';
+import type { KeywordUnits } from './keyword-units.ts';
+import type { KeywordWords } from './keyword-words.ts';
+import { usualSpellings } from './usual-spellings.ts';
+import { highHashOf, lowHashOf, WordSets } from './word-sets.ts';
+
+export interface ContentSets {
+  /** Number of distinct sets. */
+  readonly count: number;
+  /** Unit → its set. Units of function words alone have the empty set. */
+  readonly ofUnit: Int32Array;
+  /** Set `s` has the stems `stems[offsets[s] .. offsets[s + 1])`, each once, in the order its first keyword has them. */
+  readonly offsets: Uint32Array;
+  readonly stems: Uint32Array;
+  readonly sets: WordSets;
+}
+
+/** Reads the content of every unit; where a keyword is nothing but qualifiers, they are its content. */
+export function contentSetsOf(words: KeywordWords, units: KeywordUnits, language: string): ContentSets {
+  const classes = stemClasses(words.stems, language);
+  const usual = usualSpellings(words);
+  const sets = new WordSets(units.count);
+  const ofUnit = new Int32Array(units.count);
+  const offsets = new Uint32Array(units.count + 1);
+  let stems = new Uint32Array(units.count * 4 + 16);
+  let used = 0;
+  const copy = (start: number, end: number, limit: number): void => {
+    const from = used;
+    for (let i = start; i < end; i++) {
+      const stem = usual[words.stemIds[i] ?? 0] ?? 0;
+      if ((classes[stem] ?? CONTENT) < limit && !stems.subarray(from, used).includes(stem))
+        stems[used++] = stem;
+    }
+  };
+  for (let unit = 0; unit < units.count; unit++) {
+    const row = units.row[unit] ?? 0;
+    const start = words.offsets[row] ?? 0;
+    const end = words.offsets[row + 1] ?? 0;
+    if (used + end - start > stems.length) stems = grown(stems, used + end - start);
+    const from = used;
+    copy(start, end, QUALIFIER);
+    if (used === from) copy(start, end, FUNCTION);
+    let low = 0;
+    let high = 0;
+    for (let i = from; i < used; i++) {
+      low += lowHashOf(stems[i] ?? 0);
+      high += highHashOf(stems[i] ?? 0);
+    }
+    const known = sets.size;
+    const set = sets.add(low, high);
+    ofUnit[unit] = set;
+    if (set < known) used = from;
+    else offsets[set + 1] = used;
+  }
+  return {
+    count: sets.size,
+    ofUnit,
+    offsets: offsets.slice(0, sets.size + 1),
+    stems: stems.slice(0, used),
+    sets,
+  };
+}
+
+const CONTENT = 0;
+const QUALIFIER = 1;
+const FUNCTION = 2;
+const YEAR = /^(?:19|20)\d\d$/u;
+
+/** By stem: content, qualifier (years too: the page is renewed, not another one) or function word. */
+function stemClasses(stems: readonly string[], language: string): Uint8Array {
+  const pack = packFor(language);
+  const functions = new Set([...pack.functionWords].map(pack.stem));
+  const qualifiers = new Set([...pack.qualifiers].map(pack.stem));
+  return Uint8Array.from(stems, (stem) => {
+    if (functions.has(stem)) return FUNCTION;
+    return qualifiers.has(stem) || YEAR.test(stem) ? QUALIFIER : CONTENT;
+  });
+}
+
+function grown(array: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2 + needed);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,30 @@
+// Which stem is meant by one with a letter too many or too few of a pair? `coffe` and `cofffee` are `coffee` where the list mostly writes so.
+import type { KeywordWords } from './keyword-words.ts';
+
+/** A slip is rarer than what was meant: else both are words (`desert`, `dessert`). */
+const TIMES_COMMONER = 4;
+const SHORTEST = 4;
+const REPEATED = /(\p{L})\1+/gu;
+
+/** Stem id → id of the stem that is meant, mostly itself. */
+export function usualSpellings(words: KeywordWords): Uint32Array {
+  const { stems, stemIds } = words;
+  const usual = Uint32Array.from(stems, (_, id) => id);
+  const alike = new Map<string, number[]>();
+  stems.forEach((stem, id) => {
+    if (stem.length < SHORTEST) return;
+    const folded = stem.replace(REPEATED, '$1');
+    const known = alike.get(folded);
+    if (known) known.push(id);
+    else alike.set(folded, [id]);
+  });
+  const frequency = new Uint32Array(stems.length);
+  for (const id of stemIds) frequency[id] = (frequency[id] ?? 0) + 1;
+  const timesOf = (id: number): number => frequency[id] ?? 0;
+  for (const ids of alike.values()) {
+    if (ids.length < 2) continue;
+    const commonest = ids.reduce((best, id) => (timesOf(id) > timesOf(best) ? id : best));
+    for (const id of ids) if (timesOf(id) * TIMES_COMMONER <= timesOf(commonest)) usual[id] = commonest;
+  }
+  return usual;
+}
