@@ -1,4 +1,6 @@
-// How long is a page's main thread blocked? Runs inside the page: long tasks, gaps between ticks, gaps between frames, and when the worker was done.
+// What does a page tell of itself while a task runs? Its long tasks, and when the worker was done and the silo was shown. Runs inside the page.
+//
+// It neither ticks nor asks for frames: what it did itself was longer than what the page did. The trace has every task (trace-tasks.ts).
 
 export interface Block {
   /** Milliseconds on the page's clock. */
@@ -9,10 +11,6 @@ export interface Block {
 export interface Watched {
   /** Entries of the browser's own long-task timing: tasks of 50 ms and more. */
   readonly longTasks: readonly Block[];
-  /** Time between two ticks beyond the tick itself, where it was 8 ms or more. */
-  readonly gaps: readonly Block[];
-  /** Time between two frames, where it was 20 ms or more. */
-  readonly frames: readonly Block[];
   /** Page clock by name: `chosen`, `worker-started` (by the app), `worker-done`, `shown`, `settled`. */
   readonly marks: Readonly<Record<string, number>>;
 }
@@ -25,10 +23,7 @@ declare global {
 
 /** Given to `page.addInitScript`, so it stands alone: nothing from outside the function. */
 export function installPageWatch(): void {
-  const TICK_MS = 4;
   const longTasks: Block[] = [];
-  const gaps: Block[] = [];
-  const frames: Block[] = [];
   const marks: Record<string, number> = {};
   let running = false;
 
@@ -37,22 +32,14 @@ export function installPageWatch(): void {
     marks[name] = performance.now();
     performance.mark(`silo-bench:${name}`);
   };
-  const isShown = (): boolean => document.querySelector('[role="treegrid"] [role="row"][id]') !== null;
-  const tick = (last: number): void => {
-    if (!running) return;
-    const now = performance.now();
-    if (now - last - TICK_MS >= 8) gaps.push({ at: last, ms: now - last - TICK_MS });
-    setTimeout(() => tick(now), TICK_MS);
-  };
-  const frame = (last: number): void => {
-    if (!running) return;
-    const now = performance.now();
-    if (now - last >= 20) frames.push({ at: last, ms: now - last });
-    if (isShown()) mark('shown');
-    requestAnimationFrame(() => frame(now));
-  };
-  const observer = new PerformanceObserver((list) => {
+  const tasks = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, ms: duration });
+  });
+  const changes = new MutationObserver(() => {
+    if (document.querySelector('[role="treegrid"] [role="row"][id]') === null) return;
+    changes.disconnect();
+    // In the frame that draws the change: its layout belongs to what is measured.
+    requestAnimationFrame(() => setTimeout(() => mark('shown')));
   });
 
   const NativeWorker = window.Worker;
@@ -69,16 +56,15 @@ export function installPageWatch(): void {
   window.siloBench = {
     start() {
       running = true;
-      observer.observe({ type: 'longtask' });
-      tick(performance.now());
-      frame(performance.now());
+      tasks.observe({ type: 'longtask' });
+      changes.observe(document, { childList: true, subtree: true });
       mark('chosen');
     },
     mark,
     stop() {
       running = false;
-      observer.disconnect();
-      return { longTasks, gaps, frames, marks };
+      tasks.disconnect();
+      return { longTasks, marks };
     },
   };
 }

@@ -1,7 +1,15 @@
 // Does the import add up? rows read = imported + merged + dropped, each drop with its line and reason (decisions §2).
 import * as z from 'zod/mini';
 
-export const DROP_REASONS = ['no-keyword', 'blank-row', 'repeated-header', 'too-long', 'unreadable'] as const;
+export const DROP_REASONS = [
+  'no-keyword',
+  'blank-row',
+  'repeated-header',
+  'total-row',
+  'caption',
+  'too-long',
+  'unreadable',
+] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
 export const importReportSchema = z.object({
@@ -52,7 +60,7 @@ export interface DetectedColumn {
   readonly confidence: number;
 }
 export interface Detection {
-  /** 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'xlsx' */
+  /** 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'xlsx', or a label of the Encoding Standard: 'windows-1252', 'shift_jis' … */
   readonly encoding: string;
   readonly delimiter: ',' | ';' | '\t' | '|' | '';
   /** 1-based record number of the header; 0 where the file has none (a bare list of keywords). */

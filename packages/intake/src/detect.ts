@@ -1,7 +1,7 @@
 // What kind of keyword file is this? Answered from its first 64 kB.
 import type { Detection } from '@silosmith/contract';
 import { delimiterByte } from './dialect/dialect.ts';
-import { type HeadReading, headText, readHead } from './read-file.ts';
+import { type HeadReading, headText, type OpenFile, openFile, readHead } from './read-file.ts';
 import { headRecords } from './rows/head-records.ts';
 
 export interface DetectOptions {
@@ -17,13 +17,14 @@ export interface DetectOptions {
  * @throws Fault `intake.empty-file`, `intake.only-zeros`, `intake.not-text`, `intake.old-spreadsheet`, `intake.unprepared-spreadsheet`.
  */
 export function detect(head: Uint8Array, options: DetectOptions = {}): Detection {
-  return detectHead(head, options.fileName ?? '').detection;
+  const file = options.fileName ?? '';
+  return detectHead(openFile(head, file), file).detection;
 }
 
 /** `detect`, with the records that it looked at. */
-export function detectHead(head: Uint8Array, file: string): HeadReading {
-  const { text, encoding, cut } = headText(head, file);
-  return readHead(text, { encoding: isWorkbookName(file) ? 'xlsx' : encoding, cut, file });
+export function detectHead(opened: OpenFile, file: string): HeadReading {
+  const { text, cut } = headText(opened);
+  return readHead(text, { encoding: isWorkbookName(file) ? 'xlsx' : opened.encoding, cut, file });
 }
 
 /** Whether a name says that the text came out of a workbook. */
@@ -36,7 +37,7 @@ function isWorkbookName(file: string): boolean {
  * @param head as for `detect`.
  */
 export function previewRows(head: Uint8Array, detection: Detection, count: number): string[][] {
-  const { text, cut } = headText(head, '');
+  const { text, cut } = headText(openFile(head, ''));
   const records = headRecords(text, delimiterByte(detection.delimiter), {
     limit: detection.headerLine + 10 * count,
     cut,

@@ -7,6 +7,7 @@ import { delimiterByte } from './dialect/dialect.ts';
 import { openFile } from './read-file.ts';
 import type { HeadRecord } from './rows/head-records.ts';
 import { importRows } from './rows/import-rows.ts';
+import { withoutListMarks } from './rows/list-marks.ts';
 import type { RowSource } from './rows/row-source.ts';
 import { ReportBuilder } from './table/report-builder.ts';
 import { TableBuilder } from './table/table-builder.ts';
@@ -85,9 +86,13 @@ export function importKeywords(files: readonly KeywordFile[], options: ImportOpt
 }
 
 function openKeywordFile({ name, bytes, mapping }: KeywordFile): OpenedFile {
-  const { encoding, body } = openFile(bytes, name);
-  const text = toUtf8(body, encoding);
-  const { detection: found, dialect } = detectHead(bytes, name);
+  const opened = openFile(bytes, name);
+  const decoded = toUtf8(opened.body, opened.encoding);
+  const { detection: found, dialect } = detectHead(opened, name);
+  const text =
+    found.columns.length > 1
+      ? decoded
+      : { ...decoded, bytes: withoutListMarks(decoded.bytes, found.headerLine) };
   const detection =
     mapping === undefined ? found : { ...found, confidence: 1, columns: mapped(found.columns, mapping) };
   const columns = detection.columns.flatMap(({ index, role }) => (role === null ? [] : [{ index, role }]));

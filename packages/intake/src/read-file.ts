@@ -23,16 +23,20 @@ export interface HeadReading {
   readonly dialect: Dialect;
 }
 
+export interface OpenFile {
+  readonly encoding: Encoding;
+  /** Without the byte-order mark. */
+  readonly body: Uint8Array;
+  readonly markLength: number;
+}
+
 /** Encoding of a file, after refusing what is no text (see `refuseBinary`), and its bytes without the byte-order mark. */
-export function openFile(
-  bytes: Uint8Array,
-  file: string,
-): { readonly encoding: Encoding; readonly body: Uint8Array } {
+export function openFile(bytes: Uint8Array, file: string): OpenFile {
   const head = plainBytes(bytes, 0, Math.min(HEAD_BYTES, bytes.length));
   refuseBinary(head, file);
   const { encoding, markLength } = findEncoding(head);
   if (!encoding.startsWith('utf-16')) refuseControlBytes(head, file);
-  return { encoding, body: plainBytes(bytes, markLength, bytes.length) };
+  return { encoding, body: plainBytes(bytes, markLength, bytes.length), markLength };
 }
 
 /** A plain array whatever the caller has (Node's Buffer is another kind): loops over one kind are compiled once. */
@@ -41,15 +45,14 @@ function plainBytes(bytes: Uint8Array, start: number, end: number): Uint8Array {
 }
 
 /** A file's head as UTF-8, and whether it ends inside the file. More bytes than the head change nothing. */
-export function headText(
-  bytes: Uint8Array,
-  file: string,
-): { readonly text: Uint8Array; readonly encoding: Encoding; readonly cut: boolean } {
-  const head = bytes.subarray(0, HEAD_BYTES);
-  const { encoding, body } = openFile(head, file);
-  const cut = head.length === HEAD_BYTES;
-  const whole = cut && encoding.startsWith('utf-8') ? withoutCutCharacter(body) : body;
-  return { text: toUtf8(whole, encoding).bytes, encoding, cut };
+export function headText({ encoding, body, markLength }: OpenFile): {
+  readonly text: Uint8Array;
+  readonly cut: boolean;
+} {
+  const head = body.subarray(0, HEAD_BYTES - markLength);
+  const cut = head.length === HEAD_BYTES - markLength;
+  const whole = cut && encoding.startsWith('utf-8') ? withoutCutCharacter(head) : head;
+  return { text: toUtf8(whole, encoding).bytes, cut };
 }
 
 function withoutCutCharacter(bytes: Uint8Array): Uint8Array {
@@ -73,7 +76,12 @@ export function readHead(
   refuseWidth(dialect, file);
   const header = dialect.records[dialect.header];
   const headers = Array.from({ length: dialect.width }, (_, column) => header?.cells[column] ?? '');
-  const rows = dialect.records.slice(dialect.header + 1).map(({ cells }) => cells);
+  // Some tools write their header twice: it is no example of a value.
+  const again = headers.join('\t');
+  const rows = dialect.records
+    .slice(dialect.header + 1)
+    .map(({ cells }) => cells)
+    .filter((cells) => cells.join('\t') !== again);
   const columns = assignRoles(
     headers,
     rows.filter((cells) => cells.some((cell) => cell !== '')).slice(0, SAMPLE_ROWS),

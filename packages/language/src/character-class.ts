@@ -13,9 +13,18 @@ const WITHOUT_BLANKS =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 function classify(character: string): CharacterClass {
+  const code = character.charCodeAt(0);
+  if (code < 0x80) return classifyAscii(code);
   if (NUMBER_CHARACTER.test(character)) return DIGIT;
   if (!WORD_CHARACTER.test(character)) return SEPARATOR;
   return WITHOUT_BLANKS.test(character) ? SEGMENTED : LETTER;
+}
+
+/** Apart, so that a file of plain letters needs none of the patterns: they are slow to prepare. */
+function classifyAscii(code: number): CharacterClass {
+  if (code >= 0x30 && code <= 0x39) return DIGIT;
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x7a ? LETTER : SEPARATOR;
 }
 
 const classes = new Uint8Array(0x10000);

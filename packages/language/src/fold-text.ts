@@ -44,31 +44,30 @@ const FOLDED_RANGES: readonly (readonly [from: number, to: number])[] = [
   [0x1e00, 0x1fff],
 ];
 
-function buildFolds(): ReadonlyMap<number, string> {
-  const folds = new Map<number, string>();
-  for (const [from, to] of FOLDED_RANGES) {
-    for (let code = from; code <= to; code++) {
-      const character = String.fromCharCode(code);
-      const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
-      if (bare !== character && bare !== '') folds.set(code, bare);
-    }
-  }
-  for (const [from, to] of Object.entries(SPECIAL_FOLDS)) folds.set(from.charCodeAt(0), to);
-  return folds;
-}
+const foldOfCode = new Map<number, string>(
+  Object.entries(SPECIAL_FOLDS).map(([from, to]) => [from.charCodeAt(0), to]),
+);
 
-let foldsOfCode: ReadonlyMap<number, string> | undefined;
+/** The character of a code without its accent, kept once it was asked for. */
+function bareCharacter(code: number): string {
+  const known = foldOfCode.get(code);
+  if (known !== undefined) return known;
+  const character = String.fromCharCode(code);
+  const isFolded = FOLDED_RANGES.some(([from, to]) => code >= from && code <= to);
+  const bare = (isFolded ? character.normalize('NFD').replace(/\p{M}/gu, '') : character) || character;
+  foldOfCode.set(code, bare);
+  return bare;
+}
 
 /** `café` → `cafe`, `straße` → `strasse`; Latin, Greek, ё and Arabic alef forms. Vowel signs of other scripts stay. Expects folded text. */
 export function foldAccents(word: string): string {
   let firstFolded = 0;
   while (firstFolded < word.length && word.charCodeAt(firstFolded) < 0x80) firstFolded++;
   if (firstFolded === word.length) return word;
-  foldsOfCode ??= buildFolds();
   let folded = word.slice(0, firstFolded);
   for (let at = firstFolded; at < word.length; at++) {
     const code = word.charCodeAt(at);
-    folded += code < 0x80 ? word.charAt(at) : (foldsOfCode.get(code) ?? word.charAt(at));
+    folded += code < 0x80 ? word.charAt(at) : bareCharacter(code);
   }
   return folded;
 }

@@ -4,6 +4,9 @@ import { foldText } from './fold-text.ts';
 import { packFor } from './packs/index.ts';
 import { segmentWords } from './segment-words.ts';
 
+/** Nothing to fold and nothing to part but at blanks: most keywords are written so. */
+const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 const isWordClass = (kind: number): boolean => kind === LETTER || kind === DIGIT;
 
 /** Longest part that makes a two-part hyphenation one word: wi-fi, e-mail, t-shirt, but kfz + versicherung. */
@@ -70,6 +73,7 @@ function pushHyphenated(
  * Runs of Chinese, Japanese, Thai, Lao, Khmer and Burmese letters are segmented whatever the language says.
  */
 export function splitWords(text: string, language: string): string[] {
+  if (PLAIN_WORDS.test(text)) return text.split(' ');
   const folded = foldText(text);
   const { elisions, splitAfterHyphen } = packFor(language);
   const words: string[] = [];

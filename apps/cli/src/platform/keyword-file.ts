@@ -5,6 +5,6 @@ import { readBytes } from './files.ts';
 
 /** Reads and imports one file. Throws the faults of reading and of intake. */
 export async function importFile(path: string, language: string): Promise<ImportResult> {
-  const file = await prepareFile({ name: basename(path), bytes: await readBytes(path) });
-  return importKeywords([file], { language });
+  const files = await prepareFile({ name: basename(path), bytes: await readBytes(path) });
+  return importKeywords(files, { language });
 }

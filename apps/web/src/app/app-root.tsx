@@ -4,11 +4,11 @@ import '@mantine/core/styles.css';
 import '../shared/ui/mantine.css';
 import { projectSlug } from '@silosmith/language';
 import { createMessages } from '@silosmith/messages';
-import { useEffect, useMemo } from 'react';
+import { createContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import { mantineTheme } from '../shared/ui/mantine-theme.ts';
-import { Spinner } from '../shared/ui/spinner.tsx';
+import { LoadingLine, Spinner } from '../shared/ui/spinner.tsx';
 import { ToastPlace } from '../shared/ui/toast-place.tsx';
 import { MessagesContext } from '../shared/ui/use-messages.ts';
 import { hasSilo } from '../state/project-facts.ts';
@@ -21,7 +21,7 @@ import { startUserSession } from '../state/user-session.ts';
 import { AppDialogs } from './dialogs/app-dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { appVerdict } from './guards.ts';
-import { Screen } from './screens.tsx';
+import { loadScreen, Screen } from './screens.tsx';
 import { useProjectOfSlug } from './use-project-of-slug.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -29,19 +29,26 @@ import { VIEWS, type ViewMatch } from './view-table.ts';
 
 const messages = createMessages('en');
 
+const MatchContext = createContext<ViewMatch | null>(null);
+
 export default function AppRoot({ match }: { readonly match: ViewMatch }) {
   const theme = useStore(themeStore, (state) => state.theme);
   const user = useStore(sessionStore, (state) => state.user);
   useEffect(() => {
     if (user !== null) void startUserSession(user);
   }, [user]);
-  return (
-    <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
-      <MessagesContext value={messages}>
-        <InsideApp match={match} />
-      </MessagesContext>
-    </MantineProvider>
+  // The kit writes its variables whenever it is drawn: once a theme, not once a view.
+  const inside = useMemo(
+    () => (
+      <MantineProvider theme={mantineTheme} forceColorScheme={theme}>
+        <MessagesContext value={messages}>
+          <MatchContext.Consumer>{(shown) => shown && <InsideApp match={shown} />}</MatchContext.Consumer>
+        </MessagesContext>
+      </MantineProvider>
+    ),
+    [theme],
   );
+  return <MatchContext value={match}>{inside}</MatchContext>;
 }
 
 function InsideApp({ match }: { readonly match: ViewMatch }) {
@@ -66,13 +73,21 @@ function GuardedScreen({ match }: { readonly match: ViewMatch }) {
   const looking = useProjectOfSlug(match.siloSlug);
   const openSlug = useProjectState(({ project }) => (project === null ? null : projectSlug(project.name)));
   const verdict = appVerdict(match, role, { status: looking ? 'loading' : status, hasSilo: built });
+  // A screen is drawn in the pauses of the page while the one before it still stands, as long as that one may.
+  const before = useDeferredValue(match);
+  const mayStay = appVerdict(before, role, { status, hasSilo: built }).kind === 'show';
   if (verdict.kind === 'wait') return <Spinner />;
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />;
   // No project has the address's slug (it was renamed, or never was): the address says which one is shown.
   if (match.siloSlug !== null && openSlug !== null && openSlug !== '' && match.siloSlug !== openSlug) {
     return <Redirect to={`/${openSlug}${match.view.path}`} replace />;
   }
-  return <Screen match={match} />;
+  return (
+    <>
+      {before !== match && <LoadingLine />}
+      <Screen match={mayStay ? before : match} />
+    </>
+  );
 }
 
 function useAppNavigation(): Navigation {
@@ -84,6 +99,10 @@ function useAppNavigation(): Navigation {
       const slug = access === 'silo' && project !== null ? projectSlug(project.name) : '';
       return slug === '' ? path : `/${slug}${path}`;
     };
-    return { hrefOf, go: (id, options) => navigate(hrefOf(id), { replace: options?.replace ?? false }) };
+    return {
+      hrefOf,
+      go: (id, options) => navigate(hrefOf(id), { replace: options?.replace ?? false }),
+      prepare: loadScreen,
+    };
   }, [navigate]);
 }

@@ -44,6 +44,11 @@ export function onSignedOutReply(listener: () => void): () => void {
   return () => signedOutListeners.delete(listener);
 }
 
+/** Says what such a reply says; for one that came to a worker. */
+export function tellSignedOut(): void {
+  for (const listener of signedOutListeners) listener();
+}
+
 /**
  * The parsed JSON reply of a 2xx answer (null for an empty one). Throws Fault: `web.offline`, `web.timeout`, `web.signed-out`,
  * `web.bad-reply`, `cancelled`, or the server's own code with its parameters plus `status` and `message`.
@@ -68,7 +73,7 @@ async function refuse(response: Response): Promise<never> {
   const body = await readBody(response);
   const refused = refusal(response.status, body);
   if (refused.code === NOT_SIGNED_IN) {
-    for (const listener of signedOutListeners) listener();
+    tellSignedOut();
     throw new Fault('web.signed-out', {
       recovery: ['sign-in'],
       cause: new RefusedReply(response.status, body),

@@ -25,6 +25,11 @@ export const systemTimer: Timer = {
   },
 };
 
+/** Lets the page draw and answer before more is done. */
+export function pause(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume));
+}
+
 /** Calls `tick` every `intervalMs` until the returned function is called. */
 export function every(intervalMs: number, tick: () => void): () => void {
   const handle = setInterval(tick, intervalMs);

@@ -94,6 +94,15 @@ export function saveFile(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Tells the height of an element's inside, first when it has been laid out, then whenever it changes. */
+export function watchHeight(element: Element, listener: (heightPx: number) => void): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) listener(contentRect.height);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -1,5 +1,6 @@
 // How is long work taken off the page? One worker a run: a request in, progress out, a result or a fault at the end. Cancelling ends the worker.
 import { CANCELLED, Fault, type FaultShape, fromFaultShape, type OnProgress } from '@silosmith/kernel';
+import { postSliced } from './sliced-message.ts';
 
 /** What a worker posts back; written by `serveWorker` in workers/serve-worker.ts. */
 export type WorkerMessage<Result> =
@@ -11,15 +12,13 @@ export type WorkerMessage<Result> =
   | { readonly type: 'failed'; readonly fault: FaultShape };
 
 export interface WorkerRun {
-  /** Buffers of the request that move instead of being copied; unusable on the page afterwards. */
-  readonly transfer?: readonly Transferable[];
   readonly onProgress?: OnProgress;
   /** Aborting ends the worker at once and rejects with the `cancelled` fault. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs one request in a worker of its own and ends it. `create` is a `?worker` import's constructor:
+ * Runs one request in a worker of its own and ends it; its columns must not be changed meanwhile. `create` is a `?worker` import's constructor:
  * `import ImportWorker from '../../workers/import.worker.ts?worker'; runInWorker(() => new ImportWorker(), request, …)`.
  * Rejects with the worker's own Fault, `cancelled`, or `web.worker-crashed` (out of memory, script not loaded).
  */
@@ -34,7 +33,9 @@ export function runInWorker<Request, Result>(
       return;
     }
     const worker = create();
+    let ended = false;
     const end = () => {
+      ended = true;
       worker.terminate();
       run.signal?.removeEventListener('abort', cancelled);
     };
@@ -57,6 +58,13 @@ export function runInWorker<Request, Result>(
       end();
       reject(new Fault('web.worker-crashed', { severity: 'high', retryable: true, cause: event.message }));
     };
-    worker.postMessage(request, [...(run.transfer ?? [])]);
+    const nextTask = () => new Promise<boolean>((resume) => setTimeout(() => resume(!ended)));
+    postSliced(
+      { post: (message, transfer) => worker.postMessage(message, transfer), nextTask },
+      request,
+    ).catch((error: unknown) => {
+      end();
+      reject(error);
+    });
   });
 }

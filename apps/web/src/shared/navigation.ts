@@ -34,6 +34,8 @@ export interface Navigation {
   go(view: ViewId, options?: { readonly replace?: boolean }): void;
   /** For `href` of real links, so that middle click works. */
   hrefOf(view: ViewId): string;
+  /** Loads the view's code ahead of the way there. */
+  prepare(view: ViewId): void;
 }
 
 export const NavigationContext = createContext<Navigation | null>(null);

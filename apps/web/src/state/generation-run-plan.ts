@@ -5,7 +5,6 @@ import type { PlanReply, PlanRequest } from '../workers/plan.worker.ts';
 import PlanWorker from '../workers/plan.worker.ts?worker';
 import { keptRecords, type RunChoice } from './generation-run-settings.ts';
 import type { OpenProject } from './open-project.ts';
-import { tokenIndexOf } from './token-index.ts';
 
 export interface PlanOptions {
   readonly only?: readonly string[];
@@ -13,19 +12,17 @@ export interface PlanOptions {
   readonly signal?: AbortSignal;
 }
 
-export async function planRun(
+export function planRun(
   project: OpenProject,
   choice: RunChoice,
   { only, withPages, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language } = project;
   const { provider, model, filters } = choice;
-  const index = await tokenIndexOf(project);
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
     {
       document: { table, silo, language },
-      index,
       filters,
       existing: existingContent(project, choice),
       provider,

@@ -3,12 +3,13 @@ import { Fault } from '@silosmith/kernel';
 import { systemChance } from '../platform/chance.ts';
 import { isoNow } from '../platform/clock.ts';
 import { removeStored, writeStored } from '../platform/local-storage.ts';
-import type { LocalStore } from './local-store.ts';
+import { FIRST_VERSION, putNewProject } from './imported-rows.ts';
+import type { LocalStore, RecordKey } from './local-store.ts';
 import { projectFromRows } from './project-rows.ts';
 import type { ProjectBackend, ProjectListing } from './project-store.ts';
 import type { RecordWriter } from './record-writer.ts';
 import { serverSyncApi } from './sync-api.ts';
-import type { SyncEngine } from './sync-engine.ts';
+import type { SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
 
 export const lastProjectKey = (userId: string): string => `silosmith.last-project.${userId}`;
@@ -17,8 +18,10 @@ export interface BackendParts {
   readonly userId: string;
   readonly store: LocalStore;
   readonly writer: RecordWriter;
-  readonly sync: SyncEngine;
+  readonly sync: SyncClient;
   readonly announce: (message: TabMessage) => void;
+  /** Records were put into the queue by another way than the writer. */
+  readonly queued: (records: number) => void;
 }
 
 export function createProjectBackend({
@@ -27,28 +30,19 @@ export function createProjectBackend({
   writer,
   sync,
   announce,
+  queued,
 }: BackendParts): ProjectBackend {
   return {
     newId: systemChance.id,
-    async create(id, name, changes) {
-      await store.transact(({ projects }) =>
-        projects.put({
-          id,
-          name,
-          updatedAt: isoNow(),
-          sequence: 0,
-          onServer: false,
-          renamed: false,
-          deleted: false,
-        }),
-      );
-      try {
-        await writer.write(id, changes);
-      } catch (error) {
-        await store.eraseProject(id);
-        throw error;
-      }
+    userId,
+    create: (id, name, changes) =>
+      store.transact((tables) => putNewProject(tables, id, name, changes, isoNow())),
+    created(id, changes) {
+      const keys = changes.map(({ kind, key }): RecordKey => [id, kind, key]);
+      for (const key of keys) writer.sawVersion(key, FIRST_VERSION);
+      queued(keys.length);
     },
+    discard: (id) => store.eraseProject(id),
     write: (projectId, changes) => writer.write(projectId, changes),
     async load(id) {
       const here = (await store.projects()).find((project) => project.id === id);

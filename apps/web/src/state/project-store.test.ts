@@ -32,6 +32,9 @@ beforeEach(() => {
   written = [];
   backend = {
     newId: () => 'p1',
+    userId: 'u1',
+    created: () => undefined,
+    discard: async () => undefined,
     create: async (_id, _name, changes) => void written.push(...changes),
     write: async (_id, changes) => void written.push(...changes),
     load: async () => null,

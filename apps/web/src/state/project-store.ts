@@ -8,6 +8,7 @@ import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import { createStore } from 'zustand/vanilla';
+import { changesOfImport, projectOfImport } from './imported-rows.ts';
 import type {
   ImportedProject,
   OpenProject,
@@ -46,8 +47,14 @@ export interface ProjectListing {
 /** What stands behind the store while a user is signed in; set by user-session.ts. */
 export interface ProjectBackend {
   newId(): string;
+  /** Whose database a worker opens to store a project itself. */
+  readonly userId: string;
   /** Creates the project's row with its first records, in one transaction. */
   create(id: string, name: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Takes note of a project that `create` or a worker has just stored: what this tab has seen of it, and that it waits for the server. */
+  created(id: string, changes: readonly RecordChange[]): void;
+  /** Removes what a worker may have stored before it was ended. */
+  discard(id: string): Promise<void>;
   write(projectId: string, changes: readonly RecordChange[]): Promise<void>;
   /** Reads the project from the disk, or from the server where the disk has none. Null: there is no such project. */
   load(id: string): Promise<OpenProject | null>;
@@ -112,38 +119,32 @@ export async function openProject(id: string): Promise<boolean> {
   }
 }
 
-/** Makes a project of an import, stores it whole and opens it. Other projects stay as they are. Rejects when the disk refuses; nothing is changed then. */
-export async function newFromImport(imported: ImportedProject): Promise<OpenProject> {
-  const id = services().newId();
+/** Where an import worker stores the project it makes. Throws what stands in the way of storing anything. */
+export function placeForImport(): { readonly userId: string; readonly projectId: string } {
+  const { userId, newId } = services();
+  return { userId, projectId: newId() };
+}
+
+/** Shows an import that stands on the disk under this id. Other projects stay as they are. */
+export function showImported(id: string, imported: ImportedProject): OpenProject {
   opening += 1;
-  const { articles = [], metas = [], tags = [], images = [] } = imported;
-  await services().create(id, imported.name, [
-    { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
-    { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
-    { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
-    ...articles.map((body): RecordChange => ({ kind: 'article', key: body.keyword, body })),
-    ...metas.map((body): RecordChange => ({ kind: 'meta', key: body.keyword, body })),
-    ...tags.map((body): RecordChange => ({ kind: 'tags', key: body.keyword, body })),
-    ...images.map((body): RecordChange => ({ kind: 'image', key: body.keyword, body })),
-  ]);
-  const byKeyword = <Row extends { keyword: string }>(rows: readonly Row[]) =>
-    new Map(rows.map((row) => [row.keyword, row]));
-  const project: OpenProject = {
-    ...settingsBody(imported),
-    id,
-    table: imported.table,
-    silo: imported.silo,
-    articles: byKeyword(articles),
-    metas: byKeyword(metas),
-    tags: byKeyword(tags),
-    images: byKeyword(images),
-    jobs: new Map(),
-    undoSteps: [],
-    redoSteps: [],
-  };
+  const project = projectOfImport(id, imported);
+  services().created(id, changesOfImport(imported));
   services().remember(id);
   show(project);
   return project;
+}
+
+/** Forgets an import that was cancelled, stored or not. */
+export async function discardImport(id: string): Promise<void> {
+  await backend?.discard(id);
+}
+
+/** Stores an import whole and shows it. Rejects when the disk refuses; nothing is changed then. */
+export async function newFromImport(imported: ImportedProject): Promise<OpenProject> {
+  const id = services().newId();
+  await services().create(id, imported.name, changesOfImport(imported));
+  return showImported(id, imported);
 }
 
 /** Shows no project; nothing is deleted. */

@@ -35,8 +35,11 @@ function isTextColumn(value: unknown): value is TextColumn {
   return typeof value === 'object' && value !== null && 'bytes' in value && 'offsets' in value;
 }
 
-/** Layout: uint32 header length, header JSON, padding to 8, then each block padded to 8 (little-endian, as every browser's arrays are). */
-export function packColumns(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer> {
+/**
+ * Layout: uint32 header length, header JSON, padding to 8, then each block padded to 8 (little-endian, as every browser's arrays are).
+ * In pieces that lie where the columns lie: a large table is not copied to be packed.
+ */
+function packedPieces(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer>[] {
   const plain: Record<string, unknown> = {};
   const blocks: { path: string[]; values: Numbers }[] = [];
   // Sorted, so that equal columns pack to equal bytes.
@@ -56,16 +59,27 @@ export function packColumns(columns: KeywordTable | SiloState): Uint8Array<Array
       length: values.length,
     })),
   };
-  const head = new TextEncoder().encode(JSON.stringify(header));
-  let size = aligned(4 + head.length);
-  for (const { values } of blocks) size = aligned(size + values.byteLength);
-  const packed = new Uint8Array(size);
-  new DataView(packed.buffer).setUint32(0, head.length, true);
-  packed.set(head, 4);
-  let offset = aligned(4 + head.length);
-  for (const { values } of blocks) {
-    packed.set(new Uint8Array(values.buffer, values.byteOffset, values.byteLength), offset);
-    offset = aligned(offset + values.byteLength);
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const head = new Uint8Array(aligned(4 + text.length));
+  new DataView(head.buffer).setUint32(0, text.length, true);
+  head.set(text, 4);
+  return [
+    head,
+    ...blocks.flatMap(({ values: { buffer, byteOffset, byteLength } }) => [
+      // Columns are made by this app, never over a shared buffer.
+      new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength),
+      new Uint8Array(aligned(byteLength) - byteLength),
+    ]),
+  ];
+}
+
+export function packColumns(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer> {
+  const pieces = packedPieces(columns);
+  const packed = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    packed.set(piece, offset);
+    offset += piece.length;
   }
   return packed;
 }
@@ -98,13 +112,13 @@ export function unpackColumns(packed: Uint8Array): KeywordTable | SiloState {
 
 /** Columns as the octets the server keeps. */
 export async function zipColumns(columns: KeywordTable | SiloState): Promise<Uint8Array<ArrayBuffer>> {
-  return through(packColumns(columns), new CompressionStream('gzip'));
+  return through(packedPieces(columns), new CompressionStream('gzip'));
 }
 
 /** Throws `web.bad-record`. */
 export async function unzipColumns(zipped: Uint8Array<ArrayBuffer>): Promise<KeywordTable | SiloState> {
   try {
-    return unpackColumns(await through(zipped, new DecompressionStream('gzip')));
+    return unpackColumns(await through([zipped], new DecompressionStream('gzip')));
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('web.bad-record', { severity: 'high', cause: error });
   }
@@ -145,8 +159,8 @@ function canonical(value: unknown): string {
 }
 
 async function through(
-  bytes: Uint8Array<ArrayBuffer>,
+  pieces: Uint8Array<ArrayBuffer>[],
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+  return new Uint8Array(await new Response(new Blob(pieces).stream().pipeThrough(stream)).arrayBuffer());
 }

@@ -1,21 +1,21 @@
 // What runs behind the app while a user is signed in? Their database, the writer, the line to the other tabs, the sync; started and ended here.
 import { toFaultShape } from '@silosmith/kernel';
-import { every, isoNow, systemTimer } from '../platform/clock.ts';
+import { every, isoNow } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
 import { readStored, removeStored } from '../platform/local-storage.ts';
 import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../platform/page.ts';
-import { leadAlone, openTabChannel } from '../platform/tabs.ts';
-import type { LocalStore, QueuedWrite, RecordKey, StoredConflict, StoredRecord } from './local-store.ts';
+import { openTabChannel } from '../platform/tabs.ts';
+import SyncWorker from '../workers/sync.worker.ts?worker';
+import type { LocalStore, RecordKey, StoredRecord } from './local-store.ts';
 import { loadPreferences } from './preferences-store.ts';
 import { createProjectBackend, lastProjectKey } from './project-backend.ts';
 import { withRows } from './project-rows.ts';
 import { closeProject, openProject, projectStore, setProjectBackend } from './project-store.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
-import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
+import { createSaveStatusWatch } from './save-status-watch.ts';
 import { type SessionUser, signOut } from './session-store.ts';
 import { takeOverSnapshot } from './snapshot.ts';
-import { serverSyncApi } from './sync-api.ts';
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import { createSyncClient, type SyncClient } from './sync-client.ts';
 import type { SyncHealth, TabMessage } from './tab-messages.ts';
 
 const PULL_EVERY_MS = 60_000;
@@ -24,8 +24,9 @@ interface Running {
   readonly user: SessionUser;
   readonly store: LocalStore;
   readonly writer: RecordWriter;
-  readonly sync: SyncEngine;
+  readonly sync: SyncClient;
   readonly announce: (message: TabMessage) => void;
+  readonly queued: (records: number) => void;
   stop(): void;
 }
 
@@ -58,11 +59,9 @@ async function start(user: SessionUser): Promise<void> {
 }
 
 function assemble(user: SessionUser, store: LocalStore): Running {
-  const ended = new AbortController();
   let health: SyncHealth = { state: 'reached' };
-  const name = `silosmith-${user.id}`;
 
-  const channel = openTabChannel<TabMessage>(name, (message) => {
+  const channel = openTabChannel<TabMessage>(`silosmith-${user.id}`, (message) => {
     if (message.type === 'records') void reread(store, writer, message.projectId, message.keys);
     else if (message.type === 'project-removed') closeIfOpen(message.projectId);
     else if (message.type === 'sync-health') health = message.health;
@@ -70,9 +69,6 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     if (message.type === 'queue-changed') sync.poke();
     refresh();
   });
-  const refresh = () => {
-    void showSaveStatus(store, writer, health, ended.signal);
-  };
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
     channel.post({ type: 'records', projectId, keys: keys.map(([, kind, key]) => [kind, key]) });
 
@@ -84,13 +80,11 @@ function assemble(user: SessionUser, store: LocalStore): Running {
       channel.post({ type: 'queue-changed' });
       sync.poke();
     },
-    onStatus: refresh,
+    onStatus: () => refresh(),
   });
-  const sync = createSyncEngine({
-    store,
-    api: serverSyncApi,
-    timer: systemTimer,
-    now: isoNow,
+  const watch = createSaveStatusWatch(store, writer, () => health);
+  const { refresh } = watch;
+  const sync = createSyncClient(user.id, () => new SyncWorker(), {
     onChanged(projectId, keys) {
       announceRecords(projectId, keys);
       void reread(
@@ -117,7 +111,6 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     if (project !== null && isOnline()) void sync.pull(project.id).catch(() => undefined);
   };
   refresh();
-  leadAlone(`${name}-sync`, ended.signal, () => sync.run(ended.signal));
   const stops = [
     every(PULL_EVERY_MS, pullOpen),
     onReturnToPage(pullOpen),
@@ -134,9 +127,15 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     writer,
     sync,
     announce: (message) => channel.post(message),
+    queued(records) {
+      watch.waits(records);
+      channel.post({ type: 'queue-changed' });
+      sync.poke();
+    },
     stop() {
-      ended.abort();
       for (const stop of stops) stop();
+      watch.stop();
+      sync.stop();
       channel.close();
       store.close();
       running = null;
@@ -144,37 +143,6 @@ function assemble(user: SessionUser, store: LocalStore): Running {
       setProjectBackend(null);
     },
   };
-}
-
-/** Works out anew what is saved where. */
-async function showSaveStatus(
-  store: LocalStore,
-  writer: RecordWriter,
-  health: SyncHealth,
-  ended: AbortSignal,
-): Promise<void> {
-  try {
-    const [queue, conflicts] = await Promise.all([store.queue(), store.conflicts()]);
-    if (ended.aborted) return;
-    const nameOf = ({ projectId, kind, key }: QueuedWrite | StoredConflict) =>
-      JSON.stringify([projectId, kind, key]);
-    const blocked = new Set(conflicts.map(nameOf));
-    const fault = writer.fault();
-    saveStatusStore.setState(
-      saveStatusOf({
-        unwritten: writer.waiting(),
-        diskFault: fault === null ? null : toFaultShape(fault),
-        queued: queue.filter((row) => !blocked.has(nameOf(row))).length,
-        refusedWith: queue.find((row) => row.refusedWith !== null)?.refusedWith ?? null,
-        conflicts,
-        online: isOnline(),
-        health,
-      }),
-    );
-  } catch (error) {
-    // Tables that cannot be read cannot be written either; after the end of the session they are closed, which is no fault.
-    if (!ended.aborted) saveStatusStore.setState({ state: 'not-stored', fault: toFaultShape(error) });
-  }
 }
 
 function closeIfOpen(projectId: string): void {

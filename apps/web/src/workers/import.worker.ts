@@ -1,16 +1,20 @@
-// Keyword files or a project file in, columns of a project out; the page never touches the bytes.
+// Keyword files or a project file in, a stored project out; the page never touches the bytes, and the disk has them before it.
 
-import type { ColumnRole, Detection, Filters, GroupingStrictness } from '@silosmith/contract';
-import { DEFAULT_FILTERS } from '@silosmith/contract';
+import type { ColumnRole, Detection, GroupingStrictness } from '@silosmith/contract';
 import { detect, importKeywords, type KeywordFile, prepareFile, previewRows } from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
 import {
   afterImportFilters,
   buildSilo,
+  createPageTree,
   fromProjectDocument,
+  type PageSelection,
   parseProjectDocument,
   selectPages,
 } from '@silosmith/silo';
+import { isoNow } from '../platform/clock.ts';
+import { openIndexedStore } from '../platform/indexed-store.ts';
+import { changesOfImport, putNewProject } from '../state/imported-rows.ts';
 import type { ImportedProject } from '../state/open-project.ts';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
@@ -25,6 +29,8 @@ export interface ImportRequest {
   readonly name: string;
   readonly language: string;
   readonly grouping: GroupingStrictness;
+  /** Where the project is stored. */
+  readonly place: { readonly userId: string; readonly projectId: string };
   /** Of the first file, chosen by the user. */
   readonly mapping?: readonly (ColumnRole | null)[];
 }
@@ -32,29 +38,54 @@ export interface ImportRequest {
 export type ImportReply =
   | { readonly type: 'needs-mapping'; readonly detection: Detection; readonly preview: string[][] }
   | {
+      /** On the disk. */
       readonly type: 'imported';
       readonly project: ImportedProject;
       /** Of the least certain file, 0 to 1; null for a project file. */
       readonly confidence: number | null;
       readonly mapped: boolean;
+      /** The pages that the project's filters show. */
+      readonly selection: PageSelection;
     };
 
 serveWorker<ImportRequest, ImportReply>(async (request, onProgress) => {
+  const reply = await readFiles(request, onProgress);
+  if (reply.type === 'needs-mapping') return { result: reply };
+  onProgress({ stage: 'storing', done: 0, total: 0 });
+  await storeProject(request, reply.project);
+  const { project, selection } = reply;
+  return { result: reply, transfer: buffersOf([project.table, project.silo, selection]) };
+});
+
+async function readFiles(request: ImportRequest, onProgress: OnProgress): Promise<ImportReply> {
   const [first] = request.files;
   if (request.files.length === 1 && first !== undefined && /\.json$/iu.test(first.name)) {
-    return { result: openProjectFile(await first.text()) };
+    return openProjectFile(await first.text());
   }
   const files: KeywordFile[] = [];
   for (const [at, file] of request.files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const prepared = await prepareFile({ name: file.name, bytes });
-    files.push(at === 0 && request.mapping ? { ...prepared, mapping: request.mapping } : prepared);
+    const [first, ...others] = prepared;
+    if (first) files.push(at === 0 && request.mapping ? { ...first, mapping: request.mapping } : first);
+    files.push(...others);
   }
   const unsure = request.mapping ? undefined : files.map(doubtful).find((found) => found !== undefined);
-  if (unsure !== undefined) return { result: unsure };
-  const result = importProject(files, request, onProgress);
-  return { result, transfer: buffersOf([result.project.table, result.project.silo]) };
-});
+  return unsure ?? importProject(files, request, onProgress);
+}
+
+async function storeProject(
+  { place: { userId, projectId } }: ImportRequest,
+  project: ImportedProject,
+): Promise<void> {
+  const store = await openIndexedStore(userId, () => undefined);
+  try {
+    const changes = changesOfImport(project);
+    await store.transact((tables) => putNewProject(tables, projectId, project.name, changes, isoNow()));
+  } finally {
+    store.close();
+  }
+}
 
 /** The question to ask, where the columns of a file are not certain enough. */
 function doubtful(file: KeywordFile): ImportReply | undefined {
@@ -64,16 +95,20 @@ function doubtful(file: KeywordFile): ImportReply | undefined {
   return { type: 'needs-mapping', detection, preview: previewRows(file.bytes, detection, PREVIEW_ROWS) };
 }
 
-function importProject(files: readonly KeywordFile[], request: ImportRequest, onProgress: OnProgress) {
+function importProject(
+  files: readonly KeywordFile[],
+  request: ImportRequest,
+  onProgress: OnProgress,
+): ImportReply {
   const { language, grouping, name } = request;
   const { table, report, detections } = importKeywords(files, { language, onProgress });
   const silo = buildSilo(table, { language, grouping, onProgress });
-  const everything = selectPages(table, silo, { ...DEFAULT_FILTERS, maxArticles: Number.POSITIVE_INFINITY });
-  const filters: Filters = afterImportFilters(table, everything.total);
+  const filters = afterImportFilters(table, createPageTree(silo).pageCount);
   const project: ImportedProject = { name, language, grouping, filters, report, table, silo };
   return {
-    type: 'imported' as const,
+    type: 'imported',
     project,
+    selection: selectPages(table, silo, filters),
     confidence: Math.min(...detections.map(({ confidence }) => confidence)),
     mapped: request.mapping !== undefined,
   };
@@ -98,6 +133,7 @@ function openProjectFile(text: string): ImportReply {
       tags: Object.values(tags),
       images: Object.values(images),
     },
+    selection: selectPages(table, silo, filters),
     confidence: null,
     mapped: false,
   };

@@ -1,13 +1,12 @@
 // Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
 import type { Filters } from '@silosmith/contract';
 import { type ExistingContent, type GenerationPlan, planGeneration } from '@silosmith/generation';
-import type { SiloDocument, TokenIndex } from '@silosmith/silo';
-import { selectPages, toPages } from '@silosmith/silo';
+import type { SiloDocument } from '@silosmith/silo';
+import { buildTokenIndex, selectPages, toPages } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
 
 export interface PlanRequest {
   readonly document: SiloDocument;
-  readonly index: TokenIndex;
   readonly filters: Filters;
   readonly existing: ExistingContent;
   readonly provider: string;
@@ -32,9 +31,10 @@ export interface PlanReply {
 }
 
 serveWorker<PlanRequest, PlanReply>((request) => {
-  const { document, index, filters, existing, provider, model, only, withPages } = request;
+  const { document, filters, existing, provider, model, only, withPages } = request;
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
+  const index = buildTokenIndex(table, language);
   const plan = planGeneration({
     pages: toPages(table, silo, index, rows),
     existing,

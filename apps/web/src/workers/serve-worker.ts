@@ -1,5 +1,6 @@
 // What does every worker of the app look like inside? A pure function behind typed messages; this is the thin shell.
 import { type OnProgress, toFaultShape } from '@silosmith/kernel';
+import { type SlicedMessage, sliceReader } from '../platform/sliced-message.ts';
 import type { WorkerMessage } from '../platform/workers.ts';
 
 export interface Served<Result> {
@@ -14,12 +15,14 @@ export function serveWorker<Request, Result>(
 ): void {
   const post = (message: WorkerMessage<Result>, transfer: readonly Transferable[] = []) =>
     self.postMessage(message, { transfer: [...transfer] });
-  self.addEventListener('message', async (event: MessageEvent<Request>) => {
+  const read = sliceReader(async (body) => {
     try {
-      const served = await work(event.data, (progress) => post({ type: 'progress', progress }));
+      // `runInWorker` was given a Request.
+      const served = await work(body as Request, (progress) => post({ type: 'progress', progress }));
       post({ type: 'done', result: served.result }, served.transfer ?? []);
     } catch (error) {
       post({ type: 'failed', fault: toFaultShape(error) });
     }
   });
+  self.addEventListener('message', ({ data }: MessageEvent<SlicedMessage>) => read(data));
 }

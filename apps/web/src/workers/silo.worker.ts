@@ -11,6 +11,7 @@ import {
   type SiloDocument,
   type SiloReport,
 } from '@silosmith/silo';
+import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
 export type SiloTask =
@@ -33,14 +34,17 @@ serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
   switch (task.type) {
     case 'check':
       return { result: { type: 'check', report: checkSilo(document.table, document.silo, index) } };
-    case 'fix':
-      return { result: { type: 'fix', preview: autoFix(document, index) } };
-    case 'rebuild':
-      return {
-        result: {
-          type: 'rebuild',
-          result: rebuildSilo(document, { grouping: task.grouping, index, onProgress }),
-        },
-      };
+    case 'fix': {
+      const preview = autoFix(document, index);
+      return { result: { type: 'fix', preview }, transfer: columnsOf(preview.result) };
+    }
+    case 'rebuild': {
+      const result = rebuildSilo(document, { grouping: task.grouping, index, onProgress });
+      return { result: { type: 'rebuild', result }, transfer: columnsOf(result) };
+    }
   }
 });
+
+function columnsOf({ document: { table, silo }, patch }: EditResult): ArrayBuffer[] {
+  return buffersOf([table, silo, ...patch.columns]);
+}

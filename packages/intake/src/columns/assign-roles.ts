@@ -9,12 +9,19 @@ import { valueFit } from './value-fit.ts';
 const LEAST = 0.35;
 /** Confidence of a column that only its values speak for. */
 const BY_VALUES = 0.6;
+/** … where it is the only column of phrases, all different, beside a volume or position that its name tells. */
+const BY_VALUES_ALONE = 0.75;
+/** Words of one kind ('Germany', 'mobile') are shorter than searches, on average of their letters. */
+const SHORTEST_SEARCHES = 10;
 /** Confidence of the keyword column in a file without a header, by its number of columns: one, two, more. */
 const UNNAMED = [0.85, 0.75, 0.65];
 /** One month of a series ('Searches: Jun 2021') stands for the whole only where nothing better does. */
 const ONE_OF_SERIES = 0.6;
 /** The older of two columns that differ in their dates. */
 const OLDER = 0.5;
+
+/** Below this a column's values are no keywords. */
+const LEAST_LIKE_KEYWORDS = 0.3;
 
 interface Candidate {
   readonly index: number;
@@ -42,12 +49,13 @@ export function assignRoles(
   }
   const named = headers.some((header) => header !== '');
   if (!taken.has('keyword')) {
-    const index = keywordByValues(headers.length, values, roles);
+    const { index, alone } = keywordByValues(headers.length, values, roles);
+    const most = alone && (taken.has('volume') || taken.has('position')) ? BY_VALUES_ALONE : BY_VALUES;
     if (index >= 0)
       roles.set(index, {
         index,
         role: 'keyword',
-        confidence: keywordConfidence(values(index), named ? BY_VALUES : unnamedConfidence(headers.length)),
+        confidence: keywordConfidence(values(index), named ? most : unnamedConfidence(headers.length)),
       });
   }
   if (!named || headers.length === 2) addVolumeByValues(names, values, roles);
@@ -82,27 +90,39 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
   });
   return candidates
     .map((one) => {
-      const newer = candidates.some(
-        (other) => other.role === one.role && other.bare === one.bare && other.date > one.date,
-      );
+      // A column without a date is the whole ('Search volume (average)' beside its months), not the oldest.
+      const newer =
+        one.date > 0 &&
+        candidates.some(
+          (other) => other.role === one.role && other.bare === one.bare && other.date > one.date,
+        );
       return newer ? { ...one, confidence: one.confidence * OLDER } : one;
     })
     .sort((a, b) => b.confidence - a.confidence || a.index - b.index);
 }
 
-function keywordByValues(width: number, values: ValuesOf, roles: ReadonlyMap<number, unknown>): number {
+/** The column whose values look most like keywords (-1 for none), and whether it leaves no doubt. */
+function keywordByValues(
+  width: number,
+  values: ValuesOf,
+  roles: ReadonlyMap<number, unknown>,
+): { readonly index: number; readonly alone: boolean } {
   let best = -1;
-  let most = 0.3;
+  let most = LEAST_LIKE_KEYWORDS;
+  let rivals = 0;
   for (let column = 0; column < width; column++) {
     if (roles.has(column)) continue;
     const found = values(column);
     const fit = valueFit('keyword', found, 'none') * (0.5 + 0.5 * found.distinctShare);
+    if (fit > LEAST_LIKE_KEYWORDS) rivals++;
     if (fit > most) {
       most = fit;
       best = column;
     }
   }
-  return best;
+  if (rivals !== 1) return { index: best, alone: false };
+  const { distinctShare, averageLength } = values(best);
+  return { index: best, alone: distinctShare > 0.9 && averageLength >= SHORTEST_SEARCHES };
 }
 
 function keywordConfidence(values: ColumnValues, most: number): number {

@@ -34,12 +34,18 @@ export interface ColumnValues {
   readonly averageLength: number;
 }
 
-const NOTHING = /^(?:|[-–—_.?*/\\]+|n\/?a|nan|null|none|#n\/a|unknown|undefined|\(?not set\)?|no data)$/iu;
+const NOTHING =
+  /^(?:|[-–—_.…?*/\\∞]+|n\/?[adr]|[nk]\.\s?[avd]\.?|nan|null|none|#[a-z/0]+[!?]?|unknown|undefined|\(?not set\)?|no data|not (?:ranked|found|in top \d+)|unranked|nicht verfügbar|keine daten|unbekannt|sin datos|aucune donnée|nessun dato|geen data|sem dados|brak danych|н\/д|нет данных|データなし)$/iu;
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+|^\/(?!\/)\S*$|^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S*$/iu;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)+\/?$/u;
 const DATE = /^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\b/u;
 const LIST = /^\[?\s*-?\d+(?:\.\d+)?(?:\s*[,;|]\s*-?\d+(?:\.\d+)?){3,}\s*\]?$/u;
+/** May be 12 and a fraction, or twelve thousand. */
+const THREE_DECIMALS = /^\d{1,2}[.,]\d{3}$/u;
+const STARTS_AS_WORD = /^\p{L}{3}/u;
 const TRUTH = /^(?:true|false|yes|no|y|n|ja|nein|oui|non|si|sì|sí|não|x|✓)$/iu;
+const LONGEST_TRUTH = 5;
+const NEGATIVE = /^-\s*\p{Sc}?\s*\d/u;
 const CURRENCY = /\p{Sc}|\b(?:usd|eur|gbp|inr|chf|aud|cad)\b/iu;
 
 /** Whether a cell says nothing: empty, `N/A`, `-`, `_`, `null`. */
@@ -52,11 +58,14 @@ export function isAddress(cell: string): boolean {
   return ADDRESS.test(cell.split(/[\s,;|]+/u)[0] ?? '');
 }
 
-/** Looks at the cells of one column, top to bottom. */
+/** Looks at the cells of one column, top to bottom. What only some roles ask for is counted when they do. */
 export function columnValues(cells: readonly string[]): ColumnValues {
   const distinct = new Set<string>();
   const count = { figure: 0, integer: 0, percent: 0, currency: 0, negative: 0, hundred: 0, fraction: 0 };
-  const kind = { band: 0, intent: 0, page: 0, address: 0, slug: 0, date: 0, list: 0, phrase: 0 };
+  const kind = { address: 0, slug: 0, date: 0, list: 0, phrase: 0 };
+  /** Cells that are no figures (or begin with a word), and those of them that are no addresses, with how often each occurs. */
+  const words = new Map<string, number>();
+  const labels = new Map<string, number>();
   let filled = 0;
   let largest = -1;
   let length = 0;
@@ -67,30 +76,34 @@ export function columnValues(cells: readonly string[]): ColumnValues {
     filled++;
     distinct.add(cell.toLowerCase());
     length += cell.length;
-    const address = isAddress(cell);
-    const date = DATE.test(cell);
-    const list = LIST.test(cell);
-    const figure = address || date || list ? UNKNOWN : readFigure(cell, 'whole');
+    const signs = signsIn(cell);
+    const address = (signs & (SLASH | DOT)) !== 0 && isAddress(cell);
+    const date = (signs & DIGIT) !== 0 && (signs & (SLASH | DOT | DASH)) !== 0 && DATE.test(cell);
+    const list = (signs & DIGIT) !== 0 && (signs & LIST_MARK) !== 0 && LIST.test(cell);
+    const isWord = address || date || list || (signs & (DIGIT | BEYOND_ASCII)) === 0;
+    const figure = isWord ? UNKNOWN : readFigure(cell, 'whole');
     if (address) kind.address++;
-    if (SLUG.test(cell)) kind.slug++;
+    if ((signs & DASH) !== 0 && SLUG.test(cell)) kind.slug++;
     if (date) kind.date++;
     if (list) kind.list++;
-    if (/^-\s*\p{Sc}?\s*\d/u.test(cell)) count.negative++;
+    if ((signs & DASH) !== 0 && NEGATIVE.test(cell)) count.negative++;
     if (figure !== UNKNOWN) {
       count.figure++;
       if (Number.isInteger(figure)) count.integer++;
       if (cell.includes('%')) count.percent++;
-      if (CURRENCY.test(cell)) count.currency++;
-      if (figure <= 100) count.hundred++;
+      if ((signs & (LETTER | DOLLAR | BEYOND_ASCII)) !== 0 && CURRENCY.test(cell)) count.currency++;
+      if (figure <= 100 || THREE_DECIMALS.test(cell)) count.hundred++;
+      // 'Commercial (71%)' states an intent, and how sure the tool is.
+      if ((signs & LETTER) !== 0 && STARTS_AS_WORD.test(cell)) words.set(cell, (words.get(cell) ?? 0) + 1);
       if (figure < 1 && figure > 0) count.fraction++;
       largest = Math.max(largest, figure);
       if (figure === before + 1) steps++;
       before = figure;
     } else {
-      if (bandMiddle(cell) >= 0) kind.band++;
-      if (readIntents(cell) > 0) kind.intent++;
-      if (!address && namesPageKind(cell)) kind.page++;
-      if (!address && !date && !list && !TRUTH.test(cell) && /\p{L}/u.test(cell)) kind.phrase++;
+      words.set(cell, (words.get(cell) ?? 0) + 1);
+      if (address) continue;
+      labels.set(cell, (labels.get(cell) ?? 0) + 1);
+      if (!date && !list && hasLetter(cell, signs) && !isTruth(cell)) kind.phrase++;
     }
   }
   const share = (part: number): number => (filled === 0 ? 0 : part / filled);
@@ -107,9 +120,15 @@ export function columnValues(cells: readonly string[]): ColumnValues {
     largest,
     allFractions: count.fraction > 0 && largest <= 1,
     counting: filled > 2 && steps >= filled - 1,
-    bandShare: share(kind.band),
-    intentShare: share(kind.intent),
-    pageKindShare: share(kind.page),
+    get bandShare() {
+      return share(countOf(words, (cell) => bandMiddle(cell) >= 0));
+    },
+    get intentShare() {
+      return share(countOf(words, (cell) => readIntents(cell) > 0));
+    },
+    get pageKindShare() {
+      return share(countOf(labels, namesPageKind));
+    },
     addressShare: share(kind.address),
     slugShare: share(kind.slug),
     dateShare: share(kind.date),
@@ -117,4 +136,49 @@ export function columnValues(cells: readonly string[]): ColumnValues {
     phraseShare: share(kind.phrase),
     averageLength: share(length),
   };
+}
+
+function countOf(cells: ReadonlyMap<string, number>, test: (cell: string) => boolean): number {
+  let sum = 0;
+  for (const [cell, count] of cells) if (test(cell)) sum += count;
+  return sum;
+}
+
+const LETTER = 1;
+const DIGIT = 2;
+const SLASH = 4;
+const DOT = 8;
+const DASH = 16;
+const LIST_MARK = 32;
+const DOLLAR = 64;
+const BEYOND_ASCII = 128;
+const SIGNS: Readonly<Record<string, number>> = {
+  '/': SLASH,
+  '.': DOT,
+  '-': DASH,
+  ',': LIST_MARK,
+  ';': LIST_MARK,
+  '|': LIST_MARK,
+  $: DOLLAR,
+};
+
+/** Which of the signs above a cell holds: told once, they spare most of the patterns. */
+function signsIn(cell: string): number {
+  let signs = 0;
+  for (let at = 0; at < cell.length; at++) {
+    const code = cell.charCodeAt(at);
+    if (code >= 0x80) signs |= BEYOND_ASCII;
+    else if ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) signs |= LETTER;
+    else if (code >= 0x30 && code <= 0x39) signs |= DIGIT;
+    else signs |= SIGNS[cell.charAt(at)] ?? 0;
+  }
+  return signs;
+}
+
+function hasLetter(cell: string, signs: number): boolean {
+  return (signs & LETTER) !== 0 || ((signs & BEYOND_ASCII) !== 0 && /\p{L}/u.test(cell));
+}
+
+function isTruth(cell: string): boolean {
+  return cell.length <= LONGEST_TRUTH && TRUTH.test(cell);
 }

@@ -40,11 +40,15 @@ const MONTHS: readonly string[] = [
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join('|')})[a-z]*\\b`, 'u');
 const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')})[a-z]* (?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'gu');
 
+/** What every date has: most headers, and the cells that are looked at beside them, have none. */
+const DATED = /(?:19|20)\d\d|\d[/.-]\d{1,2}[/.-]\d/u;
+
 /** Reads a header cell. */
 export function headerName(header: string): HeaderName {
   const full = foldWords(header);
-  const name = foldWords(header.replace(BRACKETS, ' ')) || full;
-  const dates = datesOf(header, full);
+  const plain = header.replace(BRACKETS, ' ');
+  const name = (plain === header ? full : foldWords(plain)) || full;
+  const dates = DATED.test(header) || DATED.test(full) ? datesOf(header, full) : [];
   const previous = full.search(PREVIOUS) >= 0;
   let bare = name;
   if (previous || name.search(CURRENT) >= 0 || dates.length > 0) {

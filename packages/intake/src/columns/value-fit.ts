@@ -18,7 +18,7 @@ const keyword: Fit = (v, kind) => {
   if (v.filled >= 5 && v.distinctShare <= 1 / v.filled) fit *= 0.5;
   else if (v.filled >= 20 && v.distinctShare < 0.15) fit *= 0.6;
   if (v.averageLength > 120) fit *= 0.4;
-  if (v.intentShare > 0.9 && v.distinctShare < 0.2) fit *= 0.3;
+  if (v.distinctShare < 0.2 && v.intentShare > 0.9) fit *= 0.3;
   return fit;
 };
 

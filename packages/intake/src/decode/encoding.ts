@@ -1,7 +1,8 @@
-// In which encoding is a file written? By its byte-order mark, else by the pattern of zero bytes, else by whether it is valid UTF-8.
+// In which encoding is a file written? By its byte-order mark, else by the pattern of zero bytes, else by whether it is valid UTF-8, else by its letters.
+import { type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
 import { firstInvalidUtf8, multiByteShare } from './utf8-validity.ts';
 
-export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type Encoding = 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
 export interface FoundEncoding {
   readonly encoding: Encoding;
   /** Bytes of the byte-order mark, to be skipped. */
@@ -19,12 +20,13 @@ export function findEncoding(head: Uint8Array): FoundEncoding {
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', markLength: 2 };
   let even = 0;
   let odd = 0;
-  for (let at = 0; at < head.length; at++) if (head[at] === 0) at % 2 === 0 ? even++ : odd++;
+  const from = head.includes(0) ? 0 : head.length;
+  for (let at = from; at < head.length; at++) if (head[at] === 0) at % 2 === 0 ? even++ : odd++;
   const half = head.length / 2;
   if (odd > half * ZERO_SHARE && even < odd / 20) return { encoding: 'utf-16le', markLength: 0 };
   if (even > half * ZERO_SHARE && odd < even / 20) return { encoding: 'utf-16be', markLength: 0 };
   const invalidAt = firstInvalidUtf8(head);
   // The last three bytes may be a character that the end of the head cuts.
   if (invalidAt < 0 || invalidAt >= head.length - 3) return { encoding: 'utf-8', markLength: 0 };
-  return { encoding: multiByteShare(head) > 0.5 ? 'utf-8' : 'windows-1252', markLength: 0 };
+  return { encoding: multiByteShare(head) > 0.5 ? 'utf-8' : legacyEncoding(head), markLength: 0 };
 }

@@ -42,9 +42,11 @@ export function refuseBinary(head: Uint8Array, file: string): void {
 export function refuseControlBytes(head: Uint8Array, file: string): void {
   let zeros = 0;
   let controls = 0;
-  for (const byte of head) {
+  for (let at = 0; at < head.length; at++) {
+    const byte = head[at] ?? 0;
+    if (byte >= 0x20) continue;
     if (byte === 0) zeros++;
-    else if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) controls++;
+    else if (byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) controls++;
   }
   if (zeros === head.length) throw refusal('intake.only-zeros', { file });
   if (zeros + controls > head.length * BINARY_SHARE) {

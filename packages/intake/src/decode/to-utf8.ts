@@ -23,6 +23,12 @@ export function toUtf8(source: Uint8Array, encoding: Encoding): Utf8Text {
   if (encoding === 'utf-16be') return { bytes: fromUtf16(source, 1), repaired: 0, firstRepair: -1 };
   if (encoding === 'windows-1252')
     return { bytes: fromWindows1252(source, 0, true), repaired: 0, firstRepair: -1 };
+  if (!encoding.startsWith('utf-8'))
+    return {
+      bytes: new TextEncoder().encode(new TextDecoder(encoding).decode(source)),
+      repaired: 0,
+      firstRepair: -1,
+    };
   const invalidAt = firstInvalidUtf8(source);
   if (invalidAt < 0) return { bytes: source, repaired: 0, firstRepair: -1 };
   return {

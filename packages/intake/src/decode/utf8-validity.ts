@@ -20,31 +20,44 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return 4;
 }
 
-/** Offset of the first byte that is not UTF-8, or -1. Eight plain bytes a step. */
+/** Bytes handed to the platform's decoder at once: small enough for their text to stay in the processor's cache. */
+const PIECE = 65_536;
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Offset of the first byte that is not UTF-8, or -1. The platform's own decoder looks; only where it refuses do we. */
 export function firstInvalidUtf8(bytes: Uint8Array): number {
-  const words = wordsOf(bytes);
-  let at = 0;
-  while (at < bytes.length) {
-    if (words !== null && ((at + words.shift) & 3) === 0) {
-      let word = (at + words.shift) >> 2;
-      const last = words.view.length - 1;
-      while (word < last && (((words.view[word] ?? 0) | (words.view[word + 1] ?? 0)) & 0x80808080) === 0)
-        word += 2;
-      at = Math.max(at, (word << 2) - words.shift);
-      if (at >= bytes.length) break;
-    }
+  for (let start = 0; start < bytes.length; ) {
+    const end = endOfPiece(bytes, start);
+    if (!isUtf8(bytes.subarray(start, end))) return firstInvalidFrom(bytes, start);
+    start = end;
+  }
+  return -1;
+}
+
+/** Before the first byte of a character. */
+function endOfPiece(bytes: Uint8Array, start: number): number {
+  let end = start + PIECE;
+  if (end >= bytes.length) return bytes.length;
+  while (end > start + PIECE - 3 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  return end;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    strict.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function firstInvalidFrom(bytes: Uint8Array, start: number): number {
+  for (let at = start; at < bytes.length; ) {
     const length = sequenceLength(bytes, at);
     if (length === 0) return at;
     at += length;
   }
   return -1;
-}
-
-function wordsOf(bytes: Uint8Array): { readonly view: Uint32Array; readonly shift: number } | null {
-  const shift = bytes.byteOffset & 3;
-  const from = bytes.byteOffset - shift;
-  const count = (bytes.byteLength + shift) >> 2;
-  return count < 4 ? null : { view: new Uint32Array(bytes.buffer, from, count), shift };
 }
 
 /** Of all places with bytes above 0x7f, the share that are valid UTF-8 sequences; 0 where there are none. */

@@ -18,7 +18,7 @@ export const HEADER_DEPTH = 40;
 const LONGEST_NAME = 80;
 /** From here a cell counts as a column name. */
 const NAMED = 0.7;
-/** In a list of one column only the plain name is a header: 'keyword research' is a keyword. */
+/** Alone in its record only the plain name is a header: 'keyword research' is a keyword, 'Category: All' a title. */
 const EXACT = 0.95;
 
 /** @param width how many cells most records have. */
@@ -34,7 +34,7 @@ export function findHeader(records: readonly HeadRecord[], width: number): Found
     const named = likeness >= NAMED;
     // Below the first record one matching cell may be a keyword about keywords.
     const enough = aboveAreNarrow
-      ? named && (width > 1 || likeness >= EXACT)
+      ? named && ((width > 1 && filled > 1) || likeness >= EXACT)
       : likeness >= 2 * NAMED && filled > 1;
     if (enough && likeness > best.likeness + 0.01 && (best.index < 0 || filled > 1))
       best = { index, likeness };

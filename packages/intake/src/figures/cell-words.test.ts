@@ -12,6 +12,10 @@ describe('difficulty in words', () => {
       expect(bandMiddle(low)).toBe(20);
     for (const high of ['HIGH', 'Hard', 'hoch', 'Élevée', 'alto', 'hoog', 'yüksek', '高'])
       expect(bandMiddle(high)).toBe(80);
+    for (const low of ['Niska', 'Низкая', 'Nízká', 'Låg', '낮음', '簡単', 'χαμηλή', 'thấp', 'rendah'])
+      expect(bandMiddle(low)).toBe(20);
+    for (const high of ['Wysoka', 'Высокий', 'Vysoká', 'Hög', '높음', '難しい', 'υψηλή', 'tinggi'])
+      expect(bandMiddle(high)).toBe(80);
     expect(bandMiddle('Med')).toBe(50);
     expect(bandMiddle('Very hard')).toBeGreaterThan(bandMiddle('Hard'));
   });
@@ -38,6 +42,9 @@ describe('intents of a cell', () => {
     ['Transactionnelle', transactional],
     ['情報収集型', informational],
     ['Do', transactional],
+    ['Shopping', transactional],
+    ['Customer Investigation', commercial],
+    ['Commercial (71%)', commercial],
     ['Know', informational],
     ['Non-branded', 0],
     ['Monitor', 0],

@@ -12,6 +12,10 @@ export interface ConventionEvidence {
   comma: number;
 }
 
+const ZERO = 0x30;
+const NINE = 0x39;
+const DOT = 0x2e;
+const COMMA = 0x2c;
 const DIGITS = /\d/;
 const SINGLE = /^\D*(\d+)([.,])(\d+)/;
 
@@ -34,6 +38,35 @@ export function addEvidence(evidence: ConventionEvidence, cell: string): void {
       if (tells) separator === '.' ? evidence.dot++ : evidence.comma++;
     }
   }
+}
+
+/**
+ * `addEvidence` of `bytes[start .. end)` where it is digits with at most one separator between them, or nothing that
+ * could tell; false for any other cell, and nothing is added.
+ */
+export function addPlainEvidence(
+  evidence: ConventionEvidence,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): boolean {
+  let separatorAt = -1;
+  let isPlain = true;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === COMMA || byte === DOT) {
+      if (separatorAt >= 0) return false;
+      separatorAt = at;
+    } else if (byte < ZERO || byte > NINE) isPlain = false;
+  }
+  if (separatorAt < 0) return true;
+  if (!isPlain) return false;
+  const before = separatorAt - start;
+  const after = end - separatorAt - 1;
+  if (before === 0 || after === 0) return true;
+  if (after !== 3 || before > 3 || (before === 1 && bytes[start] === ZERO))
+    bytes[separatorAt] === DOT ? evidence.dot++ : evidence.comma++;
+  return true;
 }
 
 /** The convention that the evidence supports; `unsettled` where it supports neither. */

@@ -55,6 +55,7 @@ const STEMS: readonly (readonly [intent: Intent, stems: readonly string[]])[] = 
       'kauf',
       'bofu',
       'conversion',
+      'shop',
       'do',
     ],
   ],
@@ -70,6 +71,12 @@ const SHORT = new Set(['do', 'go', 'info', 'know', 'buy']);
 const FOLDED = STEMS.flatMap(([intent, stems]) =>
   stems.map((stem) => ({ stem: foldWords(stem), bit: INTENT_BITS[intent] })),
 );
+/** By the first letter, each list in the order of all. */
+const BY_LETTER = new Map<string, typeof FOLDED>();
+for (const one of FOLDED) {
+  const letter = one.stem.charAt(0);
+  BY_LETTER.set(letter, [...(BY_LETTER.get(letter) ?? []), one]);
+}
 const remembered = new Map<string, number>();
 
 /** INTENT_BITS of a cell, 0 where it names none. */
@@ -102,6 +109,7 @@ function intentsOf(cell: string): number {
 }
 
 function bitOfWord(word: string): number {
-  for (const { stem, bit } of FOLDED) if (SHORT.has(stem) ? word === stem : word.startsWith(stem)) return bit;
+  for (const { stem, bit } of BY_LETTER.get(word.charAt(0)) ?? [])
+    if (SHORT.has(stem) ? word === stem : word.startsWith(stem)) return bit;
   return 0;
 }

@@ -3,15 +3,18 @@ import { UNKNOWN } from '@silosmith/contract';
 import { foldWords } from '../words/fold-words.ts';
 import { bandMiddle } from './bands.ts';
 import type { Convention } from './convention.ts';
+import { figureOfBytes, NOT_PLAIN } from './figure-bytes.ts';
 import { MAGNITUDES, UNIT_WORDS } from './magnitudes.ts';
 
 // Blanks that group digits: space, no-break, thin, narrow no-break, figure; and the Swiss apostrophes.
-const GROUPED = /(?<=\d)[ \u00a0\u2009\u202f\u2007'’](?=\d{3}(?!\d))/gu;
+const GROUPED = /(?<=\d)[ \u00a0\u2005\u2008\u2009\u202f\u2007'’`´ʼ](?=\d{3}(?!\d))/gu;
 const RANGE =
-  /^(.*?\d.*?)(?:\s*[-–—−‐~〜…]\s*|\s*\.{2,}\s*|\s+(?:to|bis|à|a|tot|até|and|und|et|y|en|e)\s+)(\D*\d.*)$/iu;
+  /^(.*?\d.*?)(?:\s*[-–—−‐~〜…]\s*|\s*\.{2,}\s*|\s+(?:to|bis|à|a|tot|até|and|und|et|y|en|e|do|до|至|到)\s+)(\D*\d.*)$/iu;
 const FIGURE = /^([^\d+-]*)([+-]?)(\d[\d.,]*|[.,]\d+)\s*(.*)$/su;
 // Groups of three, or of two as in India (1,00,000).
 const GROUPS = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
+/** `45/100`, `45 von 100`: of how many a figure is. */
+const OF_SCALE = /^(?:\/|(?:out )?of|von|sur|su|de|di|van|z|из)\s*\d+$/iu;
 const EXPONENT = /^e([+-]?\d{1,2})$/iu;
 const UNDER =
   /^\s*(?:<|≤|under\b|below\b|less than\b|unter\b|moins de\b|menos de\b|meno di\b|minder dan\b)/iu;
@@ -21,6 +24,24 @@ const UNDER =
  * `>2k` their bound, `45/100` and `12%` the number before the sign.
  */
 export function readFigure(cell: string, convention: Convention): number {
+  const plain = plainFigure(cell, convention);
+  return plain === NOT_PLAIN ? readWritten(cell, convention) : plain;
+}
+
+const asciiBytes = new Uint8Array(16);
+
+/** The figure of plain digits, without the patterns below: nearly all cells are such. */
+function plainFigure(cell: string, convention: Convention): number {
+  if (cell.length > asciiBytes.length) return NOT_PLAIN;
+  for (let at = 0; at < cell.length; at++) {
+    const code = cell.charCodeAt(at);
+    if (code > 0x7f) return NOT_PLAIN;
+    asciiBytes[at] = code;
+  }
+  return figureOfBytes(asciiBytes, 0, cell.length, convention);
+}
+
+function readWritten(cell: string, convention: Convention): number {
   const text = plainDigits(cell).trim();
   if (!/\d/.test(text)) return UNKNOWN;
   const range = RANGE.exec(text);
@@ -60,7 +81,7 @@ function readSingle(text: string, convention: Convention): Single | null {
   const exponent = EXPONENT.exec(after.trim());
   if (exponent !== null) return { value: number * 10 ** Number(exponent[1]), magnitude: 1 };
   const rest = after.trim();
-  if (/^\/\s*\d+$/.test(rest)) return { value: number, magnitude: 1 };
+  if (OF_SCALE.test(rest)) return { value: number, magnitude: 1 };
   if (bandMiddle(rest) >= 0 && !MAGNITUDES.has(foldWords(rest))) return { value: number, magnitude: 1 };
   let magnitude = 1;
   for (const word of foldWords(rest.replace(/\([^)]*\)/gu, ' ')).split(' ')) {
@@ -72,10 +93,12 @@ function readSingle(text: string, convention: Convention): Single | null {
   return { value: number * magnitude, magnitude };
 }
 
-/** Words before a figure that change nothing: currency signs, `>`, `ca.`, a band word with the figure in brackets. */
+/** Words before a figure that change nothing: currency signs, `>`, `ca.`, a band word with the figure in brackets or behind a colon. */
 function onlyUnits(text: string): boolean {
   const folded = foldWords(text);
-  return folded === '' || folded.split(' ').every((word) => UNIT_WORDS.has(word)) || /\($/.test(text.trim());
+  return (
+    folded === '' || folded.split(' ').every((word) => UNIT_WORDS.has(word)) || /[(:]$/.test(text.trim())
+  );
 }
 
 /** Digits with separators, read by the column's convention. */
@@ -103,11 +126,26 @@ function toNumber(text: string, decimal: '.' | ','): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Full-width digits, formula-wrapped figures (`="12"`), grouped digits: as plain ones. */
+/** The zeros of Arabic, Persian, Devanagari, Bengali, Tamil, Thai and Khmer digits; nine more follow each. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0be6, 0x0e50, 0x17e0];
+const OTHER_DIGITS =
+  /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0be6-\u0bef\u0e50-\u0e59\u17e0-\u17e9]/gu;
+const NOT_ASCII = /[^ -~]/u;
+
+/** Full-width and other scripts' digits, formula-wrapped figures (`="12"`), grouped digits: as plain ones. */
 function plainDigits(cell: string): string {
-  let text = cell;
-  if (/[\uff00-\uffef]/u.test(text)) text = text.normalize('NFKC');
-  const wrapped = /^="?([^"]*)"?$/.exec(text);
-  if (wrapped !== null) text = wrapped[1] ?? '';
-  return text.replace(GROUPED, '');
+  const wrapped = /^="?([^"]*)"?$/.exec(cell);
+  const text = wrapped === null ? cell : (wrapped[1] ?? '');
+  return (NOT_ASCII.test(text) ? asciiDigits(text) : text).replace(GROUPED, '');
+}
+
+function asciiDigits(text: string): string {
+  const narrow = /[\uff00-\uffef]/u.test(text) ? text.normalize('NFKC') : text;
+  return narrow
+    .replace(OTHER_DIGITS, (digit) => {
+      const code = digit.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replaceAll('\u066c', '')
+    .replaceAll('\u066b', '.');
 }

@@ -3,9 +3,9 @@
 /** Folded code points below this stand in a table: those of two UTF-8 bytes. */
 const TABLE_END = 0x800;
 
-/** Printable ASCII but the space → its lower case; 0 for blanks and control characters. */
-export const LOWER_ASCII: Uint8Array = Uint8Array.from({ length: 0x80 }, (_, code) =>
-  code <= 0x20 || code === 0x7f ? 0 : String.fromCharCode(code).toLowerCase().charCodeAt(0),
+/** Byte → its lower case, for printable ASCII; 0 for all others. */
+export const LOWER_ASCII: Uint8Array = Uint8Array.from({ length: 0x100 }, (_, code) =>
+  code < 0x20 || code >= 0x7f ? 0 : String.fromCharCode(code).toLowerCase().charCodeAt(0),
 );
 
 /**

@@ -27,7 +27,8 @@ export class KeywordCell {
   /** Reads `source[start .. end)`. */
   read(source: Uint8Array, start: number, end: number): CellVerdict {
     if (end - start > LONGEST_CELL) return 'too-long';
-    if (!this.#readPlain(source, start, end) || this.length > LONGEST_KEYWORD)
+    const isPlain = this.#readAscii(source, start, end) || this.#readPlain(source, start, end);
+    if (!isPlain || this.length > LONGEST_KEYWORD)
       return this.#readText(decoder.decode(source.subarray(start, end)));
     return this.length > 0 ? 'keyword' : 'empty';
   }
@@ -35,6 +36,27 @@ export class KeywordCell {
   /** Reads a keyword from text. */
   readText(text: string): CellVerdict {
     return this.#readText(text);
+  }
+
+  /** Whether the cell is printable ASCII with single blanks between its words, as nearly all are: one tight loop reads it. */
+  #readAscii(source: Uint8Array, start: number, end: number): boolean {
+    const out = this.bytes;
+    const lower = LOWER_ASCII;
+    let hash = HASH_START;
+    let length = this.offset;
+    let before = SPACE;
+    for (let at = start; at < end; at++) {
+      const byte = source[at] ?? 0;
+      const code = lower[byte] ?? 0;
+      if (code === 0 || (code === SPACE && before === SPACE)) return false;
+      hash = hashStep(hash, code);
+      out[length++] = byte;
+      before = code;
+    }
+    if (before === SPACE) return false;
+    this.length = end - start;
+    this.hash = hashEnd(hash);
+    return true;
   }
 
   /** Whether the cell could be read character by character; else its words must be looked at whole. */
@@ -48,7 +70,7 @@ export class KeywordCell {
       const byte = source[at] ?? 0;
       if (byte < 0x80) {
         const code = LOWER_ASCII[byte] ?? 0;
-        if (code !== 0) {
+        if (code > SPACE) {
           hash = hashStep(hash, code);
           out[length++] = byte;
           at++;

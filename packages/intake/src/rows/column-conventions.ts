@@ -1,12 +1,14 @@
 // By which convention are the figures of each column written? Decided from the head of the file and windows further down.
 import type { ColumnRole } from '@silosmith/contract';
-import { addEvidence, type Convention, conventionOf } from '../figures/convention.ts';
+import { addEvidence, addPlainEvidence, type Convention, conventionOf } from '../figures/convention.ts';
 import { cellText } from './cell-text.ts';
 import { RecordReader } from './record-reader.ts';
 
 const WINDOWS = 5;
 const WINDOW_BYTES = 16_384;
 const LINE_FEED = 0x0a;
+/** A figure written longer than this is none. */
+const LONGEST_FIGURE = 64;
 
 /** Roles whose cells are figures. */
 const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', 'cpc', 'position']);
@@ -21,26 +23,28 @@ export function columnConventions(
   columns: readonly { readonly index: number; readonly role: ColumnRole }[],
 ): Convention[] {
   const evidence = columns.map(() => ({ dot: 0, comma: 0 }));
-  for (const [start, end] of windowsOf(bytes)) {
+  const figures = columns.flatMap(({ index, role }, at) => {
+    const found = evidence[at];
+    return found !== undefined && FIGURE_ROLES.has(role) ? [{ index, evidence: found }] : [];
+  });
+  for (const [start, end] of figures.length === 0 ? [] : windowsOf(bytes)) {
     const reader = new RecordReader(bytes, {
       delimiter,
-      columns: columns.map(({ index }) => index),
+      columns: figures.map(({ index }) => index),
       start,
       end,
     });
     while (reader.next()) {
-      columns.forEach(({ role }, slot) => {
-        const found = evidence[slot];
-        if (found === undefined || !FIGURE_ROLES.has(role)) return;
+      figures.forEach(({ evidence: found }, slot) => {
         const from = reader.starts[slot] ?? 0;
         const to = reader.ends[slot] ?? 0;
-        if (!hasSeparator(bytes, from, to)) return;
+        if (to - from > LONGEST_FIGURE || addPlainEvidence(found, bytes, from, to)) return;
         addEvidence(found, cellText(bytes, from, to, reader.escaped[slot] ?? 0));
       });
     }
   }
-  return columns.map(({ role }, slot) =>
-    conventionOf(evidence[slot] ?? { dot: 0, comma: 0 }, role === 'volume' ? 'whole' : 'fraction'),
+  return columns.map(({ role }, at) =>
+    conventionOf(evidence[at] ?? { dot: 0, comma: 0 }, role === 'volume' ? 'whole' : 'fraction'),
   );
 }
 
@@ -52,10 +56,4 @@ function windowsOf(bytes: Uint8Array): [start: number, end: number][] {
     const lineEnd = window === 0 ? -1 : bytes.indexOf(LINE_FEED, start);
     return [lineEnd + 1, start + WINDOW_BYTES];
   });
-}
-
-function hasSeparator(bytes: Uint8Array, start: number, end: number): boolean {
-  if (end - start > 64) return false;
-  for (let at = start; at < end; at++) if (bytes[at] === 0x2c || bytes[at] === 0x2e) return true;
-  return false;
 }

@@ -46,15 +46,15 @@ export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFill
       table.requireFigure('position');
       return () => fillFirst(column, table.figure('position'), positionOfCell);
     case 'topic': {
-      const memo = new CellMemo((text) => table.topics.idOf(text));
+      const memo = new CellMemo(column.bytes, (text) => table.topics.idOf(text));
       return () => fillStated(column, table.topic, memo, -1);
     }
     case 'pageType': {
-      const memo = new CellMemo(readPageLevel);
+      const memo = new CellMemo(column.bytes, readPageLevel);
       return () => fillStated(column, table.pageLevel, memo, PAGE_LEVELS.unstated);
     }
     case 'intent': {
-      const memo = new CellMemo(readIntents);
+      const memo = new CellMemo(column.bytes, readIntents);
       return () => fillStated(column, table.intent, memo, 0);
     }
     case 'url':
@@ -102,7 +102,7 @@ function positionOfCell(...cell: Parameters<typeof figureOfCell>): number {
 
 /** The first stated label of a keyword's rows. */
 function fillStated(
-  { bytes, reader, batch, slot }: FilledColumn,
+  { reader, batch, slot }: FilledColumn,
   into: Int32Array | Uint8Array,
   memo: CellMemo,
   unstated: number,
@@ -116,7 +116,7 @@ function fillStated(
     if (start >= end) continue;
     const found = batch.row[at] ?? 0;
     const row = found < 0 ? -1 - found : found;
-    if (into[row] === unstated) into[row] = memo.valueOf(bytes, start, end, escaped[place] ?? 0);
+    if (into[row] === unstated) into[row] = memo.valueOf(start, end, escaped[place] ?? 0);
   }
 }
 

@@ -1,17 +1,18 @@
 // How does every row of one file enter the table? Reads positions, finds each keyword's row, fills the columns, a batch at a time.
 import { type CellVerdict, KeywordCell } from '../keywords/keyword-cell.ts';
+import { bearsMatchMarks, MARKED, withoutMarks } from '../keywords/match-marks.ts';
 import type { ReportBuilder } from '../table/report-builder.ts';
 import type { TableBuilder } from '../table/table-builder.ts';
 import { unescapeCell } from './cell-text.ts';
 import { columnConventions } from './column-conventions.ts';
 import { columnFiller } from './column-fillers.ts';
+import { leftOut } from './left-out.ts';
 import { RecordReader } from './record-reader.ts';
 import { isBlank, isRagged, repeatedHeaderTest } from './record-tests.ts';
 import { BATCH_ROWS, RowBatch } from './row-batch.ts';
 import type { RowSource } from './row-source.ts';
 
 const EQUALS = 0x3d;
-const QUOTE = 0x22;
 /** Batches between two reports of progress. */
 const PROGRESS_EVERY = 32;
 
@@ -79,6 +80,8 @@ function batchReader(
   const { table, report, tallies } = to;
   const isHeader = repeatedHeaderTest(source, reader);
   const cell = new KeywordCell();
+  const { reasons, blockTitles } = leftOut(source);
+  const matchMarks = bearsMatchMarks(headers);
   return () => {
     batch.count = 0;
     let waiting = 0;
@@ -86,12 +89,18 @@ function batchReader(
       const at = batch.count;
       if (!reader.next(at)) return false;
       table.aim(cell, waiting);
-      const verdict = readKeyword(cell, bytes, reader, at);
+      const verdict = readKeyword(cell, bytes, reader, at, matchMarks);
       if (verdict === 'empty' && isBlank(bytes, reader, delimiter)) {
         report.blankRows++;
         continue;
       }
       report.rowsRead++;
+      const outside = reasons.size === 0 ? undefined : reasons.get(reader.recordStart);
+      const reason = blockTitles && reader.cellCount === 1 ? 'caption' : outside;
+      if (reason !== undefined) {
+        report.drop(reader.line, reason, file);
+        continue;
+      }
       if (reader.cellCount !== headers.length && isRagged(bytes, reader, source))
         tallies.ragged.add(reader.line, reader.cellCount);
       if (verdict !== 'keyword') {
@@ -114,14 +123,21 @@ function batchReader(
   };
 }
 
-function readKeyword(cell: KeywordCell, bytes: Uint8Array, reader: RecordReader, at: number): CellVerdict {
+function readKeyword(
+  cell: KeywordCell,
+  bytes: Uint8Array,
+  reader: RecordReader,
+  at: number,
+  matchMarks: boolean,
+): CellVerdict {
   const start = reader.starts[at] ?? 0;
   const end = reader.ends[at] ?? 0;
-  if (reader.escaped[at] === 0 && bytes[start] !== EQUALS) return cell.read(bytes, start, end);
-  let content = reader.escaped[at] === 0 ? bytes.subarray(start, end) : unescapeCell(bytes, start, end);
-  // `="007"` is how an export keeps a spreadsheet from reading a text as a number.
-  if (content[0] === EQUALS && content[1] === QUOTE && content.indexOf(QUOTE, 2) === content.length - 1)
-    content = content.subarray(2, -1);
+  const escaped = reader.escaped[at] !== 0;
+  if (!escaped && MARKED[bytes[start] ?? 0] === 0) return cell.read(bytes, start, end);
+  const content = withoutMarks(
+    escaped ? unescapeCell(bytes, start, end) : bytes.subarray(start, end),
+    matchMarks,
+  );
   return cell.read(content, 0, content.length);
 }
 

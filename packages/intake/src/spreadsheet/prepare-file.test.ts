@@ -2,7 +2,7 @@ import { textAt } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { describe, expect, it } from 'vitest';
 import { detect } from '../detect.ts';
-import { importKeywords } from '../import-keywords.ts';
+import { importKeywords, type KeywordFile } from '../import-keywords.ts';
 import { prepareFile } from './prepare-file.ts';
 
 const encoder = new TextEncoder();
@@ -39,13 +39,15 @@ function zip(entries: Readonly<Record<string, string>>, statedSize?: number): Ui
   return Uint8Array.from([...parts.flatMap((part) => [...part]), ...tail]);
 }
 
-type Cell = string | number;
+/** Inline text, a number, or the XML of a cell's inside with its attributes. */
+type Cell = string | number | { readonly attributes: string; readonly inside: string };
 
 function sheetXml(rows: readonly (readonly Cell[])[]): string {
   const xml = rows.map((row, r) => {
     const cells = row.map((cell, c) => {
       const place = `${String.fromCharCode(65 + c)}${r + 1}`;
       if (cell === '') return '';
+      if (typeof cell === 'object') return `<c r="${place}" ${cell.attributes}>${cell.inside}</c>`;
       if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
       return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`;
     });
@@ -54,10 +56,13 @@ function sheetXml(rows: readonly (readonly Cell[])[]): string {
   return `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml.join('')}</sheetData></worksheet>`;
 }
 
-function workbook(sheets: readonly (readonly (readonly Cell[])[])[], statedSize?: number): Uint8Array {
+function workbook(
+  sheets: readonly (readonly (readonly Cell[])[])[],
+  { names = [], statedSize }: { readonly names?: readonly string[]; readonly statedSize?: number } = {},
+): Uint8Array {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const list = sheets
-    .map((_, s) => `<sheet name="S${s + 1}" sheetId="${s + 1}" r:id="rId${s + 1}"/>`)
+    .map((_, s) => `<sheet name="${names[s] ?? `S${s + 1}`}" sheetId="${s + 1}" r:id="rId${s + 1}"/>`)
     .join('');
   const links = sheets
     .map(
@@ -82,9 +87,16 @@ const KEYWORDS: (readonly Cell[])[] = [
   ['tea pot', 900, 0.5, 'two&#10;lines'],
 ];
 
+/** The one file that a workbook becomes. */
+async function prepared(name: string, bytes: Uint8Array): Promise<KeywordFile> {
+  const [file, ...others] = await prepareFile({ name, bytes });
+  if (file === undefined || others.length > 0) throw new Error('expected one sheet');
+  return file;
+}
+
 describe('a workbook', () => {
   it('becomes text of which line numbers are row numbers', async () => {
-    const file = await prepareFile({ name: 'list.xlsx', bytes: workbook([KEYWORDS]) });
+    const file = await prepared('list.xlsx', workbook([KEYWORDS]));
     expect(detect(file.bytes, { fileName: file.name })).toMatchObject({
       encoding: 'xlsx',
       delimiter: '\t',
@@ -103,12 +115,51 @@ describe('a workbook', () => {
       ['2025-01-01', 5],
       ['2025-01-02', 6],
     ];
-    const file = await prepareFile({ name: 'gsc.xlsx', bytes: workbook([dates, KEYWORDS]) });
+    const file = await prepared('gsc.xlsx', workbook([[], dates, KEYWORDS]));
     expect(importKeywords([file], { language: 'en' }).table.rowCount).toBe(2);
   });
 
+  it('gives every sheet of keywords as a file of its own, but those of negative ones', async () => {
+    const group = (keyword: string): Cell[][] => [
+      ['Keyword', 'Volume'],
+      [keyword, 100],
+      ['tea pot', 900],
+    ];
+    const sheets = [group('mug with lid'), [['Read me']], group('tea cup'), group('free tea')];
+    const files = await prepareFile({
+      name: 'groups.xlsx',
+      bytes: workbook(sheets, { names: ['Mugs', 'About', 'Cups', 'Negatives'] }),
+    });
+    expect(files.map(({ name }) => name)).toEqual(['groups [Mugs].xlsx', 'groups [Cups].xlsx']);
+    const { table, report } = importKeywords(files, { language: 'en' });
+    expect([0, 1, 2].map((row) => textAt(table.keyword, row))).toEqual([
+      'mug with lid',
+      'tea pot',
+      'tea cup',
+    ]);
+    expect(report).toMatchObject({ rowsRead: 4, imported: 3, merged: 1 });
+  });
+
+  it('gives what a person sees: values of formulas, percentages, texts that are numbers', async () => {
+    const formula = { attributes: '', inside: '<f>500*2</f><v>1000</v>' };
+    const joined = { attributes: 't="str"', inside: '<f>A2&amp;" big"</f><v>mug big</v>' };
+    const error = { attributes: 't="e"', inside: '<v>#N/A</v>' };
+    const truth = { attributes: 't="b"', inside: '<v>1</v>' };
+    const rows: Cell[][] = [
+      ['Keyword', 'Volume', 'KD', 'Branded'],
+      ['mug', formula, 0.45, truth],
+      [joined, error, 0.3, truth],
+      ['tea set', '1,300', 0.125, truth],
+    ];
+    const file = await prepared('sheet.xlsx', workbook([rows]));
+    const { table } = importKeywords([file], { language: 'en' });
+    expect([0, 1, 2].map((row) => textAt(table.keyword, row))).toEqual(['mug', 'mug big', 'tea set']);
+    expect([...table.volume]).toEqual([1_000, -1, 1_300]);
+    expect([...table.difficulty]).toEqual([45, 30, 12.5]);
+  });
+
   it('is told by its bytes, whatever its name', async () => {
-    const file = await prepareFile({ name: 'list.csv', bytes: workbook([KEYWORDS]) });
+    const file = await prepared('list.csv', workbook([KEYWORDS]));
     expect(importKeywords([file], { language: 'en' }).table.rowCount).toBe(2);
   });
 
@@ -121,7 +172,9 @@ describe('a workbook', () => {
       }
       return 'none';
     };
-    expect(await refused(workbook([KEYWORDS], 0x7fffffff))).toBe('intake.spreadsheet-too-large');
+    expect(await refused(workbook([KEYWORDS], { statedSize: 0x7fffffff }))).toBe(
+      'intake.spreadsheet-too-large',
+    );
     expect(await refused(zip({ 'word/document.xml': '<x/>' }))).toBe('intake.unreadable-spreadsheet');
     expect(await refused(workbook([KEYWORDS]).subarray(0, 200))).toBe('intake.unreadable-spreadsheet');
     expect(await refused(workbook([[]]))).toBe('intake.empty-file');
@@ -131,6 +184,6 @@ describe('a workbook', () => {
 describe('any other file', () => {
   it('comes back as it is', async () => {
     const file = { name: 'list.csv', bytes: encoder.encode('Keyword\ntea') };
-    expect(await prepareFile(file)).toBe(file);
+    expect(await prepareFile(file)).toEqual([file]);
   });
 });

@@ -6,6 +6,9 @@ const HYPHEN = 0x2d;
 const DOT = 0x2e;
 const COMMA = 0x2c;
 
+/** Neither accents nor signs: nearly every word. */
+const PLAIN = /^[a-z0-9]+$/;
+
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 const isSign = (code: number): boolean =>
   code === APOSTROPHE || code === HYPHEN || code === DOT || code === COMMA;
@@ -17,6 +20,7 @@ function hasInnerSign(word: string): boolean {
 
 /** `wi-fi` → `wifi`, `node.js` → `nodejs`, `café` → `cafe`; the point of 2.0 and of .net stays. */
 export function bareWord(word: string): string {
+  if (PLAIN.test(word)) return word;
   const folded = foldAccents(word);
   if (!hasInnerSign(folded)) return folded;
   let bare = '';

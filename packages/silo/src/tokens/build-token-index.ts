@@ -16,10 +16,6 @@ export interface TokenIndex {
   readonly intentCues: Uint8Array;
 }
 
-const BLANK = 0x20;
-/** The prime of the FNV-1a hash. */
-const HASH_FACTOR = 0x01000193;
-
 /** Builds the index in one pass over the keyword bytes. */
 export function buildTokenIndex(
   table: Pick<KeywordTable, 'rowCount' | 'keyword'>,
@@ -30,25 +26,23 @@ export function buildTokenIndex(
   const offsets = new Uint32Array(table.rowCount + 1);
   let stemIds = new Uint32Array(Math.max(64, table.rowCount * 6));
   const intentCues = new Uint8Array(table.rowCount);
-  const chunks: number[] = [];
   let used = 0;
   for (let row = 0; row < table.rowCount; row++) {
     const end = textOffsets[row + 1] ?? 0;
     const start = textOffsets[row] ?? 0;
-    readChunks(cache, bytes, start, end, chunks);
     // A chunk has at most a few stems a byte; the row cannot have more stems than that.
     const mostStems = (end - start) * 2 + 2;
     if (used + mostStems > stemIds.length) stemIds = grown(stemIds, used + mostStems);
     const rowStart = used;
     let cues = 0;
-    for (let i = 0; i < chunks.length; i++) {
-      const chunk = chunks[i] ?? 0;
+    for (let at = start; at < end; at = cache.chunkEnd + 1) {
+      const chunk = cache.chunkAt(bytes, at, end);
       const code = cache.codeOf(chunk);
       cues |= cache.cuesOf(chunk);
       if (code >= 0) used = insertSorted(stemIds, rowStart, used, code);
       else if (code === SEVERAL) used = insertAll(stemIds, rowStart, used, cache.several(chunk).content);
     }
-    if (used === rowStart) used = insertFunctionWords(cache, chunks, stemIds, rowStart);
+    if (used === rowStart) used = insertFunctionWords(cache, bytes, start, end, stemIds, rowStart);
     intentCues[row] = cues;
     offsets[row + 1] = used;
   }
@@ -65,39 +59,18 @@ export function stemIdsOf(index: TokenIndex, row: number): Uint32Array {
   return index.stemIds.subarray(index.offsets[row] ?? 0, index.offsets[row + 1] ?? 0);
 }
 
-/** Fills `chunks` with the numbers of the row's chunks, in order. */
-function readChunks(
+/** A keyword of function words alone keeps them. */
+function insertFunctionWords(
   cache: ChunkCache,
   bytes: Uint8Array,
   start: number,
   end: number,
-  chunks: number[],
-): void {
-  chunks.length = 0;
-  let from = start;
-  let hash = 0;
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i] ?? BLANK;
-    if (byte !== BLANK) {
-      hash = Math.imul(hash ^ byte, HASH_FACTOR);
-      continue;
-    }
-    if (i > from) chunks.push(cache.lookUp(bytes, from, i, hash ^ (hash >>> 15)));
-    from = i + 1;
-    hash = 0;
-  }
-  if (end > from) chunks.push(cache.lookUp(bytes, from, end, hash ^ (hash >>> 15)));
-}
-
-/** A keyword of function words alone keeps them. */
-function insertFunctionWords(
-  cache: ChunkCache,
-  chunks: readonly number[],
   into: Uint32Array,
   from: number,
 ): number {
   let used = from;
-  for (const chunk of chunks) {
+  for (let at = start; at < end; at = cache.chunkEnd + 1) {
+    const chunk = cache.chunkAt(bytes, at, end);
     const code = cache.codeOf(chunk);
     if (code < SEVERAL) used = insertSorted(into, from, used, functionWordOf(code));
     else if (code === SEVERAL) used = insertAll(into, from, used, cache.several(chunk).functional);

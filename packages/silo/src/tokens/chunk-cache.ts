@@ -12,7 +12,12 @@ export interface ChunkStems {
   readonly functional: readonly number[];
 }
 
+const BLANK = 0x20;
+/** The prime of the FNV-1a hash. */
+const HASH_FACTOR = 0x01000193;
 const FIRST_CAPACITY = 1 << 13;
+/** Has no stems and no cues. */
+const NO_CHUNK = -1;
 
 /**
  * Hash table from the bytes of a chunk to its stems. Words never reach over a blank, so a keyword's
@@ -20,16 +25,18 @@ const FIRST_CAPACITY = 1 << 13;
  */
 export class ChunkCache {
   readonly stems: string[] = [];
+  /** Offset behind the last chunk read. */
+  chunkEnd = 0;
   private readonly idOfStem = new Map<string, number>();
   private readonly language: string;
   private readonly pack: LanguagePack;
   private readonly readCues: CueReader;
   private readonly decoder = new TextDecoder('utf-8');
-  private slots = new Int32Array(FIRST_CAPACITY * 4).fill(-1);
-  private hashes = new Int32Array(FIRST_CAPACITY);
-  private starts = new Uint32Array(FIRST_CAPACITY + 1);
-  private codes = new Int32Array(FIRST_CAPACITY);
-  private cueBits = new Uint8Array(FIRST_CAPACITY);
+  /** Pairs: the hash, and entry + 1 (0 where free); side by side, so that a look-up misses the cache once. */
+  private slots = new Int32Array(2);
+  private starts = new Uint32Array(1);
+  private codes = new Int32Array(0);
+  private cueBits = new Uint8Array(0);
   private arena = new Uint8Array(FIRST_CAPACITY * 8);
   private readonly lists = new Map<number, ChunkStems>();
   private count = 0;
@@ -38,17 +45,32 @@ export class ChunkCache {
     this.language = language;
     this.pack = packFor(language);
     this.readCues = createCueReader(this.pack);
+    // Made by the way they grow: what was compiled before the first growth stays valid after it.
+    this.makeRoom(FIRST_CAPACITY);
   }
 
-  /** Number of the chunk `bytes[from .. to)`; `hash` is any 32-bit hash of those bytes, the same for the same bytes. */
-  lookUp(bytes: Uint8Array, from: number, to: number, hash: number): number {
-    const { slots, hashes } = this;
-    const mask = slots.length - 1;
+  /** Number of the chunk that begins at `from` and ends before a blank, at `end` at the latest; `chunkEnd` tells where. NO_CHUNK for nothing. */
+  chunkAt(bytes: Uint8Array, from: number, end: number): number {
+    let hash = 0;
+    let to = from;
+    for (; to < end; to++) {
+      const byte = bytes[to] ?? BLANK;
+      if (byte === BLANK) break;
+      hash = Math.imul(hash ^ byte, HASH_FACTOR);
+    }
+    this.chunkEnd = to;
+    if (to === from) return NO_CHUNK;
+    return this.lookUp(bytes, from, to, hash ^ (hash >>> 15));
+  }
+
+  private lookUp(bytes: Uint8Array, from: number, to: number, hash: number): number {
+    const { slots } = this;
+    const mask = (slots.length >> 1) - 1;
     let slot = hash & mask;
     for (;;) {
-      const entry = slots[slot] ?? -1;
+      const entry = (slots[2 * slot + 1] ?? 0) - 1;
       if (entry < 0) return this.add(bytes, from, to, hash, slot);
-      if (hashes[entry] === hash && this.equals(entry, bytes, from, to)) return entry;
+      if (slots[2 * slot] === hash && this.equals(entry, bytes, from, to)) return entry;
       slot = (slot + 1) & mask;
     }
   }
@@ -78,8 +100,8 @@ export class ChunkCache {
 
   private add(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
     const entry = this.count++;
-    this.slots[slot] = entry;
-    this.hashes[entry] = hash;
+    this.slots[2 * slot] = hash;
+    this.slots[2 * slot + 1] = entry + 1;
     this.reserve(entry, to - from);
     const start = this.starts[entry] ?? 0;
     for (let i = from; i < to; i++) this.arena[start + i - from] = bytes[i] ?? 0;
@@ -91,23 +113,14 @@ export class ChunkCache {
   private reserve(entry: number, length: number): void {
     const needed = (this.starts[entry] ?? 0) + length;
     if (needed > this.arena.length) this.arena = larger(this.arena, Math.max(needed, this.arena.length * 2));
-    if (entry + 1 < this.hashes.length) return;
-    const capacity = this.hashes.length * 2;
-    this.hashes = larger(this.hashes, capacity);
+    if (entry + 1 >= this.codes.length) this.makeRoom(this.codes.length * 2);
+  }
+
+  private makeRoom(capacity: number): void {
     this.codes = larger(this.codes, capacity);
     this.cueBits = larger(this.cueBits, capacity);
     this.starts = larger(this.starts, capacity + 1);
-    const slots = new Int32Array(capacity * 4).fill(-1);
-    const mask = slots.length - 1;
-    const placed = this.slots;
-    for (let i = 0; i < placed.length; i++) {
-      const other = placed[i] ?? -1;
-      if (other < 0) continue;
-      let slot = (this.hashes[other] ?? 0) & mask;
-      while ((slots[slot] ?? -1) >= 0) slot = (slot + 1) & mask;
-      slots[slot] = other;
-    }
-    this.slots = slots;
+    this.slots = spread(this.slots, 4 * capacity);
   }
 
   /** Plain letters and digits are one word as they stand; everything else is for the language to split. */
@@ -156,6 +169,22 @@ export function functionWordOf(code: number): number {
 }
 
 const NO_STEMS: ChunkStems = { content: [], functional: [] };
+
+/** The same pairs in a table of another length, a power of two. */
+function spread(pairs: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const slots = new Int32Array(length);
+  const mask = (length >> 1) - 1;
+  for (let at = 0; at < pairs.length; at += 2) {
+    const entry = pairs[at + 1] ?? 0;
+    if (entry === 0) continue;
+    const hash = pairs[at] ?? 0;
+    let slot = hash & mask;
+    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
+    slots[2 * slot] = hash;
+    slots[2 * slot + 1] = entry;
+  }
+  return slots;
+}
 
 function larger<T extends Uint8Array | Uint32Array | Int32Array>(array: T, length: number): T {
   // Every typed array's constructor makes its own kind.

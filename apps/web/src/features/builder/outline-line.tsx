@@ -1,5 +1,4 @@
 // One page in the outline: its figures, its states, and a place to drop another page on.
-import { ActionIcon } from '@mantine/core';
 import { INTENT_BITS, INTENTS, ROW_FLAGS, textAt } from '@silosmith/contract';
 import {
   IconCheck,
@@ -89,14 +88,15 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
         style={{ paddingLeft: (line.level - 1) * 20 }}
       >
         {line.childCount > 0 ? (
-          <ActionIcon
-            size="xs"
+          <button
+            type="button"
+            className={styles.lineButton}
             tabIndex={-1}
             aria-label={t(line.expanded ? 'builder.outline.collapse' : 'builder.outline.expand', { keyword })}
             onClick={(event) => press(event, () => onFold(row, !line.expanded))}
           >
             {line.expanded ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
-          </ActionIcon>
+          </button>
         ) : (
           <span className={styles.noFold} />
         )}
@@ -132,24 +132,26 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
           : intents.map((intent) => t(`builder.intents.${intent}`)).join(', ')}
       </span>
       <span role="gridcell" className={styles.cell} data-column="state">
-        <ActionIcon
-          size="sm"
+        <button
+          type="button"
+          className={styles.lineButton}
           tabIndex={-1}
           aria-pressed={favourite}
           aria-label={t(favourite ? 'builder.outline.favourite' : 'builder.outline.notFavourite')}
           onClick={(event) => press(event, () => void edit({ type: 'toggleFavourite', row }))}
         >
           {favourite ? <IconStarFilled size={14} className={styles.star} /> : <IconStar size={14} />}
-        </ActionIcon>
-        <ActionIcon
-          size="sm"
+        </button>
+        <button
+          type="button"
+          className={styles.lineButton}
           tabIndex={-1}
           aria-pressed={completed}
           aria-label={t(completed ? 'builder.outline.completed' : 'builder.outline.notCompleted')}
           onClick={(event) => press(event, () => void edit({ type: 'toggleCompleted', row }))}
         >
           {completed ? <IconCircleCheck size={14} className={styles.done} /> : <IconCheck size={14} />}
-        </ActionIcon>
+        </button>
         {project.articles.has(keyword) && (
           <IconFileText size={14} className={styles.done} aria-label={t('builder.outline.written')} />
         )}

@@ -8,10 +8,15 @@ const silo = {
   parent: Int32Array.of(-1, 0, 0, 1, -1),
 } as SiloState;
 
+const linesOf = (...given: Parameters<typeof outlineRows>) => {
+  const lines = outlineRows(...given);
+  return Array.from({ length: lines.count }, (_, line) => lines.at(line));
+};
+
 describe('the outline', () => {
   it('draws children below their parents, in the order of the filters', () => {
-    const lines = outlineRows(silo, Int32Array.of(4, 2, 0, 3, 1), new Set());
-    expect(lines.map(({ row, level }) => [row, level])).toEqual([
+    const lines = linesOf(silo, Int32Array.of(4, 2, 0, 3, 1), new Set());
+    expect(lines.map((line) => [line?.row, line?.level])).toEqual([
       [4, 1],
       [0, 1],
       [2, 2],
@@ -22,8 +27,20 @@ describe('the outline', () => {
   });
 
   it('leaves out what stands below a collapsed page, and counts it', () => {
-    const lines = outlineRows(silo, Int32Array.of(0, 1, 2, 3, 4), new Set([1]));
-    expect(lines.map(({ row }) => row)).toEqual([0, 1, 2, 4]);
+    const lines = linesOf(silo, Int32Array.of(0, 1, 2, 3, 4), new Set([1]));
+    expect(lines.map((line) => line?.row)).toEqual([0, 1, 2, 4]);
     expect(lines[1]).toMatchObject({ childCount: 1, expanded: false });
+  });
+
+  it('finds the line of a page, and none for one that is not drawn', () => {
+    const lines = outlineRows(silo, Int32Array.of(0, 1, 3), new Set([0]));
+    expect(lines.count).toBe(1);
+    expect(lines.lineOf(0)).toBe(0);
+    expect(lines.lineOf(3)).toBe(-1);
+    expect(lines.at(1)).toBeUndefined();
+  });
+
+  it('draws no page whose parent is not shown', () => {
+    expect(linesOf(silo, Int32Array.of(3, 4), new Set()).map((line) => line?.row)).toEqual([4]);
   });
 });

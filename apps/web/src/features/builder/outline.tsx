@@ -1,8 +1,7 @@
 // The silo as an outline: virtualised, sortable, walked and folded with the keyboard, pages dragged below others.
 
 import type { Filters } from '@silosmith/contract';
-import { createPageTree, type PageSelection } from '@silosmith/silo';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import type { PageSelection } from '@silosmith/silo';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/open-project.ts';
@@ -11,7 +10,9 @@ import { OutlineHead } from './outline-head.tsx';
 import { keyAction } from './outline-keys.ts';
 import { OutlineLine } from './outline-line.tsx';
 import { outlineRows } from './outline-rows.ts';
+import { variantCounts } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
+import { useLineWindow } from './use-line-window.ts';
 
 const LINE_PX = 34;
 
@@ -27,18 +28,13 @@ export interface OutlineProps {
 export function Outline({ project, selection, selected, onSelect, onSort, edit }: OutlineProps) {
   const { t } = useMessages();
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
-  const tree = useMemo(() => createPageTree(project.silo), [project.silo]);
+  const variants = useMemo(() => variantCounts(project.silo), [project.silo]);
   const lines = useMemo(
     () => outlineRows(project.silo, selection.rows, collapsed),
     [project.silo, selection, collapsed],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => LINE_PX,
-    overscan: 4,
-  });
+  const { from, to, reveal } = useLineWindow(scroller, lines.count, LINE_PX);
   const fold = useCallback((row: number, open: boolean) => {
     setCollapsed((before) => {
       const next = new Set(before);
@@ -48,24 +44,24 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
     });
   }, []);
 
-  const at = lines.findIndex(({ row }) => row === selected);
+  const at = selected === null ? -1 : lines.lineOf(selected);
   // Scrolls when another page is chosen, not whenever the list changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (at >= 0) list.scrollToIndex(at);
+    if (at >= 0) reveal(at);
   }, [selected]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== scroller.current) return;
-    const line = lines[at];
+    const line = lines.at(at);
     const go = (next: number) => {
-      const target = lines[Math.min(lines.length - 1, Math.max(0, next))];
+      const target = lines.at(Math.min(lines.count - 1, Math.max(0, next)));
       if (target !== undefined) onSelect(target.row);
     };
     const act = keyAction(event.key, line, {
       step: (by) => go(at + by),
       first: () => go(0),
-      last: () => go(lines.length - 1),
+      last: () => go(lines.count - 1),
       fold,
       toParent: (row) => onSelect(project.silo.parent[row] ?? row),
     });
@@ -80,24 +76,25 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
         ref={scroller}
         role="treegrid"
         aria-label={t('builder.outline.label')}
-        aria-rowcount={lines.length + 1}
+        aria-rowcount={lines.count + 1}
         aria-activedescendant={selected === null ? undefined : `line-${selected}`}
         tabIndex={0}
         className={styles.lines}
         onKeyDown={onKeyDown}
       >
         <OutlineHead filters={project.filters} onSort={onSort} />
-        <div role="rowgroup" style={{ height: list.getTotalSize(), position: 'relative' }}>
-          {list.getVirtualItems().map((item) => {
-            const line = lines[item.index];
+        <div role="rowgroup" style={{ height: lines.count * LINE_PX, position: 'relative' }}>
+          {Array.from({ length: to - from }, (_, above) => {
+            const index = from + above;
+            const line = lines.at(index);
             return line === undefined ? null : (
               <OutlineLine
                 key={line.row}
                 project={project}
                 line={line}
-                index={item.index}
-                top={item.start}
-                variantCount={tree.variants(line.row).length}
+                index={index}
+                top={index * LINE_PX}
+                variantCount={variants[line.row] ?? 0}
                 selected={line.row === selected}
                 onSelect={onSelect}
                 onFold={fold}
@@ -107,7 +104,7 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
           })}
         </div>
       </div>
-      {lines.length === 0 && <p className={styles.empty}>{t('builder.outline.empty')}</p>}
+      {lines.count === 0 && <p className={styles.empty}>{t('builder.outline.empty')}</p>}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 // One page beside the outline: its figures, why it stands here, the keywords it serves, and all that can be done with it.
 import { ActionIcon, Button, Group, Slider } from '@mantine/core';
 import { PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
-import { createPageTree, explainPlacement } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/open-project.ts';
-import { tokenIndexOf } from '../../state/token-index.ts';
 import styles from './builder.module.css';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
+import { variantsOf } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
+import { useWhy } from './use-why.ts';
 import { VariantList } from './variant-list.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -28,11 +28,8 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const { table, silo } = project;
   const [dialog, setDialog] = useState<PageDialogKind | null>(null);
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
-  const why = useMemo(
-    () => explainPlacement(table, silo, tokenIndexOf(project), row),
-    [project, table, silo, row],
-  );
-  const variants = useMemo(() => createPageTree(silo).variants(row), [silo, row]);
+  const why = useWhy(project, row);
+  const variants = useMemo(() => variantsOf(silo, row), [silo, row]);
   const keyword = textAt(table.keyword, row);
   const place = silo.place[row] ?? PLACES.none;
   const flags = silo.flags[row] ?? 0;
@@ -66,7 +63,7 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
       {(table.line[row] ?? 0) > 0 && (
         <p className={styles.small}>{t('builder.detail.line', { line: table.line[row] ?? 0 })}</p>
       )}
-      <WhyPanel why={why} />
+      {why !== null && <WhyPanel why={why} />}
       <section>
         <h3>
           {t('builder.detail.businessValue')}: {format.number(value)}

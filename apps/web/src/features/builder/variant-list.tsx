@@ -12,7 +12,7 @@ const MOST = 100;
 
 export interface VariantListProps {
   readonly project: OpenProject;
-  readonly variants: Int32Array;
+  readonly variants: readonly number[];
   readonly edit: Edit;
 }
 

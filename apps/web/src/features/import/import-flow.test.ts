@@ -49,6 +49,19 @@ describe('the import flow', () => {
     expect(run({ type: 'files-chosen', files }, { type: 'cancelled' })).toEqual(IDLE);
   });
 
+  it('redraws for a whole percent or another stage, not for less', () => {
+    const progress = (stage: string, done: number): ImportEvent => ({
+      type: 'progressed',
+      progress: { stage, done, total: 1000 },
+    });
+    const start = run({ type: 'files-chosen', files }, { type: 'language-chosen', language: 'en' });
+    const at20 = nextImportState(start, progress('reading', 20));
+    expect(at20).toMatchObject({ progress: { done: 20 } });
+    expect(nextImportState(at20, progress('reading', 29))).toBe(at20);
+    expect(nextImportState(at20, progress('reading', 30))).not.toBe(at20);
+    expect(nextImportState(at20, progress('silo', 20))).not.toBe(at20);
+  });
+
   it('takes no second file while one is being read', () => {
     const working = run({ type: 'files-chosen', files }, { type: 'language-chosen', language: 'en' });
     expect(nextImportState(working, { type: 'files-chosen', files: [] })).toBe(working);

@@ -32,7 +32,6 @@ export type ImportEvent =
     }
   | { readonly type: 'mapping-chosen'; readonly mapping: readonly (ColumnRole | null)[] }
   | { readonly type: 'failed'; readonly fault: FaultShape }
-  | { readonly type: 'imported' }
   | { readonly type: 'cancelled' };
 
 export const IDLE: ImportState = { step: 'idle', fault: null };
@@ -49,7 +48,9 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
         ? { step: 'working', files: state.files, language: event.language, mapping: null, progress: null }
         : state;
     case 'progressed':
-      return state.step === 'working' ? { ...state, progress: event.progress } : state;
+      return state.step === 'working' && showsProgress(state.progress, event.progress)
+        ? { ...state, progress: event.progress }
+        : state;
     case 'mapping-needed': {
       if (state.step !== 'working') return state;
       const { files, language } = state;
@@ -69,8 +70,15 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
     }
     case 'failed':
       return { step: 'idle', fault: event.fault };
-    case 'imported':
     case 'cancelled':
       return IDLE;
   }
+}
+
+/** Whole percents of a bar in 'working'; nothing is redrawn for less. */
+export const percentOf = ({ done, total }: ProgressReport): number =>
+  total === 0 ? 0 : Math.floor((100 * done) / total);
+
+function showsProgress(before: ProgressReport | null, now: ProgressReport): boolean {
+  return before?.stage !== now.stage || percentOf(before) !== percentOf(now);
 }

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';
 import type { FaultShape } from '@silosmith/kernel';
 import { IconClipboardText, IconFileUpload, IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { sampleFile } from './sample-keywords.ts';
@@ -18,7 +18,8 @@ export interface UploadCardProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-export function UploadCard({ fault, busy, onFiles }: UploadCardProps) {
+/** Remembered: the progress of an import redraws what is around it. */
+export const UploadCard = memo(function UploadCard({ fault, busy, onFiles }: UploadCardProps) {
   const messages = useMessages();
   const { t } = messages;
   const [pasting, setPasting] = useState(false);
@@ -91,4 +92,4 @@ export function UploadCard({ fault, busy, onFiles }: UploadCardProps) {
       )}
     </section>
   );
-}
+});

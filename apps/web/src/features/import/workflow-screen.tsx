@@ -1,6 +1,8 @@
 // How does a project begin? Three choices; a project that is open is offered first (specification 1 §2.2).
 import { IconRobot, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { after } from '../../platform/clock.ts';
+import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProjectState } from '../../state/use-project.ts';
 import { PreviousSession } from './previous-session.tsx';
@@ -8,16 +10,17 @@ import { UploadCard } from './upload-card.tsx';
 import { useImport } from './use-import.ts';
 import styles from './workflow.module.css';
 
+const PREPARE_MS = 300;
+
 // The dialogs bring half of the kit along: they are loaded once there is a file.
-const LanguageDialog = lazy(async () => ({
-  default: (await import('./language-dialog.tsx')).LanguageDialog,
-}));
+const loadImportDialog = async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog });
+const ImportDialog = lazy(loadImportDialog);
 const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dialog.tsx')).MappingDialog }));
-const WorkingDialog = lazy(async () => ({ default: (await import('./working-dialog.tsx')).WorkingDialog }));
 
 export default function WorkflowScreen() {
   const { t } = useMessages();
   const open = useProjectState(({ status }) => status === 'open');
+  usePreparedDialog();
   const { state, choose, confirmLanguage, confirmMapping, cancel } = useImport();
   return (
     <div className={styles.screen}>
@@ -46,10 +49,9 @@ export default function WorkflowScreen() {
         </div>
       )}
       <Suspense fallback={null}>
-        {state.step === 'language' && (
-          <LanguageDialog files={state.files} onContinue={confirmLanguage} onCancel={cancel} />
+        {(state.step === 'language' || state.step === 'working') && (
+          <ImportDialog state={state} onContinue={confirmLanguage} onCancel={cancel} />
         )}
-        {state.step === 'working' && <WorkingDialog progress={state.progress} onCancel={cancel} />}
         {state.step === 'mapping' && (
           <MappingDialog
             detection={state.detection}
@@ -60,6 +62,21 @@ export default function WorkflowScreen() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** A moment to look for a file is enough to get ready what is shown for it. */
+function usePreparedDialog(): void {
+  const { language } = useFormat();
+  useEffect(
+    () =>
+      after(PREPARE_MS, () => {
+        // Where it cannot be loaded now, it is tried again when it is wanted.
+        void loadImportDialog().catch(() => undefined);
+        // The first name of a language takes the browser ten milliseconds.
+        language('en');
+      }),
+    [language],
   );
 }
 

@@ -1,7 +1,6 @@
 // How are figures written? By the interface's locale; an unknown figure is never written as a number.
 import { UNKNOWN } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
-import { useMemo } from 'react';
 import { useMessages } from './use-messages.ts';
 
 export interface Format {
@@ -22,20 +21,33 @@ export interface Format {
   duration(ms: number): string;
 }
 
+const made = new WeakMap<Messages, Format>();
+
+/** The same object for the same messages: hundreds of lines ask for it. */
 export function formatOf(messages: Messages): Format {
+  const format = made.get(messages) ?? makeFormat(messages);
+  made.set(messages, format);
+  return format;
+}
+
+function makeFormat(messages: Messages): Format {
   const { language } = messages;
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  const usd = new Intl.NumberFormat(language, {
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    lazily(() => new Intl.NumberFormat(language, { maximumFractionDigits: 1, ...options }));
+  const number = numbers({});
+  const compact = numbers({ notation: 'compact' });
+  const percent = numbers({ style: 'percent', maximumFractionDigits: 0 });
+  const usd = numbers({
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const date = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
+  const dateTime = lazily(
+    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
+  );
+  const names = lazily(() => new Intl.DisplayNames([language], { type: 'language' }));
   const bytes = (count: number): string => {
     const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
     const power = Math.min(units.length - 1, count < 1 ? 0 : Math.floor(Math.log10(count) / 3));
@@ -47,15 +59,15 @@ export function formatOf(messages: Messages): Format {
     }).format(count / 1000 ** power);
   };
   return {
-    number: (value) => number.format(value),
-    figure: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : number.format(value)),
-    compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact.format(value)),
-    percent: (ratio) => percent.format(ratio),
-    usd: (value) => usd.format(value),
-    date: (iso) => date.format(Date.parse(iso)),
-    dateTime: (iso) => dateTime.format(Date.parse(iso)),
+    number: (value) => number().format(value),
+    figure: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : number().format(value)),
+    compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact().format(value)),
+    percent: (ratio) => percent().format(ratio),
+    usd: (value) => usd().format(value),
+    date: (iso) => date().format(Date.parse(iso)),
+    dateTime: (iso) => dateTime().format(Date.parse(iso)),
     bytes,
-    language: (tag) => names.of(tag) ?? tag,
+    language: (tag) => names().of(tag) ?? tag,
     duration: (ms) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -63,7 +75,15 @@ export function formatOf(messages: Messages): Format {
   };
 }
 
+/** Each kind of figure takes a millisecond to prepare: done when it is first written. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export function useFormat(): Format {
-  const messages = useMessages();
-  return useMemo(() => formatOf(messages), [messages]);
+  return formatOf(useMessages());
 }

@@ -37,6 +37,24 @@ const GSC_QUERIES = [
   'Vanligaste sökfrågor',
   '热门查询',
   '인기 검색어',
+  'Hyppigste forespørgsler',
+  'Vanligste søk',
+  'Suosituimmat haut',
+  'Nejčastější dotazy',
+  'Leggyakoribb lekérdezések',
+  'Cele mai frecvente interogări',
+  'Найпопулярніші запити',
+  'Κορυφαία ερωτήματα',
+  'שאילתות מובילות',
+  'أهم طلبات البحث',
+  '熱門查詢項目',
+  'Cụm từ tìm kiếm hàng đầu',
+  'Kueri teratas',
+  'คำค้นหายอดนิยม',
+  'Najčastejšie dopyty',
+  'Najčešći upiti',
+  'Най-популярни заявки',
+  'Haeufigste Suchanfragen',
 ];
 const CLICKS = [
   'Clicks',
@@ -52,6 +70,23 @@ const CLICKS = [
   'Klick',
   '点击次数',
   '클릭수',
+  'Klik',
+  'Klikk',
+  'Klikkaukset',
+  'Kliknutí',
+  'Kattintások',
+  'Clicuri',
+  'Кліки',
+  'Κλικ',
+  'קליקים',
+  'النقرات',
+  '點擊',
+  'Lượt nhấp',
+  'การคลิก',
+  'Kliknutia',
+  'Klikovi',
+  'Кликвания',
+  'Url Clicks',
 ];
 const IMPRESSIONS = [
   'Impressions',
@@ -67,6 +102,23 @@ const IMPRESSIONS = [
   'Exponeringar',
   '展示',
   '노출',
+  'Eksponeringer',
+  'Visninger',
+  'Näyttökerrat',
+  'Zobrazení',
+  'Megjelenítések',
+  'Afișări',
+  'Покази',
+  'Εμφανίσεις',
+  'חשיפות',
+  'مرات الظهور',
+  '曝光',
+  'Lượt hiển thị',
+  'Tayangan',
+  'การแสดงผล',
+  'Zobrazenia',
+  'Pojavljivanja',
+  'Импресии',
 ];
 const MONTHLY_SEARCHES = [
   'Avg. monthly searches',
@@ -87,6 +139,17 @@ const MONTHLY_SEARCHES = [
   '月間平均検索ボリューム',
   'Średnia miesięczna liczba wyszukiwań',
   'Genomsn. månatliga sökningar',
+  'Durchschn. Suchanfragen pro Monat',
+  'Recherches mensuelles moyennes',
+  'Prom. búsquedas mensuales',
+  'Ricerche mensili medie',
+  'Gem. aantal zoekopdrachten per maand',
+  'Śr. mies. liczba wyszukiwań',
+  'Prům. měsíční vyhledávání',
+  'Genomsn. sökningar per månad',
+  'Среднее число запросов в месяц',
+  '平均每月搜索量',
+  '월간 평균 검색량',
 ];
 const ADS_COMPETITION = [
   'Competition',
@@ -108,6 +171,11 @@ const ADS_COMPETITION = [
   'Moeda',
   'Para birimi',
   '通貨',
+  'Waluta',
+  'Měna',
+  'Валюта',
+  '币种',
+  '통화',
 ];
 
 export const TOOL_SIGNATURES: readonly ToolSignature[] = [
@@ -121,6 +189,11 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
       ['KD', 'Volume'],
     ],
   },
+  {
+    id: 'ahrefs-organic-keywords',
+    all: [KEYWORD, ['Position History', 'Page URL inside', 'Current URL inside'], ['Volume']],
+  },
+  { id: 'ahrefs-top-pages', all: [['Top keyword'], ['Top keyword: Volume']] },
   {
     id: 'ahrefs-keywords-explorer',
     all: [
@@ -155,6 +228,11 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
     all: [KEYWORD, ['Search Volume'], ['CPC'], ['Keyword Difficulty'], ['Tags']],
   },
   {
+    id: 'semrush-keyword-strategy-builder',
+    all: [KEYWORD, ['Seed keyword'], ['Page type'], ['Click potential', 'Content references']],
+  },
+  { id: 'writerzen', all: [KEYWORD, ['Allintitle'], ['KGR', 'Golden score']] },
+  {
     id: 'serpstat',
     all: [
       KEYWORD,
@@ -169,11 +247,15 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
     ],
   },
   {
+    id: 'semrush-keyword-manager',
+    all: [KEYWORD, ['KD %'], ['Com.'], ['Click Potential', 'Top Competitors']],
+  },
+  {
     id: 'semrush-keyword-magic',
     all: [
       KEYWORD,
       ['Volume'],
-      ['Keyword Difficulty', 'Keyword Difficulty Index', 'KD %'],
+      ['Keyword Difficulty', 'Keyword Difficulty Index'],
       ['CPC (USD)', 'CPC (EUR)', 'CPC (GBP)', 'Competitive Density', 'SERP Features', 'Number of Results'],
     ],
   },
@@ -189,6 +271,10 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
   {
     id: 'dataforseo',
     all: [KEYWORD, ['location_code', 'language_code', 'search_partners', 'se_type'], ['search_volume']],
+  },
+  {
+    id: 'bing-webmaster',
+    all: [['Keyword', 'Query'], ['Impressions'], ['Avg Click Position', 'Avg. Click Position']],
   },
   { id: 'google-search-console', all: [GSC_QUERIES, CLICKS, IMPRESSIONS] },
   {
@@ -291,6 +377,7 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
     ],
     none: ['KD', 'Keyword Difficulty', 'Difficulty', 'Status'],
   },
+  { id: 'mangools', all: [KEYWORD, ['Estimated visits'], ['Best position'], ['Search volume']] },
   {
     id: 'seobility',
     all: [
@@ -303,7 +390,31 @@ export const TOOL_SIGNATURES: readonly ToolSignature[] = [
   {
     id: 'accuranker',
     all: [KEYWORD, ['Rank'], ['Search Location', 'Search Engine'], ['Starred', 'Rank Change']],
+    none: ['Difficulty'],
   },
+  { id: 'helium-10', all: [['Keyword Phrase'], ['Cerebro IQ Score', 'Magnet IQ Score', 'Title Density']] },
+  {
+    id: 'jungle-scout',
+    all: [KEYWORD, ['30-Day Search Volume (Exact)', 'Ease to Rank', 'Recommended Promotions']],
+  },
+  { id: 'merchant-words', all: [['Search Term', 'Keyword'], ['Amazon Search Volume'], ['Depth']] },
+  { id: 'low-fruits', all: [KEYWORD, ['Weak Spots', 'Weak Spots #']] },
+  { id: 'spyfu', all: [KEYWORD, ['Ranking Difficulty'], ['Total Monthly Clicks', 'Live Search Volume']] },
+  { id: 'stat', all: [KEYWORD, ['Regional Monthly Searches'], ['Base Rank']] },
+  { id: 'seo-clarity', all: [['Keyword Name'], ['True Rank', 'Web Rank', 'True Demand']] },
+  { id: 'brightedge', all: [KEYWORD, ['Blended Rank']] },
+  { id: 'seomonitor', all: [KEYWORD, ['YoY Search Trend'], ['Opportunity', 'Groups']] },
+  { id: 'google-ads-report', all: [KEYWORD, ['Match type'], ['Ad group'], ['Impr.']] },
+  {
+    id: 'senuto',
+    all: [['Słowo kluczowe'], ['Śr. mies. liczba wyszukiwań'], ['Szacowany ruch', 'CPC (PLN)']],
+  },
+  { id: 'serpstat', all: [['Ключевая фраза'], ['Частотность'], ['Социальные домены', 'Результаты']] },
+  { id: 'key-collector', all: [['Фраза'], ['Частотность [YW]', 'Частотность "!" [YW]']] },
+  { id: 'spywords', all: [['Запрос'], ['Доля трафика %'], ['Показов в месяц']] },
+  { id: 'yandex-wordstat', all: [['Статистика по словам'], ['Показов в месяц']] },
+  { id: 'rakko', all: [['キーワード', 'サジェストキーワード'], ['SEO難易度'], ['月間検索数']] },
+  { id: 'naver', all: [['연관키워드'], ['월간검색수(PC)', '월간검색수']] },
   {
     id: 'se-ranking',
     all: [

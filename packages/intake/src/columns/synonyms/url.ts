@@ -38,6 +38,9 @@ export const url: RoleWords = {
       'Search result',
       'Result URL',
       'Top ranking URL',
+      'Leading URL',
+      'SERP item url',
+      'Google URL',
     ],
     de: [
       'Zielseite',
@@ -49,6 +52,7 @@ export const url: RoleWords = {
       'Webadresse',
       'Landingpage',
       'Pfad',
+      'Rankende Seite',
     ],
     fr: [
       'URL cible',
@@ -67,7 +71,15 @@ export const url: RoleWords = {
     ja: ['ランディングページ', '対象URL', '掲載URL', 'リンク', 'アドレス'],
     zh: ['网址', '链接', '着陆页'],
     ko: ['주소', '링크', '방문 페이지'],
-    ru: ['Адрес', 'Ссылка', 'Целевая страница', 'Посадочная страница'],
+    ru: [
+      'Адрес',
+      'Ссылка',
+      'Целевая страница',
+      'Посадочная страница',
+      'Реальный URL',
+      'Релевантная страница',
+      'Страница',
+    ],
     pl: ['Adres', 'Adres URL', 'Strona docelowa'],
   },
   weaker: {

@@ -86,7 +86,7 @@ export const builder = {
       none: 'Not placed yet',
       pillarMarked: 'The file marks it as a pillar page',
       pillarPromoted: 'The highest-scoring page of a topic without a pillar',
-      pillarHeuristic: 'Its words stand for the whole topic best',
+      pillarHeuristic: 'Its words stand for the whole topic, and more search for it than for others',
       clusterByScore: 'Among the best scores of the topic, and different enough from the pillar',
       childByOverlap: 'Shares enough words with this page',
       childByClosest: 'Nothing fits well: this page is the closest',

@@ -37,6 +37,8 @@ export const intake = {
     'no-keyword': 'No keyword in this row',
     'blank-row': 'Blank row',
     'repeated-header': 'The header once more',
+    'total-row': 'A total of the other rows',
+    caption: 'A title or a note about the file',
     'too-long': 'Longer than any search (2,048 characters)',
     unreadable: 'Only characters that cannot be read',
   },

@@ -1,10 +1,12 @@
 // How far is the import? A bar, what is being done, and a way out.
-import { Button, Group, Modal, Progress } from '@mantine/core';
+import { Button, Group, Progress } from '@mantine/core';
 import type { ProgressReport } from '@silosmith/kernel';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { percentOf } from './import-flow.ts';
 import styles from './workflow.module.css';
 
-export function WorkingDialog({
+export function WorkingPanel({
   progress,
   onCancel,
 }: {
@@ -12,26 +14,22 @@ export function WorkingDialog({
   readonly onCancel: () => void;
 }) {
   const { t } = useMessages();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // What had the focus before is gone.
+  useEffect(() => cancel.current?.focus(), []);
   const stage = progress?.stage === 'reading' || progress?.stage === 'silo' ? progress.stage : 'other';
-  const percent =
-    progress === null || progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total);
+  const percent = progress === null ? 0 : percentOf(progress);
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      title={t('importing.working.title')}
-    >
+    <>
       <p className={styles.text} aria-live="polite">
         {t(`importing.working.stages.${stage}`)}
       </p>
-      <Progress value={percent} animated aria-label={t('importing.working.title')} />
+      <Progress value={percent} className={styles.working ?? ''} aria-label={t('importing.working.title')} />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel} data-autofocus>
+        <Button ref={cancel} variant="default" onClick={onCancel}>
           {t('importing.working.cancel')}
         </Button>
       </Group>
-    </Modal>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // In which language are the keywords? Asked before anything is read (specification 1 §2.3).
-import { Button, Group, Modal, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
 import { useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -7,13 +7,13 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences-store.ts';
 import styles from './workflow.module.css';
 
-export interface LanguageDialogProps {
+export interface LanguageFormProps {
   readonly files: readonly File[];
   readonly onContinue: (language: ContentLanguage) => void;
   readonly onCancel: () => void;
 }
 
-export function LanguageDialog({ files, onContinue, onCancel }: LanguageDialogProps) {
+export function LanguageForm({ files, onContinue, onCancel }: LanguageFormProps) {
   const { t } = useMessages();
   const format = useFormat();
   const [language, setLanguage] = useState<ContentLanguage>(preferencesStore.getState().contentLanguage);
@@ -22,12 +22,7 @@ export function LanguageDialog({ files, onContinue, onCancel }: LanguageDialogPr
     onContinue(language);
   };
   return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={t('importing.language.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <>
       <p className={styles.text}>
         {t('importing.language.files', {
           count: files.length,
@@ -49,6 +44,6 @@ export function LanguageDialog({ files, onContinue, onCancel }: LanguageDialogPr
         </Button>
         <Button onClick={go}>{t('importing.language.go')}</Button>
       </Group>
-    </Modal>
+    </>
   );
 }

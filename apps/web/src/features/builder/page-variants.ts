@@ -1,0 +1,21 @@
+// How many keywords beside its own does each page serve? Counted once a silo, for every line of the outline.
+import { PLACES, type SiloState } from '@silosmith/contract';
+
+/** By row of the page. */
+export function variantCounts({ place, parent }: Pick<SiloState, 'place' | 'parent'>): Uint32Array {
+  const counts = new Uint32Array(place.length);
+  for (let row = 0; row < place.length; row++) {
+    const above = place[row] === PLACES.variant ? (parent[row] ?? -1) : -1;
+    if (above >= 0) counts[above] = (counts[above] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Rows of the page's variants, in row order. */
+export function variantsOf({ place, parent }: Pick<SiloState, 'place' | 'parent'>, page: number): number[] {
+  const rows: number[] = [];
+  for (let row = parent.indexOf(page); row >= 0; row = parent.indexOf(page, row + 1)) {
+    if (place[row] === PLACES.variant) rows.push(row);
+  }
+  return rows;
+}

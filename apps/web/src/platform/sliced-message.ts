@@ -1,0 +1,106 @@
+// How does a large table reach a worker without a pause of the page? Its columns are copied a slice a task; the message follows when all have gone.
+
+const COLUMNS = { Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array } as const;
+type ColumnName = keyof typeof COLUMNS;
+type Column = InstanceType<(typeof COLUMNS)[ColumnName]>;
+
+/** Columns of fewer bytes go with the message itself. */
+const LARGE_BYTES = 2 ** 20;
+/** Copied in about a millisecond. */
+const SLICE_BYTES = 2 ** 21;
+
+export type SlicedMessage =
+  /** `place`: which column, counted from 0. `size`: bytes of the whole column. */
+  | {
+      readonly type: 'slice';
+      readonly place: number;
+      readonly size: number;
+      readonly offset: number;
+      readonly bytes: Uint8Array<ArrayBuffer>;
+    }
+  /** `body` has a `SlicedColumn` in each place of a column that went before. */
+  | { readonly type: 'message'; readonly body: unknown };
+
+interface SlicedColumn {
+  readonly slicedColumn: number;
+  readonly array: ColumnName;
+}
+
+export interface SliceSender {
+  post(message: SlicedMessage, transfer: Transferable[]): void;
+  /** Resolves when the page has had its turn; false: nobody waits for the message any more. */
+  nextTask(): Promise<boolean>;
+}
+
+/** Sends `body`, which must stay as it is meanwhile. Columns are looked for in plain objects however deep, not in lists. */
+export async function postSliced({ post, nextTask }: SliceSender, body: unknown): Promise<void> {
+  const columns: Column[] = [];
+  const rest = withoutColumns(body, columns);
+  for (const [place, column] of columns.entries()) {
+    const size = column.byteLength;
+    for (let offset = 0; offset < size; offset += SLICE_BYTES) {
+      const length = Math.min(SLICE_BYTES, size - offset);
+      // A copy of the slice alone, which then moves: the column stays on the page.
+      const bytes = new Uint8Array(column.buffer, column.byteOffset + offset, length).slice();
+      post({ type: 'slice', place, size, offset, bytes }, [bytes.buffer]);
+      if (!(await nextTask())) return;
+    }
+  }
+  post({ type: 'message', body: rest }, []);
+}
+
+/** The other end: hands each body on, whole again. */
+export function sliceReader(take: (body: unknown) => void): (message: SlicedMessage) => void {
+  let received: Uint8Array<ArrayBuffer>[] = [];
+  return (message) => {
+    if (message.type === 'slice') {
+      received[message.place] ??= new Uint8Array(message.size);
+      received[message.place]?.set(message.bytes, message.offset);
+      return;
+    }
+    const buffers = received;
+    received = [];
+    take(withColumns(message.body, buffers));
+  };
+}
+
+function withoutColumns(value: unknown, columns: Column[]): unknown {
+  if (isColumn(value)) {
+    if (value.byteLength < LARGE_BYTES) return value;
+    columns.push(value);
+    const sliced: SlicedColumn = { slicedColumn: columns.length - 1, array: nameOf(value) };
+    return sliced;
+  }
+  if (!isPlain(value)) return value;
+  return mapped(value, (inner) => withoutColumns(inner, columns));
+}
+
+function withColumns(value: unknown, buffers: readonly Uint8Array<ArrayBuffer>[]): unknown {
+  if (!isPlain(value)) return value;
+  if (isSliced(value)) {
+    const bytes = buffers[value.slicedColumn] ?? new Uint8Array();
+    return new COLUMNS[value.array](bytes.buffer);
+  }
+  return mapped(value, (inner) => withColumns(inner, buffers));
+}
+
+function mapped(value: object, change: (inner: unknown) => unknown): object {
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)]));
+}
+
+function nameOf(column: Column): ColumnName {
+  for (const name of Object.keys(COLUMNS) as ColumnName[]) if (column instanceof COLUMNS[name]) return name;
+  throw new TypeError('not a column');
+}
+
+function isColumn(value: unknown): value is Column {
+  return Object.values(COLUMNS).some((Numbers) => value instanceof Numbers);
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+function isSliced(value: object): value is SlicedColumn {
+  return 'slicedColumn' in value;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { changesOfImport, projectOfImport, putNewProject } from './imported-rows.ts';
+import { projectFromRows } from './project-rows.ts';
+import { createRecordWriter } from './record-writer.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
+import { smallImport } from './testing/small-project.ts';
+
+const NOW = '2026-01-02T00:00:00.000Z';
+const tags = { keyword: 'boots', tags: ['a'], provenance: null };
+const imported = { ...smallImport(['shoes', 'boots']), tags: [tags] };
+
+it('stores an import so that opening it gives what was shown, with everything waiting for the server', async () => {
+  const store = createMemoryStore();
+  await store.transact((tables) => putNewProject(tables, 'p1', 'Shoes', changesOfImport(imported), NOW));
+  expect(projectFromRows('p1', await store.recordsOf('p1'))).toEqual(projectOfImport('p1', imported));
+  expect((await store.queue()).map(({ kind }) => kind)).toEqual(['settings', 'keywords', 'silo', 'tags']);
+  expect(await store.projects()).toMatchObject([{ id: 'p1', name: 'Shoes', onServer: false }]);
+});
+
+it('is not taken for another tab’s work by the first edit after it', async () => {
+  const store = createMemoryStore();
+  const changes = changesOfImport(imported);
+  await store.transact((tables) => putNewProject(tables, 'p1', 'Shoes', changes, NOW));
+  const quiet = () => undefined;
+  const writer = createRecordWriter({ store, now: () => NOW, onWritten: quiet, onStatus: quiet });
+  for (const { kind, key } of changes)
+    writer.sawVersion(['p1', kind, key], (await store.record(['p1', kind, key]))?.version ?? 0);
+  await writer.write('p1', [{ kind: 'tags', key: 'boots', body: { ...tags, tags: ['b'] } }]);
+  expect(await store.conflicts()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+// How does an import become a project: in memory, and as rows on the disk?
+import type { Tables } from './local-store.ts';
+import type { ImportedProject, OpenProject } from './open-project.ts';
+import { SINGLE_KEYS, settingsBody } from './project-rows.ts';
+import type { RecordChange } from './record-writer.ts';
+
+/** Version of a record that was written once. */
+export const FIRST_VERSION = 1;
+
+export function changesOfImport(imported: ImportedProject): RecordChange[] {
+  const { articles = [], metas = [], tags = [], images = [] } = imported;
+  return [
+    { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
+    { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
+    { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
+    ...articles.map((body): RecordChange => ({ kind: 'article', key: body.keyword, body })),
+    ...metas.map((body): RecordChange => ({ kind: 'meta', key: body.keyword, body })),
+    ...tags.map((body): RecordChange => ({ kind: 'tags', key: body.keyword, body })),
+    ...images.map((body): RecordChange => ({ kind: 'image', key: body.keyword, body })),
+  ];
+}
+
+export function projectOfImport(id: string, imported: ImportedProject): OpenProject {
+  const { articles = [], metas = [], tags = [], images = [] } = imported;
+  const byKeyword = <Row extends { keyword: string }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.keyword, row]));
+  return {
+    ...settingsBody(imported),
+    id,
+    table: imported.table,
+    silo: imported.silo,
+    articles: byKeyword(articles),
+    metas: byKeyword(metas),
+    tags: byKeyword(tags),
+    images: byKeyword(images),
+    jobs: new Map(),
+    undoSteps: [],
+    redoSteps: [],
+  };
+}
+
+/** Writes the row of a new project with its first records; all of them wait for the server. */
+export async function putNewProject(
+  { projects, records, queue }: Tables,
+  projectId: string,
+  name: string,
+  changes: readonly RecordChange[],
+  now: string,
+): Promise<void> {
+  await projects.put({
+    id: projectId,
+    name,
+    updatedAt: now,
+    sequence: 0,
+    onServer: false,
+    renamed: false,
+    deleted: false,
+  });
+  for (const { kind, key, body } of changes) {
+    await records.put({ projectId, kind, key, body, revision: 0, version: FIRST_VERSION });
+    await queue.put({ projectId, kind, key, refusedWith: null });
+  }
+}

@@ -1,0 +1,71 @@
+// When is the word on saving said anew? At once when a change is made, and again when disk and queue have been asked.
+import { toFaultShape } from '@silosmith/kernel';
+import { isOnline } from '../platform/page.ts';
+import type { LocalStore, QueuedWrite, StoredConflict } from './local-store.ts';
+import type { RecordWriter } from './record-writer.ts';
+import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
+import type { SyncHealth } from './tab-messages.ts';
+
+const nameOf = ({ projectId, kind, key }: QueuedWrite | StoredConflict) =>
+  JSON.stringify([projectId, kind, key]);
+
+export interface SaveStatusWatch {
+  /** Something may have changed. */
+  refresh(): void;
+  /** This many records are not on the server, whatever the queue will say in a moment. */
+  waits(records: number): void;
+  stop(): void;
+}
+
+export function createSaveStatusWatch(
+  store: LocalStore,
+  writer: RecordWriter,
+  healthOf: () => SyncHealth,
+): SaveStatusWatch {
+  let asked = 0;
+  let said = 0;
+
+  async function ask(): Promise<void> {
+    asked += 1;
+    const mine = asked;
+    // Counted before the queue is read: what reaches the disk meanwhile stands in one of the two.
+    const unwritten = writer.waiting();
+    const diskFault = writer.fault();
+    try {
+      const [queue, conflicts] = await Promise.all([store.queue(), store.conflicts()]);
+      if (mine <= said) return;
+      said = mine;
+      const blocked = new Set(conflicts.map(nameOf));
+      saveStatusStore.setState(
+        saveStatusOf({
+          unwritten,
+          diskFault: diskFault === null ? null : toFaultShape(diskFault),
+          queued: queue.filter((row) => !blocked.has(nameOf(row))).length,
+          refusedWith: queue.find((row) => row.refusedWith !== null)?.refusedWith ?? null,
+          conflicts,
+          online: isOnline(),
+          health: healthOf(),
+        }),
+      );
+    } catch (error) {
+      // Tables that cannot be read cannot be written either; after the end of the session they are closed, which is no fault.
+      if (mine > said) saveStatusStore.setState({ state: 'not-stored', fault: toFaultShape(error) });
+    }
+  }
+
+  function waits(records: number): void {
+    // Screens show a change before it is on the disk: from that moment on nothing may call it saved.
+    if (records > 0 && saveStatusStore.getState().state === 'saved') {
+      saveStatusStore.setState({ state: 'saving', waiting: records });
+    }
+    void ask();
+  }
+
+  return {
+    refresh: () => waits(writer.waiting()),
+    waits,
+    stop() {
+      said = Number.POSITIVE_INFINITY;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// What do the page and its sync worker say to each other? Orders in, news out; a call is answered once, by its number.
+import type { FaultShape } from '@silosmith/kernel';
+import type { RecordKey } from './local-store.ts';
+import type { SyncHealth } from './tab-messages.ts';
+
+export type SyncCall =
+  | { readonly type: 'pull'; readonly projectId: string }
+  | { readonly type: 'resolve'; readonly key: RecordKey; readonly keep: 'mine' | 'theirs' };
+
+export type SyncOrder =
+  /** The first one. */
+  | { readonly type: 'start'; readonly userId: string }
+  | { readonly type: 'poke' }
+  | { readonly type: 'call'; readonly number: number; readonly call: SyncCall };
+
+export type SyncNews =
+  | { readonly type: 'changed'; readonly projectId: string; readonly keys: readonly RecordKey[] }
+  | { readonly type: 'queue' }
+  | { readonly type: 'health'; readonly health: SyncHealth }
+  | { readonly type: 'removed'; readonly projectId: string }
+  | { readonly type: 'signed-out' }
+  | { readonly type: 'answer'; readonly number: number; readonly fault: FaultShape | null };

@@ -1,0 +1,55 @@
+// The records of a user to the server and back, off the page: columns are read, packed, zipped and sent here.
+import { toFaultShape } from '@silosmith/kernel';
+import { onSignedOutReply } from '../platform/api-client.ts';
+import { isoNow, systemTimer } from '../platform/clock.ts';
+import { openIndexedStore } from '../platform/indexed-store.ts';
+import { leadAlone } from '../platform/tabs.ts';
+import { serverSyncApi } from '../state/sync-api.ts';
+import { createSyncEngine, type SyncEngine } from '../state/sync-engine.ts';
+import type { SyncCall, SyncNews, SyncOrder } from '../state/sync-messages.ts';
+
+let engine: Promise<SyncEngine> | null = null;
+
+const tell = (news: SyncNews) => self.postMessage(news);
+
+self.addEventListener('message', ({ data: order }: MessageEvent<SyncOrder>) => {
+  if (order.type === 'start') engine = start(order.userId);
+  else if (order.type === 'poke') void engine?.then((it) => it.poke());
+  else void answer(order.number, order.call);
+});
+onSignedOutReply(() => tell({ type: 'signed-out' }));
+
+async function start(userId: string): Promise<SyncEngine> {
+  try {
+    // Where the database is replaced, the page is told too, and ends this worker with itself.
+    const store = await openIndexedStore(userId, () => undefined);
+    const made = createSyncEngine({
+      store,
+      api: serverSyncApi,
+      timer: systemTimer,
+      now: isoNow,
+      onChanged: (projectId, keys) => tell({ type: 'changed', projectId, keys }),
+      onQueue: () => tell({ type: 'queue' }),
+      onHealth: (health) => tell({ type: 'health', health }),
+      onRemoved: (projectId) => tell({ type: 'removed', projectId }),
+    });
+    // Ends with the worker, and the lock with it.
+    const { signal } = new AbortController();
+    leadAlone(`silosmith-${userId}-sync`, signal, () => made.run(signal));
+    return made;
+  } catch (error) {
+    tell({ type: 'health', health: { state: 'refused', code: toFaultShape(error).code } });
+    throw error;
+  }
+}
+
+async function answer(number: number, call: SyncCall): Promise<void> {
+  try {
+    const it = await engine;
+    if (call.type === 'pull') await it?.pull(call.projectId);
+    else await it?.resolve(call.key, call.keep);
+    tell({ type: 'answer', number, fault: null });
+  } catch (error) {
+    tell({ type: 'answer', number, fault: toFaultShape(error) });
+  }
+}

@@ -1,0 +1,115 @@
+// Which of the encodings before Unicode is a file in, that is no UTF-8? The one in which its letters are those of a language.
+
+/** Labels of the WHATWG Encoding Standard, which every platform's TextDecoder reads. */
+export type LegacyEncoding =
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1252'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'windows-1255'
+  | 'windows-1256'
+  | 'windows-874'
+  | 'koi8-r'
+  | 'shift_jis'
+  | 'euc-jp'
+  | 'euc-kr'
+  | 'big5'
+  | 'gb18030';
+
+/** Letters beyond ASCII: all of a Latin language's, the sixteen most frequent of the others. Of equals the first counts. */
+const LANGUAGES: readonly (readonly [encoding: LegacyEncoding, letters: string])[] = [
+  ['windows-1252', 'éèàêçôîïùûâœë'],
+  ['windows-1252', 'äöüß'],
+  ['windows-1252', 'áéíóúñü'],
+  ['windows-1252', 'àèéìòù'],
+  ['windows-1252', 'ãçáéíóúâêôõà'],
+  ['windows-1252', 'éëïèöüáó'],
+  ['windows-1252', 'åäöæøé'],
+  ['windows-1252', 'ðþýáéíóúæö'],
+  ['windows-1254', 'ışüğçöi̇âî'],
+  ['windows-1250', 'ąęłóśżćńź'],
+  ['windows-1250', 'áíěéčřšžýůúťďň'],
+  ['windows-1250', 'áíčšžéýúľťôäň'],
+  ['windows-1250', 'áéőöóíüűú'],
+  ['windows-1250', 'ăîâşţ'],
+  ['windows-1250', 'čšžćđ'],
+  ['windows-1251', 'оеаинтсрвлкмдпуя'],
+  ['koi8-r', 'оеаинтсрвлкмдпуя'],
+  ['windows-1253', 'αοιετσνηυρπκλμςά'],
+  ['windows-1255', 'יוהלאמרתשבנםדחקפ'],
+  ['windows-1256', 'اليمنتروبدةعسكقح'],
+  ['windows-874', 'านรกอเงยลมสวคท่้ี์ะโ'],
+];
+/** Signs beyond ASCII that every language uses. */
+const SIGNS = /[\u0080-\u009f\u00a0«»°€£–—…‘’“”•·®©™]/u;
+/** Below this share of known letters a file is in none of the languages. */
+const LEAST_SHARE = 0.5;
+/** From here a file of single bytes is surely one. */
+const SURE_SHARE = 0.6;
+/** Japanese without syllables, or Korean with many Chinese characters, is none. */
+const LEAST_KANA = 0.15;
+const LEAST_HANGUL = 0.85;
+/** Big5 has second bytes below 0x80, simplified Chinese hardly any. */
+const LEAST_LOW_SECOND_BYTES = 0.1;
+
+/** The likeliest encoding of bytes that are no UTF-8; windows-1252 where nothing tells. @param head may end inside a character. */
+export function legacyEncoding(head: Uint8Array): LegacyEncoding {
+  const japanese = (['shift_jis', 'euc-jp'] as const).find(
+    (encoding) => shareOf(decoded(head, encoding), /[\u3041-\u30ff]/u) >= LEAST_KANA,
+  );
+  if (japanese !== undefined) return japanese;
+  const single = bestOfSingleBytes(head);
+  if (single.share >= SURE_SHARE) return single.encoding;
+  if (shareOf(decoded(head, 'euc-kr'), /[\uac00-\ud7a3]/u) >= LEAST_HANGUL) return 'euc-kr';
+  if (lowSecondBytes(head) >= LEAST_LOW_SECOND_BYTES && isHan(decoded(head, 'big5'))) return 'big5';
+  if (isHan(decoded(head, 'gb18030'))) return 'gb18030';
+  return single.share >= LEAST_SHARE ? single.encoding : 'windows-1252';
+}
+
+function bestOfSingleBytes(head: Uint8Array): { readonly encoding: LegacyEncoding; readonly share: number } {
+  const texts = new Map<LegacyEncoding, readonly string[]>();
+  let best: { encoding: LegacyEncoding; share: number } = { encoding: 'windows-1252', share: 0 };
+  for (const [encoding, letters] of LANGUAGES) {
+    const text = texts.get(encoding) ?? lettersOf(new TextDecoder(encoding).decode(head));
+    texts.set(encoding, text);
+    const known = text.filter((letter) => letters.includes(letter)).length;
+    const share = known / Math.max(1, text.length);
+    if (share > best.share) best = { encoding, share };
+  }
+  return best;
+}
+
+/** Characters beyond ASCII in small letters, without signs. */
+function lettersOf(text: string): string[] {
+  return [...text.toLowerCase()].filter((letter) => letter > '\u007f' && !SIGNS.test(letter));
+}
+
+/** Characters beyond ASCII; none where the bytes are not of the encoding. */
+function decoded(head: Uint8Array, encoding: LegacyEncoding): readonly string[] {
+  try {
+    return lettersOf(new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true }));
+  } catch {
+    // Not of this encoding: that is the answer.
+    return [];
+  }
+}
+
+function shareOf(letters: readonly string[], kind: RegExp): number {
+  return letters.length === 0 ? 0 : letters.filter((letter) => kind.test(letter)).length / letters.length;
+}
+
+function isHan(letters: readonly string[]): boolean {
+  return shareOf(letters, /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef]/u) > 0.9;
+}
+
+function lowSecondBytes(head: Uint8Array): number {
+  let pairs = 0;
+  let low = 0;
+  for (let at = 0; at + 1 < head.length; at++) {
+    if ((head[at] ?? 0) < 0x80) continue;
+    pairs++;
+    if ((head[++at] ?? 0) < 0x80) low++;
+  }
+  return low / Math.max(1, pairs);
+}
