@@ -11,11 +11,18 @@ export interface Linkage {
   readonly maxPartners: number;
   /** Two clusters of three units or more stay apart below this share of the looser one's own cohesion. */
   readonly cohesionShare: number;
+  /** Clusters that grew by no more than this factor since their similarities were worked out keep them; 1 works all out anew. */
+  readonly unnoticedGrowth: number;
+  /** Similarities so near to each other count as equal when the best pair is chosen; 0 for none. */
+  readonly keyStep: number;
 }
 
 /** Fewer units say nothing about a cluster's cohesion. */
 const SMALLEST_COHESIVE = 3;
-const UNNOTICED_GROWTH = 1.1;
+/** A partner that grew no more than this is as near as it was: large clusters are not looked at again for every keyword they gain. */
+const PARTNER_GROWTH = 1.1;
+/** Similarity of a partner that was never compared with the cluster. */
+const UNKNOWN = Number.NaN;
 
 /** Unit → lowest unit of its cluster. `candidates` holds each unit's possible partners with their similarity, best first. */
 export function averageLinkage(sums: ClusterSums, candidates: Neighbours, linkage: Linkage): Int32Array {
@@ -31,13 +38,22 @@ class Agglomeration {
   /** Size of the nearest cluster when it was last looked at. */
   private readonly sizeSeen: Uint32Array;
   private readonly keys: Float64Array;
-  /** Merges done when the cluster last changed, and when it last looked for its nearest. */
+  /** Size of the cluster when it last changed noticeably. */
+  private readonly sizeNoticed: Uint32Array;
+  /** Merges done when the cluster last changed noticeably, and when it last looked for its nearest. */
   private readonly changedAt: Int32Array;
   private readonly lookedAt: Int32Array;
   private merges = 0;
   private readonly met: Int32Array;
   private meeting = 0;
-  private readonly partners: ({ units: Int32Array; similarity: Float64Array } | undefined)[];
+  /** `width` slots a cluster, best partner first, -1 behind the last. */
+  private readonly width: number;
+  private readonly partners: Int32Array;
+  private readonly similarity: Float64Array;
+  /** Partners gathered from one cluster or from two. */
+  private readonly gathered: Int32Array;
+  private readonly known: Float64Array;
+  private gatheredCount = 0;
   private readonly queue: MaxQueue;
   private readonly best: TopList;
 
@@ -50,17 +66,27 @@ class Agglomeration {
     this.nearest = new Int32Array(count).fill(-1);
     this.keys = new Float64Array(count);
     this.sizeSeen = new Uint32Array(count);
+    this.sizeNoticed = new Uint32Array(count).fill(1);
     this.changedAt = new Int32Array(count);
     this.lookedAt = new Int32Array(count);
     this.met = new Int32Array(count).fill(-1);
-    this.partners = new Array<undefined>(count).fill(undefined);
     this.queue = new MaxQueue(count * 2);
     this.best = new TopList(linkage.maxPartners);
+    this.width = Math.max(candidates.k, linkage.maxPartners);
+    this.partners = new Int32Array(count * this.width).fill(-1);
+    this.similarity = new Float64Array(count * this.width);
+    this.gathered = new Int32Array(this.width * 2);
+    this.known = new Float64Array(this.width * 2);
   }
 
   run(): Int32Array {
     const { k, rows, similarity } = this.candidates;
+    const { width } = this;
     for (let unit = 0; unit < this.owner.length; unit++) {
+      for (let i = 0; i < k; i++) {
+        this.partners[unit * width + i] = rows[unit * k + i] ?? -1;
+        this.similarity[unit * width + i] = similarity[unit * k + i] ?? 0;
+      }
       const first = rows[unit * k] ?? -1;
       if (first >= 0) this.enqueue(unit, first, similarity[unit * k] ?? 0);
     }
@@ -70,12 +96,15 @@ class Agglomeration {
       const key = this.queue.pop();
       if (this.owner[cluster] !== cluster || (this.keys[cluster] ?? 0) !== key) continue;
       const partner = this.nearest[cluster] ?? -1;
-      // A partner that hardly grew since is as near as it was: large clusters are not looked at again for every keyword they gain.
       const isFresh =
         this.owner[partner] === partner &&
-        (this.sums.size[partner] ?? 0) <= (this.sizeSeen[cluster] ?? 0) * UNNOTICED_GROWTH;
+        (this.sums.size[partner] ?? 0) <= (this.sizeSeen[cluster] ?? 0) * PARTNER_GROWTH;
       if (isFresh) this.merge(cluster, partner);
-      else this.seekNearest(cluster);
+      else {
+        this.gatheredCount = 0;
+        this.gather(cluster, true);
+        this.seekNearest(cluster, this.lookedAt[cluster] ?? 0);
+      }
     }
     return this.owner.map((_, unit) => this.find(unit));
   }
@@ -84,8 +113,10 @@ class Agglomeration {
     this.nearest[cluster] = partner;
     this.sizeSeen[cluster] = this.sums.size[partner] ?? 0;
     this.lookedAt[cluster] = this.merges;
-    this.keys[cluster] = similarity;
-    if (similarity >= this.linkage.threshold) this.queue.push(cluster, similarity);
+    const { keyStep, threshold } = this.linkage;
+    const key = keyStep > 0 ? Math.floor(similarity / keyStep) : similarity;
+    this.keys[cluster] = key;
+    if (similarity >= threshold) this.queue.push(cluster, key);
   }
 
   private find(unit: number): number {
@@ -99,40 +130,34 @@ class Agglomeration {
     return root;
   }
 
-  /** Finds the nearest cluster among the partners; similarities to clusters unchanged since the last look are kept. */
-  private seekNearest(cluster: number): void {
-    const { best, sums } = this;
-    const since = this.lookedAt[cluster] ?? 0;
-    const own = this.partners[cluster];
-    const { k } = this.candidates;
-    const units = own?.units ?? this.candidates.rows.subarray(cluster * k, (cluster + 1) * k);
-    const known = own?.similarity ?? this.candidates.similarity.subarray(cluster * k, (cluster + 1) * k);
-    const ownChange = (this.changedAt[cluster] ?? 0) > since;
+  /** Finds the nearest cluster among the gathered partners; known similarities to clusters unchanged since a number of merges are kept. */
+  private seekNearest(cluster: number, since: number): void {
+    const { best, sums, gathered, known } = this;
     const mark = ++this.meeting;
     this.met[cluster] = mark;
     best.clear();
     let isLoaded = false;
-    for (let i = 0; i < units.length; i++) {
-      const unit = units[i] ?? -1;
-      if (unit < 0) break;
+    for (let i = 0; i < this.gatheredCount; i++) {
+      const unit = gathered[i] ?? -1;
       const other = this.find(unit);
       if (this.met[other] === mark) continue;
       this.met[other] = mark;
-      let similarity = known[i] ?? 0;
-      if (ownChange || other !== unit || (this.changedAt[other] ?? 0) > since) {
+      let similarity = known[i] ?? UNKNOWN;
+      if (Number.isNaN(similarity) || other !== unit || (this.changedAt[other] ?? 0) > since) {
         if (!isLoaded) sums.load(cluster);
         isLoaded = true;
         similarity = this.similarityTo(cluster, other);
       }
       best.offer(other, similarity);
     }
-    if (best.size === 0) return;
     best.sort();
-    this.partners[cluster] = {
-      units: best.items.slice(0, best.size),
-      similarity: best.scores.slice(0, best.size),
-    };
-    this.enqueue(cluster, best.items[0] ?? -1, best.scores[0] ?? 0);
+    const start = cluster * this.width;
+    for (let i = 0; i < best.size; i++) {
+      this.partners[start + i] = best.items[i] ?? -1;
+      this.similarity[start + i] = best.scores[i] ?? 0;
+    }
+    if (best.size < this.width) this.partners[start + best.size] = -1;
+    if (best.size > 0) this.enqueue(cluster, best.items[0] ?? -1, best.scores[0] ?? 0);
   }
 
   /** 0 where both are tight and far from each other compared with that: two topics beside each other, not one. */
@@ -146,27 +171,31 @@ class Agglomeration {
   }
 
   private merge(a: number, b: number): void {
+    const { size } = this.sums;
     const into = Math.min(a, b);
     const from = Math.max(a, b);
-    const near = [this.unitsNear(into), this.unitsNear(from)] as const;
-    const partners = new Int32Array(near[0].length + near[1].length);
-    partners.set(near[0]);
-    partners.set(near[1], near[0].length);
+    const [larger, smaller] = (size[into] ?? 0) >= (size[from] ?? 0) ? [into, from] : [from, into];
+    const sizeAfter = (size[into] ?? 0) + (size[from] ?? 0);
+    const isNoticed = sizeAfter > (this.sizeNoticed[larger] ?? 0) * this.linkage.unnoticedGrowth;
+    this.gatheredCount = 0;
+    this.gather(larger, !isNoticed);
+    this.gather(smaller, false);
     this.sums.merge(into, from);
     this.owner[from] = into;
     this.merges++;
-    this.changedAt[into] = this.merges;
-    this.partners[from] = undefined;
-    this.partners[into] = { units: partners, similarity: new Float64Array(partners.length) };
-    this.seekNearest(into);
+    this.sizeNoticed[into] = isNoticed ? sizeAfter : (this.sizeNoticed[larger] ?? 0);
+    // Who knows the smaller one by this number must look again.
+    if (isNoticed || smaller === into) this.changedAt[into] = this.merges;
+    this.seekNearest(into, this.lookedAt[larger] ?? 0);
   }
 
-  private unitsNear(cluster: number): Int32Array {
-    const { k, rows } = this.candidates;
-    const known = this.partners[cluster];
-    if (known) return known.units;
-    let end = cluster * k;
-    while (end < (cluster + 1) * k && (rows[end] ?? -1) >= 0) end++;
-    return rows.subarray(cluster * k, end);
+  private gather(cluster: number, keepsKnown: boolean): void {
+    const { partners, similarity, width } = this;
+    for (let at = cluster * width; at < (cluster + 1) * width; at++) {
+      const partner = partners[at] ?? -1;
+      if (partner < 0) break;
+      this.gathered[this.gatheredCount] = partner;
+      this.known[this.gatheredCount++] = keepsKnown ? (similarity[at] ?? UNKNOWN) : UNKNOWN;
+    }
   }
 }

@@ -23,30 +23,12 @@ export function candidatesOf(
   const { k } = search;
   const rows = new Int32Array(count * k).fill(-1);
   const similarity = new Float32Array(count * k);
-  const reached = new Float32Array(count);
-  const touched: number[] = [];
-  const reach = (unit: number, strength: number): void => {
-    if (reached[unit] === 0) touched.push(unit);
-    reached[unit] = (reached[unit] ?? 0) + strength;
-  };
-  const backwards = sources.map((source) => reversed(source, count));
+  const paths = new Paths(sources, count);
   const strongest = new TopList(search.maxCompared);
   const best = new TopList(k);
   for (let unit = 0; unit < count; unit++) {
-    touched.length = 0;
-    sources.forEach((source, s) => {
-      eachNeighbour(source, unit, (near, strength) => {
-        reach(near, strength);
-        eachNeighbour(source, near, (next, onward) => reach(next, strength * onward));
-      });
-      const back = backwards[s];
-      if (back) eachNeighbour(back, unit, reach);
-    });
-    strongest.clear();
-    for (const other of touched) {
-      if (other !== unit) strongest.offer(other, reached[other] ?? 0);
-      reached[other] = 0;
-    }
+    paths.strongest(unit, strongest);
+    sums.expect(strongest.items, strongest.size);
     sums.load(unit);
     best.clear();
     for (let i = 0; i < strongest.size; i++) {
@@ -62,16 +44,57 @@ export function candidatesOf(
   return { k, rows, similarity };
 }
 
-function eachNeighbour(
-  near: Neighbours,
-  row: number,
-  visit: (row: number, similarity: number) => void,
-): void {
-  for (let i = row * near.k; i < (row + 1) * near.k; i++) {
-    const other = near.rows[i] ?? -1;
-    if (other < 0) break;
-    const similarity = near.similarity[i] ?? 0;
-    if (similarity > 0) visit(other, similarity);
+/** Units reached from a unit, and how strongly. */
+class Paths {
+  private readonly sources: readonly Neighbours[];
+  private readonly backwards: readonly Neighbours[];
+  private readonly strength: Float32Array;
+  private readonly touched: Int32Array;
+  private count = 0;
+
+  constructor(sources: readonly Neighbours[], count: number) {
+    this.sources = sources;
+    this.backwards = sources.map((source) => reversed(source, count));
+    this.strength = new Float32Array(count);
+    this.touched = new Int32Array(count);
+  }
+
+  /** Fills `into` with the units that have the strongest paths from `unit`. */
+  strongest(unit: number, into: TopList): void {
+    this.count = 0;
+    this.sources.forEach((near, s) => {
+      for (let i = unit * near.k; i < (unit + 1) * near.k; i++) {
+        const next = near.rows[i] ?? -1;
+        const similarity = near.similarity[i] ?? 0;
+        if (next < 0) break;
+        if (similarity <= 0) continue;
+        this.reach(next, similarity);
+        this.reachNeighbours(near, next, similarity);
+      }
+      const back = this.backwards[s];
+      if (back) this.reachNeighbours(back, unit, 1);
+    });
+    into.clear();
+    for (let i = 0; i < this.count; i++) {
+      const other = this.touched[i] ?? 0;
+      if (other !== unit) into.offer(other, this.strength[other] ?? 0);
+      this.strength[other] = 0;
+    }
+  }
+
+  private reachNeighbours(near: Neighbours, unit: number, factor: number): void {
+    for (let i = unit * near.k; i < (unit + 1) * near.k; i++) {
+      const other = near.rows[i] ?? -1;
+      if (other < 0) break;
+      const similarity = near.similarity[i] ?? 0;
+      if (similarity > 0) this.reach(other, factor * similarity);
+    }
+  }
+
+  private reach(unit: number, strength: number): void {
+    const before = this.strength[unit] ?? 0;
+    if (before === 0) this.touched[this.count++] = unit;
+    this.strength[unit] = before + strength;
   }
 }
 

@@ -1,5 +1,7 @@
 // What do the members of a cluster amount to? Sums of their vectors, from which the mean similarity of all pairs follows exactly.
 import type { EvidenceVectors } from './evidence-vectors.ts';
+import { ReadAhead } from './sparse-rows.ts';
+import { offsetOf, VectorPool } from './vector-pool.ts';
 
 /** What opposes two units: 1 wants to act (buy, book), -1 wants to learn, 0 says neither. */
 export type IntentPoles = Int8Array;
@@ -18,14 +20,16 @@ export class ClusterSums {
   private readonly acting: Uint32Array;
   private readonly learning: Uint32Array;
   private readonly lengths: Float32Array[];
-  /** Sums of merged clusters; a cluster of one reads its unit's vector. */
-  private readonly ids: (Uint32Array | undefined)[];
-  private readonly weights: (Float32Array | undefined)[];
+  /** Sums of merged clusters; a cluster of one (place -1) reads its unit's vector. */
+  private readonly pool = new VectorPool();
+  private readonly places: Float64Array;
+  private readonly counts: Uint32Array;
   /** Room for the sum of two vectors before it is cut to size. */
   private roomIds = new Uint32Array(1024);
   private roomWeights = new Float32Array(1024);
   private readonly query: Float32Array;
   private queried = -1;
+  private readonly ahead = new ReadAhead();
 
   constructor(
     evidence: EvidenceVectors,
@@ -41,9 +45,16 @@ export class ClusterSums {
     this.acting = Uint32Array.from(poles, (pole) => (pole > 0 ? 1 : 0));
     this.learning = Uint32Array.from(poles, (pole) => (pole < 0 ? 1 : 0));
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
-    this.ids = new Array<Uint32Array | undefined>(count).fill(undefined);
-    this.weights = new Array<Float32Array | undefined>(count).fill(undefined);
+    this.places = new Float64Array(count).fill(-1);
+    this.counts = new Uint32Array(count);
+    for (let unit = 0; unit < count; unit++)
+      this.counts[unit] = (evidence.vectors.offsets[unit + 1] ?? 0) - (evidence.vectors.offsets[unit] ?? 0);
     this.query = new Float32Array(evidence.vectors.featureCount);
+  }
+
+  /** Says which units `similarityTo` will be asked about next, before anything was merged. */
+  expect(units: Int32Array, count: number): void {
+    this.ahead.of(this.evidence.vectors, units, count);
   }
 
   /** Makes `cluster` the one that `similarityTo` compares with. */
@@ -58,11 +69,10 @@ export class ClusterSums {
     const own = this.queried;
     const { evidence, query } = this;
     const { starts, weights: blend, expected } = evidence;
-    const merged = this.ids[other];
-    const ids = merged ?? evidence.vectors.ids;
-    const weights = this.weights[other] ?? evidence.vectors.weights;
-    let at = merged ? 0 : (evidence.vectors.offsets[other] ?? 0);
-    const end = merged ? merged.length : (evidence.vectors.offsets[other + 1] ?? 0);
+    const ids = this.idsOf(other);
+    const weights = this.weightsOf(other);
+    let at = this.startOf(other);
+    const end = at + (this.counts[other] ?? 0);
     let above = 0;
     let known = 0;
     for (let s = 0; s < blend.length; s++) {
@@ -87,20 +97,22 @@ export class ClusterSums {
     if (this.queried >= 0) this.scatter(this.queried, false);
     this.queried = -1;
     this.addVectors(into, from);
-    this.ids[from] = undefined;
-    this.weights[from] = undefined;
-    for (const column of [this.size, this.acting, this.learning, ...this.lengths]) {
-      column[into] = (column[into] ?? 0) + (column[from] ?? 0);
-    }
+    addTo(this.size, into, from);
+    addTo(this.acting, into, from);
+    addTo(this.learning, into, from);
+    for (const lengths of this.lengths) addTo(lengths, into, from);
     this.cohesion[into] = this.cohesionOf(into);
   }
 
   private cohesionOf(cluster: number): number {
-    const { ids, weights } = this.vectorOf(cluster);
+    const ids = this.idsOf(cluster);
+    const weights = this.weightsOf(cluster);
+    const start = this.startOf(cluster);
+    const end = start + (this.counts[cluster] ?? 0);
     const limit = this.evidence.starts[1] ?? 0;
     const size = this.size[cluster] ?? 1;
     let squares = 0;
-    for (let i = 0; i < ids.length && (ids[i] ?? 0) < limit; i++) squares += (weights[i] ?? 0) ** 2;
+    for (let i = start; i < end && (ids[i] ?? 0) < limit; i++) squares += (weights[i] ?? 0) ** 2;
     return (squares - size) / (size * (size - 1)) - (this.evidence.expected[0] ?? 0);
   }
 
@@ -111,48 +123,71 @@ export class ClusterSums {
     return opposed / ((this.size[a] ?? 1) * (this.size[b] ?? 1));
   }
 
-  private vectorOf(cluster: number): { ids: Uint32Array; weights: Float32Array } {
-    const ids = this.ids[cluster];
-    const weights = this.weights[cluster];
-    if (ids && weights) return { ids, weights };
-    const { vectors } = this.evidence;
-    const start = vectors.offsets[cluster];
-    const end = vectors.offsets[cluster + 1];
-    return { ids: vectors.ids.subarray(start, end), weights: vectors.weights.subarray(start, end) };
+  private idsOf(cluster: number): Uint32Array {
+    const place = this.places[cluster] ?? -1;
+    return place < 0 ? this.evidence.vectors.ids : this.pool.idsAt(place);
+  }
+
+  private weightsOf(cluster: number): Float32Array {
+    const place = this.places[cluster] ?? -1;
+    return place < 0 ? this.evidence.vectors.weights : this.pool.weightsAt(place);
+  }
+
+  private startOf(cluster: number): number {
+    const place = this.places[cluster] ?? -1;
+    return place < 0 ? (this.evidence.vectors.offsets[cluster] ?? 0) : offsetOf(place);
   }
 
   private scatter(cluster: number, on: boolean): void {
-    const { ids, weights } = this.vectorOf(cluster);
-    for (let i = 0; i < ids.length; i++) this.query[ids[i] ?? 0] = on ? (weights[i] ?? 0) : 0;
+    const { query } = this;
+    const ids = this.idsOf(cluster);
+    const weights = this.weightsOf(cluster);
+    const start = this.startOf(cluster);
+    const end = start + (this.counts[cluster] ?? 0);
+    for (let i = start; i < end; i++) query[ids[i] ?? 0] = on ? (weights[i] ?? 0) : 0;
   }
 
   private addVectors(into: number, from: number): void {
-    const a = this.vectorOf(into);
-    const b = this.vectorOf(from);
-    const endA = a.ids.length;
-    const endB = b.ids.length;
-    if (endA + endB > this.roomIds.length) {
-      this.roomIds = new Uint32Array((endA + endB) * 2);
-      this.roomWeights = new Float32Array((endA + endB) * 2);
+    const idsA = this.idsOf(into);
+    const idsB = this.idsOf(from);
+    const weightsA = this.weightsOf(into);
+    const weightsB = this.weightsOf(from);
+    let i = this.startOf(into);
+    let j = this.startOf(from);
+    const endA = i + (this.counts[into] ?? 0);
+    const endB = j + (this.counts[from] ?? 0);
+    const most = endA - i + endB - j;
+    if (most > this.roomIds.length) {
+      this.roomIds = new Uint32Array(most * 2);
+      this.roomWeights = new Float32Array(most * 2);
     }
     const ids = this.roomIds;
     const weights = this.roomWeights;
     let used = 0;
-    let i = 0;
-    let j = 0;
     while (i < endA || j < endB) {
-      const left = i < endA ? (a.ids[i] ?? 0) : NO_FEATURE;
-      const right = j < endB ? (b.ids[j] ?? 0) : NO_FEATURE;
+      const left = i < endA ? (idsA[i] ?? 0) : NO_FEATURE;
+      const right = j < endB ? (idsB[j] ?? 0) : NO_FEATURE;
       let weight = 0;
-      if (left <= right) weight += a.weights[i++] ?? 0;
-      if (right <= left) weight += b.weights[j++] ?? 0;
+      if (left <= right) weight += weightsA[i++] ?? 0;
+      if (right <= left) weight += weightsB[j++] ?? 0;
       ids[used] = Math.min(left, right);
       weights[used++] = weight;
     }
     if (used > this.maxFeatures * 2) used = keepHeaviest(ids, weights, used, this.maxFeatures);
-    this.ids[into] = ids.slice(0, used);
-    this.weights[into] = weights.slice(0, used);
+    this.release(into);
+    this.release(from);
+    this.places[into] = this.pool.store(ids, weights, used);
+    this.counts[into] = used;
   }
+
+  private release(cluster: number): void {
+    const place = this.places[cluster] ?? -1;
+    if (place >= 0) this.pool.release(place, this.counts[cluster] ?? 0);
+  }
+}
+
+function addTo(column: Uint32Array | Float32Array, into: number, from: number): void {
+  column[into] = (column[into] ?? 0) + (column[from] ?? 0);
 }
 
 const NO_FEATURE = 0xffffffff;

@@ -49,6 +49,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   report(4);
   const linked = averageLinkage(newSums(), candidates, {
     ...LINKAGE,
+    ...effortFor(units.count).linkage,
     threshold: THRESHOLDS[options.strictness],
   });
   const clusterOf = partOppositeIntents(linked, poles);

@@ -22,6 +22,8 @@ export interface SearchEffort {
   readonly k: number;
   /** Features kept of a keyword enriched by its neighbours. */
   readonly maxFeatures: number;
+  /** How exactly clusters are joined in the order of their similarity: see `Linkage`. */
+  readonly linkage: { readonly unnoticedGrowth: number; readonly keyStep: number };
 }
 const THOROUGH: SearchEffort = {
   maxPostings: 2048,
@@ -29,17 +31,27 @@ const THOROUGH: SearchEffort = {
   maxCompared: 40,
   k: 12,
   maxFeatures: 80,
+  linkage: { unnoticedGrowth: 1, keyStep: 0 },
 };
-const LEAN: SearchEffort = { maxPostings: 640, maxCandidates: 16, maxCompared: 16, k: 8, maxFeatures: 64 };
+const LEAN: SearchEffort = {
+  maxPostings: 640,
+  maxCandidates: 16,
+  maxCompared: 12,
+  k: 8,
+  maxFeatures: 64,
+  linkage: { unnoticedGrowth: 1.2, keyStep: 0.02 },
+};
 const LONG_LIST_UNITS = 20_000;
 export function effortFor(unitCount: number): SearchEffort {
   return unitCount > LONG_LIST_UNITS ? LEAN : THOROUGH;
 }
 
-/** Neighbours that enrich a keyword; fewer in a short list, where ten would be half of it. */
+/** Neighbours that enrich a keyword; fewer in a short list, where ten would be half of it, and in a long one, where the nearest are near. */
 const MOST_NEIGHBOURS = 10;
+const MOST_NEIGHBOURS_LEAN = 8;
 export function neighboursFor(unitCount: number): number {
-  return Math.min(MOST_NEIGHBOURS, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
+  const most = unitCount > LONG_LIST_UNITS ? MOST_NEIGHBOURS_LEAN : MOST_NEIGHBOURS;
+  return Math.min(most, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
 }
 
 /** Share of the head terms beside the words, in a list of head terms. The softer, the more a word beside the head is let pass. */

@@ -24,15 +24,18 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
   const unitByKey = new Map<string, number>();
   const spelling: string[] = [];
   const row: number[] = [];
+  let members = new Uint32Array(64);
   for (let r = 0; r < rowCount; r++) {
-    const stems = words.stemIds.slice(words.offsets[r], words.offsets[r + 1]).sort();
-    const key = keyOf(stems, scope?.[r] ?? 0);
+    const count = (words.offsets[r + 1] ?? 0) - (words.offsets[r] ?? 0);
+    if (count > members.length) members = new Uint32Array(count * 2);
+    const key = keyOf(members, distinctStems(words, r, members), scope?.[r] ?? 0);
     const text = words.spelling(r);
-    let unit = unitByKey.get(key);
-    if (unit === undefined) {
-      unit = spelling.push(text) - 1;
-      row.push(r);
+    const known = unitByKey.get(key);
+    const unit = known ?? spelling.length;
+    if (known === undefined) {
       unitByKey.set(key, unit);
+      spelling.push(text);
+      row.push(r);
     } else if (text < (spelling[unit] ?? '')) {
       spelling[unit] = text;
       row[unit] = r;
@@ -62,12 +65,26 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
   };
 }
 
-function keyOf(sortedStems: Uint32Array, scope: number): string {
-  let key = String(scope);
-  let last = -1;
-  for (const stem of sortedStems) {
-    if (stem !== last) key += `,${stem.toString(36)}`;
-    last = stem;
+/** Puts the stems of a row into `members`, ascending, each once; returns how many there are. */
+function distinctStems(words: KeywordWords, row: number, members: Uint32Array): number {
+  let size = 0;
+  for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++) {
+    const stem = words.stemIds[i] ?? 0;
+    let at = size;
+    while (at > 0 && (members[at - 1] ?? 0) > stem) at--;
+    if (at > 0 && members[at - 1] === stem) continue;
+    members.copyWithin(at + 1, at, size++);
+    members[at] = stem;
+  }
+  return size;
+}
+
+/** Two characters a number: the same text only for the same scope and stems. */
+function keyOf(members: Uint32Array, size: number, scope: number): string {
+  let key = String.fromCharCode(scope & 0xffff, scope >>> 16);
+  for (let i = 0; i < size; i++) {
+    const stem = members[i] ?? 0;
+    key += String.fromCharCode(stem & 0xffff, stem >>> 16);
   }
   return key;
 }

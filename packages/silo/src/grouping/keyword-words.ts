@@ -64,7 +64,7 @@ export function readKeywordWords(
     spelling(row) {
       const words: string[] = [];
       for (let i = rowChunks[row] ?? 0; i < (rowChunks[row + 1] ?? 0); i++) {
-        words.push(...(chunks[chunkIds[i] ?? 0]?.words ?? []));
+        for (const word of chunks[chunkIds[i] ?? 0]?.words ?? []) words.push(word);
       }
       return words.join('_');
     },

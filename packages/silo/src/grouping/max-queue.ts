@@ -16,6 +16,10 @@ export class MaxQueue {
     return this.size === 0 ? -1 : (this.items[0] ?? -1);
   }
 
+  clear(): void {
+    this.size = 0;
+  }
+
   push(item: number, key: number): void {
     if (this.size === this.items.length) this.grow();
     let at = this.size++;

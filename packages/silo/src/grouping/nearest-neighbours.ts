@@ -1,5 +1,5 @@
 // Which rows are nearest to each row? Candidates from the rarest shared features, then exact cosine.
-import { type Postings, postingsOf, rowCountOf, type SparseRows } from './sparse-rows.ts';
+import { type Postings, postingsOf, ReadAhead, rowCountOf, type SparseRows } from './sparse-rows.ts';
 import { TopList } from './top-list.ts';
 
 /** `k` slots a row, nearest first; -1 in unused slots. */
@@ -29,8 +29,10 @@ export function nearestNeighbours(vectors: SparseRows, search: NeighbourSearch):
   const query = new Float32Array(vectors.featureCount);
   const coarse = new TopList(search.maxCandidates);
   const best = new TopList(k);
+  const ahead = new ReadAhead();
   for (let row = 0; row < count; row++) {
     finder.collect(row, scope, coarse);
+    ahead.of(vectors, coarse.items, coarse.size);
     const start = vectors.offsets[row] ?? 0;
     const end = vectors.offsets[row + 1] ?? 0;
     for (let i = start; i < end; i++) query[vectors.ids[i] ?? 0] = vectors.weights[i] ?? 0;
@@ -59,7 +61,11 @@ class CandidateFinder {
   private readonly maxPostings: number;
   private readonly partial: Float32Array;
   private readonly touched: Int32Array;
-  private readonly order: number[] = [];
+  /** Entries of the row at hand, rarest feature first, and how many rows have each. */
+  private order = new Uint32Array(256);
+  private lengths = new Uint32Array(256);
+  /** Where the row at hand stands in each posting list. */
+  private readonly position: Uint32Array;
 
   constructor(vectors: SparseRows, maxPostings: number) {
     this.vectors = vectors;
@@ -67,28 +73,28 @@ class CandidateFinder {
     this.maxPostings = maxPostings;
     this.partial = new Float32Array(rowCountOf(vectors));
     this.touched = new Int32Array(rowCountOf(vectors));
+    this.position = this.postings.offsets.slice(0, vectors.featureCount);
   }
 
+  /** Rows must be asked for in their order, each once. */
   collect(row: number, scope: Int32Array | undefined, into: TopList): void {
-    const { vectors, postings, partial, touched, order } = this;
-    const length = (feature: number): number =>
-      (postings.offsets[feature + 1] ?? 0) - (postings.offsets[feature] ?? 0);
-    order.length = 0;
-    for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) order.push(i);
-    order.sort((a, b) => length(vectors.ids[a] ?? 0) - length(vectors.ids[b] ?? 0) || a - b);
+    const { vectors, postings, partial, touched } = this;
+    const features = this.rarestFirst(row);
+    const { order, lengths } = this;
     let touchedCount = 0;
     let budget = this.maxPostings;
-    for (const i of order) {
-      const feature = vectors.ids[i] ?? 0;
+    for (let o = 0; o < features && budget > 0; o++) {
+      const i = order[o] ?? 0;
       const weight = vectors.weights[i] ?? 0;
-      const [from, to] = this.window(feature, row, budget);
-      budget -= to - from;
-      for (let p = from; p < to; p++) {
+      const visited = Math.min(lengths[o] ?? 0, budget);
+      const from = this.windowStart(vectors.ids[i] ?? 0, visited);
+      budget -= visited;
+      for (let p = from; p < from + visited; p++) {
         const other = postings.rows[p] ?? 0;
-        if (partial[other] === 0) touched[touchedCount++] = other;
-        partial[other] = (partial[other] ?? 0) + weight * (postings.weights[p] ?? 0);
+        const before = partial[other] ?? 0;
+        if (before === 0) touched[touchedCount++] = other;
+        partial[other] = before + weight * (postings.weights[p] ?? 0);
       }
-      if (budget <= 0) break;
     }
     into.clear();
     const own = scope?.[row];
@@ -98,22 +104,41 @@ class CandidateFinder {
         into.offer(other, partial[other] ?? 0);
       partial[other] = 0;
     }
+    for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) {
+      const feature = vectors.ids[i] ?? 0;
+      this.position[feature] = (this.position[feature] ?? 0) + 1;
+    }
   }
 
-  /** The part of a posting list that the budget allows: the rows around `row`, which are alike in the order of rows. */
-  private window(feature: number, row: number, budget: number): readonly [number, number] {
-    const { offsets, rows } = this.postings;
-    const from = offsets[feature] ?? 0;
-    const to = offsets[feature + 1] ?? 0;
-    if (to - from <= budget) return [from, to];
-    let low = from;
-    let high = to;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((rows[middle] ?? 0) < row) low = middle + 1;
-      else high = middle;
+  /** Puts the entries of a row in `order`, by the length of their postings, and returns how many there are. */
+  private rarestFirst(row: number): number {
+    const { ids, offsets } = this.vectors;
+    const start = offsets[row] ?? 0;
+    const count = (offsets[row + 1] ?? 0) - start;
+    if (count > this.order.length) {
+      this.order = new Uint32Array(count * 2);
+      this.lengths = new Uint32Array(count * 2);
     }
-    const start = Math.max(from, Math.min(low - (budget >>> 1), to - budget));
-    return [start, start + budget];
+    const { order, lengths, postings } = this;
+    for (let i = 0; i < count; i++) {
+      const feature = ids[start + i] ?? 0;
+      const length = (postings.offsets[feature + 1] ?? 0) - (postings.offsets[feature] ?? 0);
+      let at = i;
+      for (; at > 0 && (lengths[at - 1] ?? 0) > length; at--) {
+        lengths[at] = lengths[at - 1] ?? 0;
+        order[at] = order[at - 1] ?? 0;
+      }
+      lengths[at] = length;
+      order[at] = start + i;
+    }
+    return count;
+  }
+
+  /** Where the part of a posting list begins that is visited: the rows around the one at hand, which are alike in the order of rows. */
+  private windowStart(feature: number, visited: number): number {
+    const from = this.postings.offsets[feature] ?? 0;
+    const to = this.postings.offsets[feature + 1] ?? 0;
+    if (to - from <= visited) return from;
+    return Math.max(from, Math.min((this.position[feature] ?? 0) - (visited >>> 1), to - visited));
   }
 }

@@ -86,7 +86,7 @@ function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<num
 
 /** Squared weight of a feature by the number of rows that have it; each number is worked out once. */
 function squaredRarities(rowCount: number, power: number): (frequency: number) => number {
-  const known = new Float32Array(rowCount + 1);
+  const known = new Float64Array(rowCount + 1);
   return (frequency) => {
     const at = Math.min(rowCount, Math.max(1, frequency));
     let weight = known[at] ?? 0;

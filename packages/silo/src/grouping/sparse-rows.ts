@@ -11,6 +11,27 @@ export interface SparseRows {
 
 export const rowCountOf = (rows: SparseRows): number => rows.offsets.length - 1;
 
+/** Entries that come from memory together. */
+const LINE = 16;
+
+/**
+ * Reads a little of rows that will soon be worked on one after the other, so that all of them are on their way from memory at once:
+ * in long lists, waiting for one after the other is a tenth of the work.
+ */
+export class ReadAhead {
+  /** Of what was read. It means nothing, but keeps the reads from being optimised away. */
+  sum = 0;
+
+  of(rows: SparseRows, wanted: Int32Array, count: number): void {
+    const { offsets, ids, weights } = rows;
+    for (let i = 0; i < count; i++) {
+      const row = wanted[i] ?? 0;
+      const end = offsets[row + 1] ?? 0;
+      for (let at = offsets[row] ?? 0; at < end; at += LINE) this.sum += (ids[at] ?? 0) + (weights[at] ?? 0);
+    }
+  }
+}
+
 /** Product of two rows. */
 export function dotProduct(rows: SparseRows, a: number, b: number): number {
   let i = rows.offsets[a] ?? 0;
@@ -53,8 +74,9 @@ export class SparseRowsBuilder {
   }
 
   build(featureCount: number): SparseRows {
-    const ids = this.ids.slice(0, this.used);
-    return { offsets: this.offsets, ids, weights: this.weights.slice(0, this.used), featureCount };
+    // No copies: the room behind the last entry was never touched, so it costs addresses, not memory.
+    const ids = this.ids.subarray(0, this.used);
+    return { offsets: this.offsets, ids, weights: this.weights.subarray(0, this.used), featureCount };
   }
 
   private grow(needed: number): void {

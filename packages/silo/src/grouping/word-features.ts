@@ -46,27 +46,41 @@ function countRows(
   featureCount: () => number,
 ): SparseRows {
   const builder = new SparseRowsBuilder(count, expected);
-  const found: number[] = [];
+  let found = new Uint32Array(256);
+  let counts = new Uint32Array(256);
+  let used = 0;
+  // Features of a keyword are few: each is put in its place as it comes, or counted where it stands.
   const take = (id: number): void => {
-    found.push(id);
-  };
-  const ids: number[] = [];
-  const counts: number[] = [];
-  for (let unit = 0; unit < count; unit++) {
-    found.length = 0;
-    eachFeature(unit, take);
-    found.sort((a, b) => a - b);
-    let used = 0;
-    for (const id of found) {
-      if (used > 0 && ids[used - 1] === id) counts[used - 1] = (counts[used - 1] ?? 0) + 1;
-      else {
-        ids[used] = id;
-        counts[used++] = 1;
-      }
+    let at = used;
+    while (at > 0 && (found[at - 1] ?? 0) > id) at--;
+    if (at > 0 && found[at - 1] === id) {
+      counts[at - 1] = (counts[at - 1] ?? 0) + 1;
+      return;
     }
-    builder.push(ids, counts, used);
+    if (used === found.length) {
+      found = twice(found);
+      counts = twice(counts);
+    }
+    for (let i = used; i > at; i--) {
+      found[i] = found[i - 1] ?? 0;
+      counts[i] = counts[i - 1] ?? 0;
+    }
+    found[at] = id;
+    counts[at] = 1;
+    used++;
+  };
+  for (let unit = 0; unit < count; unit++) {
+    used = 0;
+    eachFeature(unit, take);
+    builder.push(found, counts, used);
   }
   return builder.build(featureCount());
+}
+
+function twice(array: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(array.length * 2);
+  larger.set(array);
+  return larger;
 }
 
 function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
@@ -124,7 +138,9 @@ function weighted(rows: SparseRows, rarityPower: number, rowLength: number): Flo
   for (let row = 0; row < count; row++) {
     let squares = 0;
     for (let i = rows.offsets[row] ?? 0; i < (rows.offsets[row + 1] ?? 0); i++) {
-      const weight = (1 + Math.log(rows.weights[i] ?? 1)) * (rarity[rows.ids[i] ?? 0] ?? 0);
+      const times = rows.weights[i] ?? 1;
+      const rare = rarity[rows.ids[i] ?? 0] ?? 0;
+      const weight = times === 1 ? rare : (1 + Math.log(times)) * rare;
       weights[i] = weight;
       squares += weight * weight;
     }

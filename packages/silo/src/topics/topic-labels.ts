@@ -3,6 +3,8 @@ import { type KeywordTable, textAt } from '@silosmith/contract';
 import { packFor, splitWords } from '@silosmith/language';
 
 const LONGEST_PHRASE_WORDS = 3;
+/** What a sentence is about stands in its first words; all phrases of long ones would fill the memory. */
+const WORDS_READ = 16;
 /** A phrase of more words says more than one of them; by how much it may be rarer. Index: words less one. */
 const LENGTH_BONUS = [1, 1.6, 1.7] as const;
 /** Words that qualify a search and are no subject: a label needs one other word. */
@@ -30,6 +32,7 @@ export function labelTopics(
   const phrasesOf = createPhraseReader(language);
   const everywhere = new Map<string, number>();
   const inTopic: Map<string, Found>[] = Array.from({ length: topicCount }, () => new Map());
+  const rowsOfTopic: number[][] = Array.from({ length: topicCount }, () => []);
   const size = new Uint32Array(topicCount);
   let sizeOfAll = 0;
   keywords.forEach((rows, page) => {
@@ -38,6 +41,7 @@ export function labelTopics(
     size[topic] = (size[topic] ?? 0) + rows.length;
     sizeOfAll += rows.length;
     for (const row of rows) {
+      rowsOfTopic[topic]?.push(row);
       const weight = 1 + Math.log1p(Math.max(0, table.volume[row] ?? 0));
       const read = new Set<string>();
       for (const { key, text } of phrasesOf(textAt(table.keyword, row))) {
@@ -59,8 +63,9 @@ export function labelTopics(
   );
   for (const topic of order) {
     const ranked = rank(inTopic[topic] ?? new Map(), everywhere, size[topic] ?? 1, sizeOfAll);
-    const fallback = keywordsByVolume(table, keywords, topicOfPage, topic);
-    labels[topic] = firstFree([...ranked, ...fallback], taken);
+    const byVolume = () => keywordsByVolume(table, rowsOfTopic[topic] ?? []);
+    const free = freeOf(ranked, taken) ?? freeOf(byVolume(), taken);
+    labels[topic] = asLabel(free ?? ranked[0] ?? byVolume()[0] ?? '', taken);
   }
   return labels;
 }
@@ -95,23 +100,19 @@ function commonest(texts: ReadonlyMap<string, number>): string {
   return best;
 }
 
-function keywordsByVolume(
-  table: KeywordTable,
-  keywords: readonly (readonly number[])[],
-  topicOfPage: Int32Array,
-  topic: number,
-): string[] {
-  return keywords
-    .filter((_, page) => topicOfPage[page] === topic)
-    .flat()
+function keywordsByVolume(table: KeywordTable, rows: readonly number[]): string[] {
+  return [...rows]
     .sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b)
     .map((row) => textAt(table.keyword, row));
 }
 
-function firstFree(texts: readonly string[], taken: Set<string>): string {
-  const free = texts.find((text) => text !== '' && !taken.has(text.toLowerCase())) ?? texts[0] ?? '';
-  taken.add(free.toLowerCase());
-  return free.charAt(0).toUpperCase() + free.slice(1);
+function freeOf(texts: readonly string[], taken: ReadonlySet<string>): string | undefined {
+  return texts.find((text) => text !== '' && !taken.has(text.toLowerCase()));
+}
+
+function asLabel(text: string, taken: Set<string>): string {
+  taken.add(text.toLowerCase());
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 interface WordRole {
@@ -141,7 +142,7 @@ function createRoleReader(language: string): (word: string) => WordRole {
 function createPhraseReader(language: string): (keyword: string) => Phrase[] {
   const roleOf = createRoleReader(language);
   return (keyword) => {
-    const words = splitWords(keyword, language);
+    const words = splitWords(keyword, language).slice(0, WORDS_READ);
     const roles = words.map(roleOf);
     const places = placesOf(keyword, words);
     const phrases: Phrase[] = [];
