@@ -47,6 +47,11 @@ export function spokenVectorsOf(
   return { vectors: withHeads(vectors, rows, heads.share * headTrust), headTrust };
 }
 
+/** How far a list is one of head terms, 0 to 1. */
+export function headTrustOf(words: KeywordWords, units: KeywordUnits, language: string): number {
+  return headTrustIn(contentSetsOf(words, units, language), units.count);
+}
+
 function headTrustIn(content: ContentSets, unitCount: number): number {
   const extending = (extensionShareOf(content) - EXTENDING.from) / (EXTENDING.full - EXTENDING.from);
   const short = (SHORT.none - unitCount) / (SHORT.none - SHORT.full);
