@@ -1,4 +1,4 @@
-// Which keyword files are compared on? Seeded sets, the same on every machine: dense (few large topics), wide (many small ones), and hostile ones.
+// Which keyword files are compared on? Seeded sets, the same on every machine: dense (few large topics), wide (many small ones), heads (as keyword tools list: the bare term and what is put beside it), and hostile ones.
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 /** Mulberry32: a small seeded generator; returns numbers in [0, 1). */
@@ -58,7 +58,7 @@ export const HOSTILE_SETS = [
   'equal-words',
   'one-keyword',
 ] as const;
-export type SetName = 'dense' | 'wide' | (typeof HOSTILE_SETS)[number];
+export type SetName = 'dense' | 'wide' | 'heads' | (typeof HOSTILE_SETS)[number];
 
 interface Phrase {
   readonly keyword: string;
@@ -81,7 +81,11 @@ function* phrases(set: SetName, rows: number): Generator<Phrase> {
   }
   const next = seeded(rows + set.length * 7919);
   const topics =
-    set === 'dense' ? Math.round(Math.sqrt(rows) / 2) : set === 'wide' ? Math.round(rows / 100) : 1;
+    set === 'dense'
+      ? Math.round(Math.sqrt(rows) / 2)
+      : set === 'wide' || set === 'heads'
+        ? Math.round(rows / 100)
+        : 1;
   const vocabulary = Math.round(set === 'wide' ? 42 * Math.sqrt(rows) : 25.3 * Math.sqrt(rows));
   const drawTopic = zipf(next, Math.max(1, topics), TOPIC_EXPONENT);
   const drawWord = zipf(next, vocabulary, WORD_EXPONENT);
@@ -94,8 +98,10 @@ function* phrases(set: SetName, rows: number): Generator<Phrase> {
       // The head of a topic: one to three words that all its keywords have.
       if (set === 'two-rare-words') words.push('quixotic', 'zephyr');
       else for (let i = 0; i <= topic % 3; i++) words.push(wordOf(vocabulary + topic * 3 + i));
-      for (let more = 1 + Math.floor(next() * 4); more > 0; more--) words.push(wordOf(drawWord()));
-      if (next() < 0.5) words.push('in', wordOf(vocabulary + topics * 3 + Math.floor(next() * PLACES)));
+      const fewest = set === 'heads' ? 0 : 1;
+      for (let more = fewest + Math.floor(next() * 4); more > 0; more--) words.push(wordOf(drawWord()));
+      if (set !== 'heads' && next() < 0.5)
+        words.push('in', wordOf(vocabulary + topics * 3 + Math.floor(next() * PLACES)));
     }
     yield { keyword: words.join(' '), topic: wordOf(vocabulary + topic * 3) };
   }

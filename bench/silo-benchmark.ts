@@ -202,9 +202,13 @@ function fixLines({ files, rounds }: Run): Line[] {
 }
 
 function foundLines(run: Run): Line[] {
+  return [...foundLinesOf(run, 'dense'), ...foundLinesOf(run, 'heads')];
+}
+
+function foundLinesOf(run: Run, set: SetName): Line[] {
   const sizes = [10 * THOUSAND, 100 * THOUSAND, MILLION].filter((rows) => rows <= run.max);
   const found = sizes.map((rows) => {
-    const { path } = run.files.file('dense', rows, 'no topics');
+    const { path } = run.files.file(set, rows, 'no topics');
     const rounds = rows === MILLION ? 1 : run.rounds;
     const runs = Array.from({ length: rounds }, () =>
       runContender('whole-import', path, 'moderate', 'no checks'),
@@ -217,7 +221,7 @@ function foundLines(run: Run): Line[] {
     const goals = [goalMs < Number.POSITIVE_INFINITY ? '≤ 10 s' : '', growth === null ? '' : '≤ 13'];
     const grown = growth === null ? '' : `, growth ${growth.toFixed(1)}`;
     return {
-      measure: `all found (pages, topics, silo; moderate), ${count(rows)}`,
+      measure: `all found (pages, topics, silo; moderate), ${set}, ${count(rows)}`,
       goal: goals.filter((goal) => goal !== '').join(', '),
       figure: `${inMs(ms)}${grown} · ${said.stages} ms · ${count(said.topics)} topics`,
       met: growth === null ? null : ms <= goalMs && growth <= GROWTH_GOAL,

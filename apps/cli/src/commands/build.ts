@@ -1,6 +1,6 @@
 // `silosmith build FILE`: a keyword file becomes a project with its silo.
 import { basename } from 'node:path';
-import { DEFAULT_FILTERS, type Filters, type ProjectDocument } from '@silosmith/contract';
+import { DEFAULT_FILTERS, type Filters, type ProjectDocument, textAt } from '@silosmith/contract';
 import { issueSentence } from '@silosmith/messages';
 import {
   afterImportFilters,
@@ -45,7 +45,7 @@ export const buildCommand: Command = {
       ...(switches.has('all') ? EVERYTHING : afterImportFilters(table, pageCount)),
       ...asked,
     };
-    const findings = checkSilo(table, silo, index).findings;
+    const { findings, oversized } = checkSilo(table, silo, index);
     const project = toProjectDocument(
       { table, silo, language },
       {
@@ -69,6 +69,16 @@ export const buildCommand: Command = {
       output.line(messages.t('cli.saved', { path: destination }));
     }
     if (!output.json) for (const line of outline(project)) output.line(line);
+    const [fullest] = oversized;
+    if (fullest) {
+      output.line(
+        messages.t('cli.build.oversized', {
+          count: oversized.length,
+          keyword: textAt(table.keyword, fullest.row),
+          children: fullest.children,
+        }),
+      );
+    }
     output.line(
       messages.t('cli.build.done', {
         keywords: table.rowCount,

@@ -1,25 +1,26 @@
 // Under which cluster does each remaining page stand? The most similar of those it overlaps with, else the nearest by the blended similarity.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
+import type { OverlapThreshold } from '../pairs/threshold.ts';
 import type { PlacementContext } from './place-topic.ts';
 
 /** A child attaches by its words where the overlap is above this (specification 1 §9.3). */
-const ATTACH_OVERLAP = 0.3;
+const ATTACH_OVERLAP: OverlapThreshold = { numerator: 3, denominator: 10, strict: true };
 /** Clusters that are as near as the nearest but for this much count as equals: then the one with fewest children is taken. */
 const AS_GOOD = 0.02;
 /** With more clusters (all marked by the file) only those are compared that share a word. */
 const MOST_COMPARED = 64;
 
-/** Places every page of `others` that has no place yet below one of `clusters` (at least one). */
+/** Places every page of `pages` that has no place yet below one of `clusters` (at least one). */
 export function attachChildren(
   context: PlacementContext,
   clusters: readonly number[],
-  others: Int32Array,
+  pages: Int32Array,
 ): void {
   const { silo, table, nearest, namedParent } = context;
   nearest.load(clusters);
   const positions = namedParent && new Map(clusters.map((row, at) => [row, at]));
   const ranking = new ClusterRanking(context, clusters);
-  for (const row of others) {
+  for (const row of pages) {
     if (silo.place[row] !== PLACES.none) continue;
     ranking.rank(row);
     const named = positions?.get(namedParent?.[row] ?? -1) ?? -1;
@@ -50,15 +51,21 @@ class ClusterRanking {
 
   private readonly context: PlacementContext;
   private readonly clusters: readonly number[];
-  private readonly childCounts: Uint32Array;
+  private readonly childCounts: Int32Array;
+  /** All positions. */
+  private readonly everyone: Int32Array;
   private readonly candidates: Int32Array;
   private readonly nearness: Float64Array;
   private candidateCount = 0;
+  /** The two nearest candidates. */
+  private first = -1;
+  private next = -1;
 
   constructor(context: PlacementContext, clusters: readonly number[]) {
     this.context = context;
     this.clusters = clusters;
-    this.childCounts = new Uint32Array(clusters.length);
+    this.childCounts = new Int32Array(clusters.length);
+    this.everyone = Int32Array.from(clusters.keys());
     this.candidates = new Int32Array(clusters.length);
     this.nearness = new Float64Array(clusters.length);
   }
@@ -66,15 +73,13 @@ class ClusterRanking {
   rank(row: number): void {
     const { nearest, similarity } = this.context;
     nearest.find(row);
-    this.overlapping = nearest.bestOverlap > ATTACH_OVERLAP;
-    this.candidateCount = 0;
-    if (this.overlapping || similarity === null || this.clusters.length > MOST_COMPARED) {
-      for (let i = 0; i < nearest.metCount; i++) {
-        const at = nearest.met[i] ?? 0;
-        if (this.overlapping && nearest.overlapOf(at) <= ATTACH_OVERLAP) continue;
-        this.offer(at, similarity === null ? nearest.nearnessOf(at) : this.nearnessOf(row, at));
-      }
-    } else for (let at = 0; at < this.clusters.length; at++) this.offer(at, this.nearnessOf(row, at));
+    this.compare(row, nearest.met, nearest.metCount, ATTACH_OVERLAP);
+    this.overlapping = this.candidateCount > 0;
+    if (!this.overlapping) {
+      const few = similarity !== null && this.clusters.length <= MOST_COMPARED;
+      if (few) this.compare(row, this.everyone, this.clusters.length, null);
+      else this.compare(row, nearest.met, nearest.metCount, null);
+    }
     this.decide();
     this.childCounts[this.best] = (this.childCounts[this.best] ?? 0) + 1;
   }
@@ -88,36 +93,65 @@ class ClusterRanking {
     this.bestNearness = this.context.similarity?.between(row, this.clusters[at] ?? -1) ?? 0;
   }
 
-  private nearnessOf(row: number, at: number): number {
-    return this.context.similarity?.between(row, this.clusters[at] ?? -1) ?? 0;
-  }
-
-  /** A cluster with nothing in common is no candidate. */
-  private offer(at: number, nearness: number): void {
-    if (nearness <= 0) return;
-    this.candidates[this.candidateCount++] = at;
-    this.nearness[at] = nearness;
+  /**
+   * Makes candidates of those of `positions` that overlap enough and have something in common, and finds the two nearest,
+   * the first named among equals.
+   */
+  private compare(
+    row: number,
+    positions: Int32Array,
+    count: number,
+    threshold: OverlapThreshold | null,
+  ): void {
+    const { candidates, nearness, clusters } = this;
+    const { nearest, similarity } = this.context;
+    let found = 0;
+    let first = -1;
+    let next = -1;
+    let firstNearness = 0;
+    let nextNearness = 0;
+    for (let i = 0; i < count; i++) {
+      const at = positions[i] ?? 0;
+      if (threshold !== null && !nearest.passes(at, threshold)) continue;
+      const near = similarity === null ? nearest.nearnessOf(at) : similarity.between(row, clusters[at] ?? -1);
+      if (near <= 0) continue;
+      candidates[found++] = at;
+      nearness[at] = near;
+      if (near > firstNearness || (near === firstNearness && at < first)) {
+        next = first;
+        nextNearness = firstNearness;
+        first = at;
+        firstNearness = near;
+      } else if (near > nextNearness || (near === nextNearness && at < next)) {
+        next = at;
+        nextNearness = near;
+      }
+    }
+    this.candidateCount = found;
+    this.first = first;
+    this.next = next;
   }
 
   private decide(): void {
-    const { candidates, nearness } = this;
-    let most = 0;
-    for (let i = 0; i < this.candidateCount; i++) most = Math.max(most, nearness[candidates[i] ?? 0] ?? 0);
-    this.best = -1;
-    for (let i = 0; i < this.candidateCount; i++) {
-      const at = candidates[i] ?? 0;
-      if ((nearness[at] ?? 0) >= most - AS_GOOD && (this.best < 0 || this.goesBefore(at, this.best)))
-        this.best = at;
+    const { candidates, nearness, first, next } = this;
+    if (first < 0) {
+      this.best = this.leastFilled();
+      this.second = -1;
+      this.bestNearness = 0;
+      this.secondNearness = 0;
+      return;
     }
-    this.second = -1;
-    for (let i = 0; i < this.candidateCount; i++) {
-      const at = candidates[i] ?? 0;
-      const nearer = (nearness[at] ?? 0) - (this.second < 0 ? 0 : (nearness[this.second] ?? 0));
-      if (at !== this.best && (nearer > 0 || (nearer === 0 && at < this.second))) this.second = at;
+    this.best = first;
+    const asGood = (nearness[first] ?? 0) - AS_GOOD;
+    if (next >= 0 && (nearness[next] ?? 0) >= asGood) {
+      for (let i = 0; i < this.candidateCount; i++) {
+        const at = candidates[i] ?? 0;
+        if ((nearness[at] ?? 0) >= asGood && this.goesBefore(at, this.best)) this.best = at;
+      }
     }
-    this.bestNearness = this.best < 0 ? 0 : (nearness[this.best] ?? 0);
+    this.second = this.best === first ? next : first;
+    this.bestNearness = nearness[this.best] ?? 0;
     this.secondNearness = this.second < 0 ? 0 : (nearness[this.second] ?? 0);
-    if (this.best < 0) this.best = this.leastFilled();
   }
 
   /** Fewest children first, then the nearer, then the one named first. */

@@ -57,8 +57,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
     similarity: grouping === null && table.url === null ? null : createSimilarity(table, index),
     namedParent: namedParents(table, silo),
   });
-  const pageTopic = silo.topic.map((topic, row) => (isUnplacedPage(silo, row) ? topic : -1));
-  const groups = groupRows(pageTopic, labels.length);
+  const groups = groupRows(topicsOfPages(silo), labels.length);
   for (let g = 0; g < groups.groupCount; g++) {
     const pages = rowsOfGroup(groups, g);
     if (pages.length > 0) placeTopic(context, pages);
@@ -94,9 +93,13 @@ function ownPages(rowCount: number): Int32Array {
   return primary;
 }
 
-function isUnplacedPage(silo: SiloState, row: number): boolean {
-  const place = silo.place[row];
-  return place !== PLACES.variant && place !== PLACES.deleted;
+/** Row → topic, -1 for variants and deleted rows. */
+function topicsOfPages({ place, topic }: SiloState): Int32Array {
+  const topics = topic.slice();
+  for (let row = 0; row < topics.length; row++) {
+    if (place[row] === PLACES.variant || place[row] === PLACES.deleted) topics[row] = -1;
+  }
+  return topics;
 }
 
 /** A page's topic is its pillar's, a variant's its page's; parents are settled before children by three rounds. */

@@ -1,7 +1,10 @@
 // Which of a few anchor pages are near to a keyword? Exact overlap with every anchor that shares a stem, in one walk over the keyword's stems.
+import { type OverlapThreshold, passes } from '../pairs/threshold.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
 const NONE = -1;
+/** In place of a list: every anchor has the stem. */
+const ALL = -2;
 /** A stem of more anchors than this tells none of them apart; it is left out, or half a million marked pages would take a day. */
 const MOST_ANCHORS_A_STEM = 1000;
 
@@ -10,9 +13,6 @@ export class NearestAnchor {
   /** Anchors that the last row shares a stem with: `met[0 .. metCount)`, in no order. */
   met = new Int32Array(16);
   metCount = 0;
-  /** Position of the anchor with the greatest overlap, the first among equals; -1 where none shares a stem. */
-  best = NONE;
-  bestOverlap = 0;
 
   private readonly index: TokenIndex;
   private readonly weights: Float32Array | null;
@@ -21,12 +21,15 @@ export class NearestAnchor {
   private next = new Int32Array(64);
   private owner = new Int32Array(64);
   private used = 0;
-  private sizes = new Uint32Array(16);
+  private sizes = new Int32Array(16);
   private anchorWeights = new Float64Array(16);
-  private shared = new Uint32Array(16);
+  /** Of the last row: its stems and their weight, those of them that all anchors have, and what each anchor has besides. */
+  private rowSize = 0;
+  private rowWeight = 0;
+  private sharedByAll = 0;
+  private weightOfAll = 0;
+  private shared = new Int32Array(16);
   private sharedWeights = new Float64Array(16);
-  private overlaps = new Float64Array(16);
-  private nearness = new Float64Array(16);
 
   /** `weights` by stem id: then `nearnessOf` tells the overlap weighted by them. */
   constructor(index: TokenIndex, weights: Float32Array | null = null) {
@@ -37,12 +40,35 @@ export class NearestAnchor {
 
   /** Jaccard overlap of the last row with an anchor it met. */
   overlapOf(at: number): number {
-    return this.overlaps[at] ?? 0;
+    const shared = (this.shared[at] ?? 0) + this.sharedByAll;
+    return shared / (this.rowSize + (this.sizes[at] ?? 0) - shared);
   }
 
-  /** Weighted overlap of the last row with an anchor it met; the plain one without weights. */
+  /** Whether that overlap passes; exact. */
+  passes(at: number, threshold: OverlapThreshold): boolean {
+    return passes(threshold, (this.shared[at] ?? 0) + this.sharedByAll, this.rowSize + (this.sizes[at] ?? 0));
+  }
+
+  /** Overlap of the last row with an anchor it met, weighted. */
   nearnessOf(at: number): number {
-    return this.nearness[at] ?? 0;
+    const shared = (this.sharedWeights[at] ?? 0) + this.weightOfAll;
+    return shared / (this.rowWeight + (this.anchorWeights[at] ?? 0) - shared);
+  }
+
+  /** Position of the anchor with the greatest overlap, the first among equals; -1 where none shares a stem. */
+  nearest(): number {
+    const { met, shared, sizes, sharedByAll, rowSize } = this;
+    let best = NONE;
+    let most = 0;
+    for (let i = 0; i < this.metCount; i++) {
+      const at = met[i] ?? 0;
+      const common = (shared[at] ?? 0) + sharedByAll;
+      const overlap = common / (rowSize + (sizes[at] ?? 0) - common);
+      if (overlap < most || (overlap === most && at > best)) continue;
+      best = at;
+      most = overlap;
+    }
+    return best;
   }
 
   /** Replaces the anchors; costs their stems, not the vocabulary. */
@@ -71,50 +97,66 @@ export class NearestAnchor {
       this.sizes[at] = end - start;
       this.anchorWeights[at] = weight;
     }
+    this.foldCommon(anchors);
   }
 
-  /** Sets `met`, `best` and the overlaps for one row. */
+  /** A stem that all anchors have tells none of them apart: it is counted once a row, not once an anchor. */
+  private foldCommon(anchors: ArrayLike<number>): void {
+    const { offsets, stemIds } = this.index;
+    const first = anchors[0] ?? 0;
+    const end = offsets[first + 1] ?? 0;
+    for (let i = offsets[first] ?? 0; i < end; i++) {
+      const stem = stemIds[i] ?? 0;
+      let length = 0;
+      for (let link = this.head[stem] ?? NONE; link >= 0; link = this.next[link] ?? NONE) length++;
+      if (length === anchors.length) this.head[stem] = ALL;
+    }
+  }
+
+  /** Sets `met` for one row, and what the other questions are about. */
   find(row: number): void {
     const { head, next, owner, shared, sharedWeights, weights, met } = this;
     const { offsets, stemIds } = this.index;
+    for (let i = 0; i < this.metCount; i++) {
+      const at = met[i] ?? 0;
+      shared[at] = 0;
+      sharedWeights[at] = 0;
+    }
     const start = offsets[row] ?? 0;
     const end = offsets[row + 1] ?? 0;
     let metCount = 0;
     let rowWeight = 0;
+    let sharedByAll = 0;
+    let weightOfAll = 0;
     for (let i = start; i < end; i++) {
       const stem = stemIds[i] ?? 0;
-      const weight = weights === null ? 1 : (weights[stem] ?? 0);
+      // Without weights only numbers of stems count.
+      const weight = weights === null ? 0 : (weights[stem] ?? 0);
       rowWeight += weight;
-      for (let link = head[stem] ?? NONE; link >= 0; link = next[link] ?? NONE) {
+      let link = head[stem] ?? NONE;
+      if (link === ALL) {
+        sharedByAll++;
+        weightOfAll += weight;
+      }
+      for (; link >= 0; link = next[link] ?? NONE) {
         const at = owner[link] ?? 0;
         const before = shared[at] ?? 0;
-        if (before === 0) {
-          met[metCount++] = at;
-          sharedWeights[at] = weight;
-        } else sharedWeights[at] = (sharedWeights[at] ?? 0) + weight;
+        if (before === 0) met[metCount++] = at;
         shared[at] = before + 1;
+        if (weight > 0) sharedWeights[at] = (sharedWeights[at] ?? 0) + weight;
       }
     }
-    this.metCount = metCount;
-    this.measure(end - start, rowWeight);
+    this.rowSize = end - start;
+    this.rowWeight = rowWeight;
+    this.sharedByAll = sharedByAll;
+    this.weightOfAll = weightOfAll;
+    this.metCount = sharedByAll > 0 ? this.meetAll() : metCount;
   }
 
-  private measure(rowSize: number, rowWeight: number): void {
-    this.best = NONE;
-    this.bestOverlap = 0;
-    for (let i = 0; i < this.metCount; i++) {
-      const at = this.met[i] ?? 0;
-      const shared = this.shared[at] ?? 0;
-      const sharedWeight = this.sharedWeights[at] ?? 0;
-      this.shared[at] = 0;
-      const overlap = shared / (rowSize + (this.sizes[at] ?? 0) - shared);
-      this.overlaps[at] = overlap;
-      this.nearness[at] = sharedWeight / (rowWeight + (this.anchorWeights[at] ?? 0) - sharedWeight);
-      if (overlap > this.bestOverlap || (overlap === this.bestOverlap && at < this.best)) {
-        this.best = at;
-        this.bestOverlap = overlap;
-      }
-    }
+  private meetAll(): number {
+    const count = this.loaded.length;
+    for (let at = 0; at < count; at++) this.met[at] = at;
+    return count;
   }
 
   private commonStems(anchors: ArrayLike<number>): ReadonlySet<number> {
@@ -132,12 +174,11 @@ export class NearestAnchor {
 
   private reserve(anchors: number): void {
     this.met = new Int32Array(anchors);
-    this.sizes = new Uint32Array(anchors);
-    this.shared = new Uint32Array(anchors);
+    this.metCount = 0;
+    this.sizes = new Int32Array(anchors);
+    this.shared = new Int32Array(anchors);
     this.anchorWeights = new Float64Array(anchors);
     this.sharedWeights = new Float64Array(anchors);
-    this.overlaps = new Float64Array(anchors);
-    this.nearness = new Float64Array(anchors);
   }
 
   private push(stem: number, owner: number): void {

@@ -6,6 +6,7 @@ import {
   PLACES,
   type SiloState,
 } from '@silosmith/contract';
+import { MaxQueue } from '../grouping/max-queue.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { attachChildren } from './attach-children.ts';
 import { chooseClusters } from './choose-clusters.ts';
@@ -28,12 +29,13 @@ export interface PlacementContext {
   readonly nearest: NearestAnchor;
   readonly counts: StemCounts;
   readonly splitter: TopicSplitter;
+  readonly queue: MaxQueue;
   /** Row of the page that the file's parent column names; -1 where it names none. Null without such a column. */
   readonly namedParent: Int32Array | null;
 }
 
 export function createPlacementContext(
-  source: Omit<PlacementContext, 'nearest' | 'counts' | 'splitter' | 'wordSimilarity'>,
+  source: Omit<PlacementContext, 'nearest' | 'counts' | 'splitter' | 'queue' | 'wordSimilarity'>,
 ): PlacementContext {
   const weights = stemWeights(source.index);
   const counts = new StemCounts(source.index);
@@ -42,6 +44,7 @@ export function createPlacementContext(
     counts,
     nearest: new NearestAnchor(source.index, weights),
     splitter: new TopicSplitter(source.index, counts),
+    queue: new MaxQueue(0),
     wordSimilarity: createWordSimilarity(source.index, weights),
   };
 }
@@ -87,7 +90,7 @@ function partByPillar(
     let at = positions.get(pillarAbove(silo, row)) ?? positions.get(namedParent?.[row] ?? -1);
     if (at === undefined) {
       nearest.find(row);
-      at = Math.max(0, nearest.best);
+      at = Math.max(0, nearest.nearest());
     }
     parts[at]?.push(row);
   }
@@ -105,17 +108,7 @@ function placeUnder(context: PlacementContext, pillar: number, pages: Int32Array
   const { silo } = context;
   silo.place[pillar] = PLACES.pillar;
   silo.parent[pillar] = -1;
-  const others = withoutRow(pages, pillar);
-  if (others.length === 0) return;
-  const clusters = chooseClusters(context, pillar, others);
-  attachChildren(context, clusters, others);
-}
-
-function withoutRow(pages: Int32Array, row: number): Int32Array {
-  const at = pages.indexOf(row);
-  if (at < 0) return pages;
-  const others = new Int32Array(pages.length - 1);
-  others.set(pages.subarray(0, at));
-  others.set(pages.subarray(at + 1), at);
-  return others;
+  if (pages.length < 2) return;
+  const clusters = chooseClusters(context, pillar, pages);
+  attachChildren(context, clusters, pages);
 }

@@ -14,14 +14,12 @@ const REST = 0;
 
 /** Splits one topic after another; the working memory is kept. */
 export class TopicSplitter {
-  private readonly index: TokenIndex;
   private readonly counts: StemCounts;
   /** By stem: pages it parts off, and the part they come to. */
   private readonly sizes: Uint32Array;
   private readonly parts: Uint32Array;
 
   constructor(index: TokenIndex, counts: StemCounts) {
-    this.index = index;
     this.counts = counts;
     this.sizes = new Uint32Array(index.stems.length);
     this.parts = new Uint32Array(index.stems.length);
@@ -34,14 +32,7 @@ export class TopicSplitter {
   split(pages: Int32Array): Int32Array[] {
     if (pages.length <= PILLAR_CAPACITY) return [pages];
     const keys = this.partingStems(pages);
-    const stems: number[] = [];
-    for (let i = 0; i < keys.length; i++) {
-      const key = keys[i] ?? -1;
-      if (key < 0) continue;
-      const size = (this.sizes[key] ?? 0) + 1;
-      this.sizes[key] = size;
-      if (size === SMALLEST_PART) stems.push(key);
-    }
+    const stems = this.sizeParts(keys);
     stems.sort((a, b) => (this.sizes[b] ?? 0) - (this.sizes[a] ?? 0) || a - b);
     const partSizes = [pages.length];
     for (const stem of stems) {
@@ -51,15 +42,34 @@ export class TopicSplitter {
       partSizes[REST] = (partSizes[REST] ?? 0) - size;
     }
     const parts = this.deal(pages, keys, partSizes);
-    for (let i = 0; i < keys.length; i++) {
-      const key = keys[i] ?? -1;
-      if (key < 0) continue;
-      this.sizes[key] = 0;
-      this.parts[key] = REST;
-    }
+    this.clear(keys);
     if (parts.length === 1) return parts;
     // The rest was parted already; a part is parted further by its next word.
     return parts.flatMap((part, at) => (part.length === 0 ? [] : at === REST ? [part] : this.split(part)));
+  }
+
+  /** Counts the pages of each key; returns those that have enough for a part. */
+  private sizeParts(keys: Int32Array): number[] {
+    const { sizes } = this;
+    const stems: number[] = [];
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] ?? -1;
+      if (key < 0) continue;
+      const size = (sizes[key] ?? 0) + 1;
+      sizes[key] = size;
+      if (size === SMALLEST_PART) stems.push(key);
+    }
+    return stems;
+  }
+
+  private clear(keys: Int32Array): void {
+    const { sizes, parts } = this;
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] ?? -1;
+      if (key < 0) continue;
+      sizes[key] = 0;
+      parts[key] = REST;
+    }
   }
 
   private deal(pages: Int32Array, keys: Int32Array, sizes: readonly number[]): Int32Array[] {
@@ -79,25 +89,10 @@ export class TopicSplitter {
   /** For each page the commonest of its stems that at most half of the pages have; -1 where it has none. */
   private partingStems(pages: Int32Array): Int32Array {
     const { counts } = this;
-    const { offsets, stemIds } = this.index;
     counts.count(pages);
-    const half = pages.length / 2;
+    const half = pages.length >> 1;
     const keys = new Int32Array(pages.length);
-    for (let at = 0; at < pages.length; at++) {
-      const row = pages[at] ?? 0;
-      const end = offsets[row + 1] ?? 0;
-      let key = -1;
-      let most = 0;
-      for (let i = offsets[row] ?? 0; i < end; i++) {
-        const stem = stemIds[i] ?? 0;
-        const count = counts.of(stem);
-        if (count <= half && (count > most || (count === most && stem < key))) {
-          key = stem;
-          most = count;
-        }
-      }
-      keys[at] = key;
-    }
+    for (let at = 0; at < pages.length; at++) keys[at] = counts.commonest(pages[at] ?? 0, half);
     return keys;
   }
 }

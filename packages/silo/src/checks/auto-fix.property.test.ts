@@ -11,7 +11,9 @@ import { autoFix } from './auto-fix.ts';
 import { checkSilo, type SiloReport } from './check-silo.ts';
 
 const readable = ({ findings }: Pick<SiloReport, 'findings'>) =>
-  findings.map(({ message, topic, rows }) => `${message} ${topic}: ${[...rows]}`).sort();
+  findings
+    .map(({ message, topic, rows, params }) => `${message} ${topic}: ${[...rows]}, ${params.count}`)
+    .sort();
 
 describe('autoFix', () => {
   it('mends a built silo without adding an issue or losing a keyword, and says rightly what remains', () => {

@@ -5,15 +5,17 @@ import type { EditResult } from '../edits/apply-edit.ts';
 import { SiloDraft } from '../edits/silo-draft.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { isPage } from '../tree/page-tree.ts';
+import { createPageTree, isPage } from '../tree/page-tree.ts';
 import { checkSilo, createCheckContext, type SiloReport } from './check-silo.ts';
 import type { CheckContext, SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
 import { changesOf, type FixChanges } from './fix-changes.ts';
 import { SILO_CHECKS } from './index.ts';
-import { COMPETING, findingOf, keywordCannibalization } from './keyword-cannibalization.ts';
+import { COMPETING, keywordCannibalization } from './keyword-cannibalization.ts';
+import { NEAR_IDENTICAL, NearIdentical } from './near-identical.ts';
 import { placeUnplaced } from './place-unplaced.ts';
+import { remainingRivalry } from './remaining-rivalry.ts';
 import { structuralFaults } from './structural-faults.ts';
-import { createJoinTools, TopicRivalry } from './topic-rivalry.ts';
+import { createJoinTools } from './topic-rivalry.ts';
 
 /** Passes over one topic at most (specification 1 §9.3). */
 const MOST_PASSES = 5;
@@ -38,29 +40,36 @@ export interface FixPreview extends FixChanges {
 export function autoFix(document: SiloDocument, index: TokenIndex, report?: SiloReport): FixPreview {
   const { table, silo } = document;
   const { findings } = report ?? checkSilo(table, silo, index);
-  const draft = new SiloDraft(document, index);
+  const tree = createPageTree(silo);
+  const draft = new SiloDraft(document, index, tree);
   placeUnplaced(draft);
-  const context = createCheckContext(table, draft.silo, index);
+  const context = createCheckContext({ table, silo: draft.silo, index, tree });
   const tools = createJoinTools(index, COMPETING);
-  const competing = competingRows(findings);
+  const nearTools = createJoinTools(index, NEAR_IDENTICAL);
+  const competing = competingByTopic(findings);
   const touched = new Set(findings.map(({ topic }) => topic));
   const nearest = new NearestAnchor(index);
   const remaining: SiloFinding[] = [];
   let passes = 0;
   for (const topic of [...touched].sort((a, b) => a - b)) {
     const pages = context.pagesOf(topic);
-    // Only pages that were found competing can be near-identical.
-    const rivalry = new TopicRivalry(tools, competing.get(topic) ?? new Int32Array(0));
+    const rivals = competing.get(topic) ?? [];
     const repair: TopicRepair = {
       draft,
       topic,
       nearest,
-      rivalry,
+      // Only pages that were found competing can be.
+      nearIdentical: new NearIdentical(nearTools, rowsOf(rivals)),
       careful: false,
       pages: presentPages(draft, pages),
     };
-    passes = Math.max(passes, mend(repair));
-    remaining.push(...remainingOf(repair, context));
+    const faultsBefore = (): number => structuralFaults(silo, tree, pages);
+    const mended = mend(repair, faultsBefore);
+    passes = Math.max(passes, mended.passes);
+    if (mended.faults > 0) remaining.push(...structuralFindings(repair, context));
+    for (const finding of rivals) {
+      remaining.push(...remainingRivalry({ table, silo: draft.silo, index }, tools, finding));
+    }
   }
   const result = draft.finish();
   return { found: findings.length, remaining, passes, result, ...changesOf(document, result.patch) };
@@ -71,24 +80,45 @@ function presentPages(draft: SiloDraft, rows: Int32Array): () => Int32Array {
   let pages = rows;
   let version = -1;
   return () => {
-    if (version !== draft.version) {
-      version = draft.version;
-      pages = rows.filter((row) => isPage(draft.silo.place[row]));
+    if (version !== draft.pageVersion) {
+      version = draft.pageVersion;
+      pages = pagesAmong(draft, rows);
     }
     return pages;
   };
 }
 
-/** Topic → its pages that compete, ascending. */
-function competingRows(findings: readonly SiloFinding[]): Map<number, Int32Array> {
-  const rows = new Map<number, number[]>();
+function pagesAmong({ silo: { place } }: SiloDraft, rows: Int32Array): Int32Array {
+  const pages = new Int32Array(rows.length);
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] ?? 0;
+    if (isPage(place[row])) pages[count++] = row;
+  }
+  return pages.subarray(0, count);
+}
+
+/** Topic → the groups of its pages that compete. */
+function competingByTopic(findings: readonly SiloFinding[]): Map<number, SiloFinding[]> {
+  const byTopic = new Map<number, SiloFinding[]>();
   for (const finding of findings) {
     if (finding.type !== keywordCannibalization.id) continue;
-    const list = rows.get(finding.topic) ?? [];
-    for (const row of finding.rows) list.push(row);
-    rows.set(finding.topic, list);
+    const known = byTopic.get(finding.topic);
+    if (known) known.push(finding);
+    else byTopic.set(finding.topic, [finding]);
   }
-  return new Map([...rows].map(([topic, list]) => [topic, Int32Array.from(list).sort()]));
+  return byTopic;
+}
+
+/** Rows of all findings, ascending. */
+function rowsOf(findings: readonly SiloFinding[]): Int32Array {
+  const rows = new Int32Array(findings.reduce((sum, finding) => sum + finding.rows.length, 0));
+  let filled = 0;
+  for (const finding of findings) {
+    rows.set(finding.rows, filled);
+    filled += finding.rows.length;
+  }
+  return rows.sort();
 }
 
 /** From the boldest to the most careful; the first that leaves the tree no more broken than it was is taken. */
@@ -98,46 +128,53 @@ const PLANS: readonly { readonly careful: boolean; readonly checks: readonly Sil
   { careful: true, checks: STRUCTURAL_CHECKS },
 ];
 
-/** Passes that changed the topic; 0 where it is left as it was. */
-function mend(repair: TopicRepair): number {
+interface Mended {
+  /** Passes that changed the topic; 0 where it is left as it was. */
+  readonly passes: number;
+  /** What is still broken in its tree. */
+  readonly faults: number;
+}
+
+function mend(repair: TopicRepair, faultsBefore: () => number): Mended {
   const { draft } = repair;
   const start = draft.mark();
-  const before = structuralFaults(draft, repair.pages());
   for (const { careful, checks } of PLANS) {
-    const passes = runPasses({ ...repair, careful }, checks);
-    if (structuralFaults(draft, repair.pages()) <= before) return passes;
+    const mended = runPasses({ ...repair, careful }, checks);
+    if (mended.faults === 0 || mended.faults <= faultsBefore()) return mended;
     draft.rollBack(start);
   }
-  return 0;
+  return { passes: 0, faults: faultsBefore() };
 }
 
-function runPasses(repair: TopicRepair, checks: readonly SiloCheck[]): number {
+function runPasses(repair: TopicRepair, checks: readonly SiloCheck[]): Mended {
+  const { draft, pages } = repair;
+  let faults = -1;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const mark = repair.draft.mark();
+    const mark = draft.mark();
     // Merging leaves nothing to merge: one pass of it is enough.
     for (const check of pass === 0 ? checks : STRUCTURAL_CHECKS) check.fix(repair);
-    if (repair.draft.mark() === mark) return pass;
+    const isChanged = draft.mark() !== mark;
+    if (isChanged || faults < 0) faults = structuralFaults(draft.silo, draft, pages());
+    if (!isChanged) return { passes: pass, faults };
+    if (faults === 0) return { passes: pass + 1, faults };
   }
-  return MOST_PASSES;
+  return { passes: MOST_PASSES, faults };
 }
 
-function remainingOf(
-  { draft, topic, rivalry, pages }: TopicRepair,
+function structuralFindings(
+  { draft, topic, pages }: TopicRepair,
   { table, index }: CheckContext,
 ): SiloFinding[] {
-  const { silo } = draft;
   const now: CheckContext = {
     table,
-    silo,
+    silo: draft.silo,
     index,
-    tree: { children: (row) => Int32Array.from(draft.children(row)) },
+    tree: {
+      children: (row) => Int32Array.from(draft.children(row)),
+      childCount: (row) => draft.childCount(row),
+    },
     topics: Int32Array.of(topic),
     pagesOf: pages,
   };
-  // The join is not run again: merging pages makes no new pairs.
-  const competing = rivalry.groups((row) => isPage(silo.place[row]), silo.score);
-  return [
-    ...STRUCTURAL_CHECKS.flatMap((check) => check.find(now)),
-    ...competing.map((group) => findingOf(table, silo, topic, group)),
-  ];
+  return STRUCTURAL_CHECKS.flatMap((check) => check.find(now));
 }

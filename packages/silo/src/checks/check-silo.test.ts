@@ -30,7 +30,37 @@ const WHOLE = `
 describe('checkSilo', () => {
   it('finds a whole silo valid and complete', () => {
     const { table, silo, index } = siloOf(WHOLE);
-    expect(checkSilo(table, silo, index)).toEqual({ valid: true, completionRate: 1, findings: [] });
+    expect(checkSilo(table, silo, index)).toEqual({
+      valid: true,
+      completionRate: 1,
+      findings: [],
+      oversized: [],
+    });
+  });
+
+  it('says which pages have more than ten pages below them, the fullest first', () => {
+    const children = (cluster: string, count: number) =>
+      Array.from(
+        { length: count },
+        (_, i) => `${cluster} ${'abcdefghijklm'[i]}x | Tea | ${90 - i} | 5 | child`,
+      );
+    const silo = siloOf(
+      [
+        ...[
+          'tea | Tea | 9000 | 5 | pillar',
+          'green | Tea | 900 | 5 | cluster',
+          'black | Tea | 800 | 5 | cluster',
+        ],
+        ...['white | Tea | 700 | 5 | cluster', ...children('green', 11), ...children('black', 13)],
+        ...children('white', 10),
+      ].join('\n'),
+    );
+    const { valid, oversized } = checkSilo(silo.table, silo.silo, silo.index);
+    expect(oversized).toEqual([
+      { row: 2, children: 13 },
+      { row: 1, children: 11 },
+    ]);
+    expect(valid).toBe(true);
   });
 
   it('has one file a check, and one line a check in the list', () => {

@@ -2,9 +2,10 @@
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { groupRows, rowsOfGroup } from '../build/row-groups.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { createPageTree, isPage } from '../tree/page-tree.ts';
+import { createPageTree, isPage, stands } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
 import { SILO_CHECKS } from './index.ts';
+import { type OversizedPage, oversizedPages } from './oversized-pages.ts';
 
 export interface SiloReport {
   /** No issue was found. */
@@ -12,6 +13,8 @@ export interface SiloReport {
   /** Share of topics with both a pillar and a cluster page, 0 to 1 (specification 1 §5.4); 0 without topics. */
   readonly completionRate: number;
   readonly findings: readonly SiloFinding[];
+  /** Pages with more than 10 pages right below them; the silo may be valid all the same. */
+  readonly oversized: readonly OversizedPage[];
 }
 
 /** `topics`: look at these topics only (the completion rate is of them, too). */
@@ -21,35 +24,45 @@ export function checkSilo(
   index: TokenIndex,
   topics?: Int32Array,
 ): SiloReport {
-  const context = createCheckContext(table, silo, index, topics);
+  const context = createCheckContext({ table, silo, index, tree: createPageTree(silo) }, topics);
   const findings = SILO_CHECKS.flatMap((check) => check.find(context));
-  return { valid: findings.length === 0, completionRate: completionRateOf(context), findings };
+  return {
+    valid: findings.length === 0,
+    completionRate: completionRateOf(context),
+    findings,
+    oversized: oversizedPages(context),
+  };
 }
 
 /** Topics without a page are left out. */
 export function createCheckContext(
-  table: KeywordTable,
-  silo: SiloState,
-  index: TokenIndex,
+  source: Pick<CheckContext, 'table' | 'silo' | 'index' | 'tree'>,
   topics?: Int32Array,
 ): CheckContext {
-  const wanted = topics === undefined ? null : new Set(topics);
-  const pageTopic = silo.topic.map((topic, row) =>
-    isPage(silo.place[row]) && (wanted === null || wanted.has(topic)) ? topic : -1,
-  );
-  const groups = groupRows(pageTopic, silo.topics.length);
+  const { silo } = source;
+  const groups = groupRows(topicsOfPages(silo, topics), silo.topics.length);
   const pagesOf = (topic: number): Int32Array => rowsOfGroup(groups, topic);
   const inUse: number[] = [];
   for (let topic = 0; topic < groups.groupCount; topic++) if (pagesOf(topic).length > 0) inUse.push(topic);
-  return { table, silo, index, tree: createPageTree(silo), topics: Int32Array.from(inUse), pagesOf };
+  return { ...source, topics: Int32Array.from(inUse), pagesOf };
+}
+
+/** Row → topic; -1 for what is no page, or of none of these topics. */
+function topicsOfPages({ place, topic }: SiloState, topics?: Int32Array): Int32Array {
+  const wanted = topics && new Set(topics);
+  const topicOf = new Int32Array(topic.length).fill(-1);
+  for (let row = 0; row < topicOf.length; row++) {
+    const at = topic[row] ?? -1;
+    if (isPage(place[row]) && (wanted === undefined || wanted.has(at))) topicOf[row] = at;
+  }
+  return topicOf;
 }
 
 function completionRateOf({ silo, topics, pagesOf }: CheckContext): number {
   if (topics.length === 0) return 0;
   const complete = topics.filter((topic) => {
     const pages = pagesOf(topic);
-    const has = (place: number): boolean => pages.some((row) => silo.place[row] === place);
-    return has(PLACES.pillar) && has(PLACES.cluster);
+    return stands(silo, pages, PLACES.pillar) && stands(silo, pages, PLACES.cluster);
   });
   return complete.length / topics.length;
 }

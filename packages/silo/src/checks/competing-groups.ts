@@ -4,6 +4,8 @@ import type { TopicSets } from '../pairs/topic-sets.ts';
 export interface CompetingGroup {
   /** Rows of the group, ascending; two or more. */
   readonly rows: Int32Array;
+  /** With how many of the others each of them competes. */
+  readonly rivals: Int32Array;
   /** Pairs of rows that compete. */
   readonly pairCount: number;
   /** The row with the highest score, and one it competes with. */
@@ -14,95 +16,106 @@ export interface CompetingGroup {
 export class CompetingGroups {
   private readonly sets: TopicSets;
   private readonly rows: Int32Array;
-  private readonly counts: (row: number) => boolean;
   private readonly leader: Int32Array;
-  /** By set: pairs counted at it, rows that have it, a set it competes with. */
-  private readonly pairs: Float64Array;
-  private readonly size: Uint32Array;
+  private readonly group: Int32Array;
+  /** By set: rows that have it, rows that a row with it competes with, a set it competes with. */
+  private readonly size: Int32Array;
+  private readonly rivals: Int32Array;
   private readonly partner: Int32Array;
 
-  /** `rows`: the rows that the sets were built of; `counts` leaves some of them out. */
-  constructor(sets: TopicSets, rows: Int32Array, counts: (row: number) => boolean = () => true) {
+  /** `rows`: the rows that the sets were built of. */
+  constructor(sets: TopicSets, rows: Int32Array) {
     this.sets = sets;
     this.rows = rows;
-    this.counts = counts;
     this.leader = new Int32Array(sets.count);
-    this.pairs = new Float64Array(sets.count);
-    this.size = new Uint32Array(sets.count);
+    this.group = new Int32Array(sets.count);
+    this.size = new Int32Array(sets.count);
+    this.rivals = new Int32Array(sets.count);
     this.partner = new Int32Array(sets.count).fill(-1);
-    for (let set = 0; set < sets.count; set++) {
-      let size = 0;
-      for (let at = sets.first[set] ?? -1; at >= 0; at = sets.twin[at] ?? -1)
-        if (counts(rows[at] ?? 0)) size++;
-      this.leader[set] = set;
-      this.size[set] = size;
-      // Rows with equal sets compete with each other.
-      this.pairs[set] = (size * (size - 1)) / 2;
-    }
+    for (let set = 0; set < sets.count; set++) this.begin(set);
   }
 
-  /** Two different sets compete; without effect where one of them has no row that counts. */
+  /** Two different sets compete. */
   connect(a: number, b: number): void {
-    const pairs = (this.size[a] ?? 0) * (this.size[b] ?? 0);
-    if (pairs === 0) return;
-    this.pairs[a] = (this.pairs[a] ?? 0) + pairs;
-    if (this.partner[a] === -1) this.partner[a] = b;
-    if (this.partner[b] === -1) this.partner[b] = a;
+    const { partner, rivals, size } = this;
+    rivals[a] = (rivals[a] ?? 0) + (size[b] ?? 0);
+    rivals[b] = (rivals[b] ?? 0) + (size[a] ?? 0);
+    if (partner[a] === -1) partner[a] = b;
+    if (partner[b] === -1) partner[b] = a;
     const first = this.find(a);
     const second = this.find(b);
-    this.leader[Math.max(first, second)] = Math.min(first, second);
+    if (first !== second) this.leader[Math.max(first, second)] = Math.min(first, second);
   }
 
+  /** Pairs of rows that compete, of all groups. */
+  get pairCount(): number {
+    let twice = 0;
+    for (let set = 0; set < this.sets.count; set++) twice += (this.size[set] ?? 0) * (this.rivals[set] ?? 0);
+    return twice / 2;
+  }
+
+  /** In the order of their first sets. */
   list(score: Float64Array): CompetingGroup[] {
-    const members = new Map<number, number[]>();
+    const groups = this.gather();
+    for (let set = 0; set < this.sets.count; set++) this.measure(groups[this.group[set] ?? -1], set, score);
+    for (let at = 0; at < this.rows.length; at++)
+      this.deal(groups[this.group[this.sets.setOf[at] ?? -1] ?? -1], at);
+    return groups.map(({ rows, rivals, twicePairs, example, exampleSet }) => ({
+      rows: Int32Array.from(rows),
+      rivals: Int32Array.from(rivals),
+      pairCount: twicePairs / 2,
+      example,
+      other: this.rivalOf(example, exampleSet),
+    }));
+  }
+
+  /** Gives every set with rivals the number of its group. */
+  private gather(): Group[] {
+    const groups: Group[] = [];
+    this.group.fill(-1);
     for (let set = 0; set < this.sets.count; set++) {
-      if (this.partner[set] === -1 && (this.size[set] ?? 0) < 2) continue;
-      const group = this.find(set);
-      const list = members.get(group);
-      if (list) list.push(set);
-      else members.set(group, [set]);
+      if ((this.rivals[set] ?? 0) === 0) continue;
+      // The leader is the first set of its group.
+      const leader = this.find(set);
+      if (leader === set) this.group[set] = groups.push(emptyGroup()) - 1;
+      else this.group[set] = this.group[leader] ?? -1;
     }
-    return [...members.values()].map((sets) => this.groupOf(sets, score));
+    return groups;
   }
 
-  private groupOf(sets: readonly number[], score: Float64Array): CompetingGroup {
-    let rowCount = 0;
-    let pairCount = 0;
-    for (const set of sets) {
-      rowCount += this.size[set] ?? 0;
-      pairCount += this.pairs[set] ?? 0;
+  private measure(group: Group | undefined, set: number, score: Float64Array): void {
+    if (group === undefined) return;
+    group.twicePairs += (this.size[set] ?? 0) * (this.rivals[set] ?? 0);
+    for (let at = this.sets.first[set] ?? -1; at >= 0; at = this.sets.twin[at] ?? -1) {
+      const row = this.rows[at] ?? 0;
+      if (group.example >= 0 && (score[row] ?? 0) <= (score[group.example] ?? 0)) continue;
+      group.example = row;
+      group.exampleSet = set;
     }
-    const rows = new Int32Array(rowCount);
-    let filled = 0;
-    let example = -1;
-    let exampleSet = 0;
-    for (const set of sets) {
-      this.eachRow(set, (row) => {
-        rows[filled++] = row;
-        if (example < 0 || (score[row] ?? 0) > (score[example] ?? 0)) [example, exampleSet] = [row, set];
-      });
-    }
-    rows.sort();
-    return { rows, pairCount, example, other: this.rivalOf(example, exampleSet) };
   }
 
-  /** A row with the same set, else one with a set that competes. */
+  private deal(group: Group | undefined, position: number): void {
+    if (group === undefined) return;
+    group.rows.push(this.rows[position] ?? 0);
+    group.rivals.push(this.rivals[this.sets.setOf[position] ?? -1] ?? 0);
+  }
+
+  /** Another row with the same set, else one with a set that competes. */
   private rivalOf(row: number, set: number): number {
-    let rival = -1;
-    const take = (other: number): void => {
-      if (rival < 0 && other !== row) rival = other;
-    };
-    this.eachRow(set, take);
-    if (rival < 0) this.eachRow(this.partner[set] ?? -1, take);
-    return rival;
-  }
-
-  private eachRow(set: number, visit: (row: number) => void): void {
     const { first, twin } = this.sets;
     for (let at = first[set] ?? -1; at >= 0; at = twin[at] ?? -1) {
-      const row = this.rows[at] ?? 0;
-      if (this.counts(row)) visit(row);
+      if (this.rows[at] !== row) return this.rows[at] ?? -1;
     }
+    return this.rows[first[this.partner[set] ?? -1] ?? -1] ?? -1;
+  }
+
+  /** A set by itself: its rows compete with each other. */
+  private begin(set: number): void {
+    let size = 0;
+    for (let at = this.sets.first[set] ?? -1; at >= 0; at = this.sets.twin[at] ?? -1) size++;
+    this.leader[set] = set;
+    this.size[set] = size;
+    this.rivals[set] = size - 1;
   }
 
   private find(set: number): number {
@@ -114,4 +127,17 @@ export class CompetingGroups {
     }
     return at;
   }
+}
+
+/** A group while it is put together. */
+interface Group {
+  readonly rows: number[];
+  readonly rivals: number[];
+  twicePairs: number;
+  example: number;
+  exampleSet: number;
+}
+
+function emptyGroup(): Group {
+  return { rows: [], rivals: [], twicePairs: 0, example: -1, exampleSet: -1 };
 }

@@ -4,7 +4,7 @@ import type { NearestAnchor } from '../build/nearest-anchor.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import type { PageTree } from '../tree/page-tree.ts';
-import type { TopicRivalry } from './topic-rivalry.ts';
+import type { NearIdentical } from './near-identical.ts';
 
 export type CheckId = SiloIssue['type'];
 
@@ -17,6 +17,8 @@ export interface SiloFinding {
   readonly topic: number;
   /** Rows of the pages concerned. */
   readonly rows: Int32Array;
+  /** Of competing pages, beside the rows: with how many of the others each competes; where it is known. */
+  readonly rivals?: Int32Array;
   /** `count`, `topic` and the keywords the sentences name (`example`, `other`, `pillar`). */
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -26,7 +28,7 @@ export interface CheckContext {
   readonly table: KeywordTable;
   readonly silo: SiloState;
   readonly index: TokenIndex;
-  readonly tree: Pick<PageTree, 'children'>;
+  readonly tree: Pick<PageTree, 'children' | 'childCount'>;
   /** Topics to look at, ascending. */
   readonly topics: Int32Array;
   /** Pages of a topic, in row order. */
@@ -39,8 +41,8 @@ export interface TopicRepair {
   readonly topic: number;
   /** Working memory, one for all topics. */
   readonly nearest: NearestAnchor;
-  /** How those pages compete that did before the repair. */
-  readonly rivalry: TopicRivalry;
+  /** Among the pages that were found competing: those that are nearly the same. */
+  readonly nearIdentical: NearIdentical;
   /** Leave out what would thin the tree. */
   readonly careful: boolean;
   /** Pages the topic has now, in row order. */

@@ -1,6 +1,6 @@
 // What does a fix do, page by page? Read off its patch.
 import { PLACES } from '@silosmith/contract';
-import type { DocumentPatch } from '../edits/patch.ts';
+import type { ColumnPatch, DocumentPatch } from '../edits/patch.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import { isPage } from '../tree/page-tree.ts';
 
@@ -22,30 +22,46 @@ export interface FixChanges {
   readonly created: readonly number[];
 }
 
-export function changesOf(document: SiloDocument, patch: DocumentPatch): FixChanges {
-  const { silo } = document;
-  const place = cellsOf(patch, 'place');
-  const parent = cellsOf(patch, 'parent');
+export function changesOf({ silo }: SiloDocument, patch: DocumentPatch): FixChanges {
+  const place = new CellReader(patch, 'place', silo.place);
+  const parent = new CellReader(patch, 'parent', silo.parent);
   const moves: FixMove[] = [];
   const merges: { row: number; into: number }[] = [];
   const created: number[] = [];
-  for (const row of [...new Set([...place.keys(), ...parent.keys()])].sort((a, b) => a - b)) {
+  for (let row = nextRow(place, parent); row < silo.place.length; row = nextRow(place, parent)) {
     const fromPlace = silo.place[row] ?? PLACES.none;
     const fromParent = silo.parent[row] ?? -1;
-    const toPlace = place.get(row) ?? fromPlace;
-    const toParent = parent.get(row) ?? fromParent;
+    const toPlace = place.take(row);
+    const toParent = parent.take(row);
     if (toPlace === PLACES.variant) {
       if (fromPlace !== PLACES.variant) merges.push({ row, into: toParent });
     } else if (!isPage(fromPlace)) created.push(row);
-    else if (toPlace !== fromPlace || toParent !== fromParent) {
-      moves.push({ row, fromPlace, toPlace, fromParent, toParent });
-    }
+    else moves.push({ row, fromPlace, toPlace, fromParent, toParent });
   }
   return { moves, merges, created };
 }
 
-/** Values after the patch, by row. */
-function cellsOf(patch: DocumentPatch, column: 'place' | 'parent'): Map<number, number> {
-  const found = patch.columns.find((part) => part.column === column);
-  return new Map([...(found?.rows ?? [])].map((row, i) => [row, found?.after[i] ?? 0]));
+const nextRow = (place: CellReader, parent: CellReader): number => Math.min(place.row, parent.row);
+
+/** Walks the rows that a patch changes in one column. */
+class CellReader {
+  private readonly part: ColumnPatch | undefined;
+  private readonly before: ArrayLike<number>;
+  private at = 0;
+
+  constructor(patch: DocumentPatch, column: 'place' | 'parent', before: ArrayLike<number>) {
+    this.part = patch.columns.find((part) => part.column === column);
+    this.before = before;
+  }
+
+  /** The next row changed; infinite at the end. */
+  get row(): number {
+    return this.part?.rows[this.at] ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** What the row holds after the patch, changed or not; goes on behind it. */
+  take(row: number): number {
+    if (this.row !== row) return this.before[row] ?? 0;
+    return this.part?.after[this.at++] ?? 0;
+  }
 }

@@ -18,45 +18,39 @@ import { competingPages, createJoinTools } from './topic-rivalry.ts';
 
 /** Pages compete above 0.6, strictly. */
 export const COMPETING: OverlapThreshold = { numerator: 3, denominator: 5, strict: true };
-/** The fix merges pages from 85 % on (specification 1 §9.3). */
-const NEAR_IDENTICAL: OverlapThreshold = { numerator: 17, denominator: 20, strict: false };
 
 export const keywordCannibalization: SiloCheck = {
   id: 'keyword_cannibalization',
   /** One issue a group of pages that such pairs connect; variants of a page do not compete with it. */
   find({ table, silo, index, topics, pagesOf }) {
     const tools = createJoinTools(index, COMPETING);
-    return [...topics].flatMap((topic) =>
-      competingPages(tools, pagesOf(topic), silo.score).map((group) => findingOf(table, silo, topic, group)),
-    );
+    const findings: SiloFinding[] = [];
+    for (const topic of topics) {
+      const groups = competingPages(tools, pagesOf(topic), silo);
+      for (const group of groups) findings.push(findingOf(table, silo, topic, group));
+    }
+    return findings;
   },
   /** Near-identical pages become variants of the one with the most volume. Pages less alike need a decision, not a fix. */
-  fix({ draft, rivalry, careful }) {
+  fix({ draft, nearIdentical, careful }) {
     const mergeInto = (row: number, into: number): boolean =>
       isFree(draft, row, into) && !(careful && leavesGap(draft, row, into)) && mergeByFix(draft, row, into);
-    const lead = new Map<number, number>();
-    for (let set = 0; set < rivalry.setCount; set++) {
-      const rows = rivalry.rowsOf(set).filter((row) => isPage(draft.silo.place[row]));
+    const pagesOf = (set: number): number[] =>
+      nearIdentical.pagesOf(set).filter((row) => isPage(draft.silo.place[row]));
+    for (const set of nearIdentical.setsWithTwins()) {
+      const rows = pagesOf(set);
       const best = mostSearched(draft, rows);
-      if (best < 0) continue;
-      lead.set(set, best);
       for (const row of rows) mergeInto(row, best);
     }
-    const near = new Map<number, number[]>();
-    const connect = (a: number, b: number): void => {
-      near.set(a, [...(near.get(a) ?? []), b]);
-    };
-    rivalry.eachPair(NEAR_IDENTICAL, (a, b) => {
-      connect(a, b);
-      connect(b, a);
-    });
+    const near = nearIdentical.neighbours();
+    const lead = new Map([...near.keys()].map((set) => [set, mostSearched(draft, pagesOf(set))]));
     const demand = (set: number): number => draft.table.volume[lead.get(set) ?? -1] ?? -1;
     const leaders = new Set<number>();
     for (const set of [...near.keys()].sort((a, b) => demand(b) - demand(a) || a - b)) {
       const leader = (near.get(set) ?? []).find((other) => leaders.has(other));
-      const row = lead.get(set);
-      const into = leader === undefined ? undefined : lead.get(leader);
-      if (row === undefined || into === undefined || !mergeInto(row, into)) leaders.add(set);
+      const row = lead.get(set) ?? -1;
+      const into = leader === undefined ? -1 : (lead.get(leader) ?? -1);
+      if (row < 0 || into < 0 || !mergeInto(row, into)) leaders.add(set);
     }
   },
 };
@@ -66,7 +60,7 @@ export function findingOf(
   table: KeywordTable,
   silo: SiloState,
   topic: number,
-  { rows, pairCount, example, other }: CompetingGroup,
+  { rows, rivals, pairCount, example, other }: CompetingGroup,
 ): SiloFinding {
   const params = {
     topic: silo.topics[topic] ?? '',
@@ -75,7 +69,7 @@ export function findingOf(
     example: textAt(table.keyword, example),
     other: textAt(table.keyword, other),
   };
-  return { type: 'keyword_cannibalization', message: 'keyword_cannibalization', topic, rows, params };
+  return { type: 'keyword_cannibalization', message: 'keyword_cannibalization', topic, rows, rivals, params };
 }
 
 function mostSearched(draft: SiloDraft, rows: readonly number[]): number {

@@ -1,27 +1,30 @@
 // Has a topic supporting pages but no pillar? (specification 1 §5.4)
 import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { placeAsCluster, placeAsPillar } from '../edits/place-page.ts';
-import type { SiloCheck } from './finding.ts';
+import { stands } from '../tree/page-tree.ts';
+import type { SiloCheck, SiloFinding } from './finding.ts';
 
 export const missingPillar: SiloCheck = {
   id: 'missing_pillar',
   find({ table, silo, topics, pagesOf }) {
-    return [...topics].flatMap((topic) => {
-      const pages = pagesOf(topic);
-      if (pages.length === 0 || pages.some((row) => silo.place[row] === PLACES.pillar)) return [];
-      const heir = bestSupporting(silo, pages);
+    const findings: SiloFinding[] = [];
+    for (const topic of topics) {
+      const rows = pagesOf(topic);
+      if (rows.length === 0 || stands(silo, rows, PLACES.pillar)) continue;
+      const heir = bestSupporting(silo, rows);
       const params = {
         topic: silo.topics[topic] ?? '',
-        count: pages.length,
+        count: rows.length,
         example: textAt(table.keyword, heir),
       };
-      return [{ type: 'missing_pillar', message: 'missing_pillar', topic, rows: pages, params }];
-    });
+      findings.push({ type: 'missing_pillar', message: 'missing_pillar', topic, rows, params });
+    }
+    return findings;
   },
   /** The best supporting page is promoted, and the topic's clusters that stand nowhere come under it. */
   fix({ draft, pages }) {
     const rows = pages();
-    if (rows.length === 0 || rows.some((row) => draft.silo.place[row] === PLACES.pillar)) return;
+    if (rows.length === 0 || stands(draft.silo, rows, PLACES.pillar)) return;
     const pillar = bestSupporting(draft.silo, rows);
     placeAsPillar(draft, pillar, PLACEMENT_REASONS.byFix);
     for (const row of rows) {

@@ -1,48 +1,70 @@
 // Do sub-supporting pages stand under a supporting page that is absent? (specification 1 §5.4)
 import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
-import { nearestOf, placeAsChild, placeAsCluster } from '../edits/place-page.ts';
-import type { SiloCheck } from './finding.ts';
+import { placeAsChild, placeAsCluster } from '../edits/place-page.ts';
+import { standingAs, stands } from '../tree/page-tree.ts';
+import type { SiloCheck, SiloFinding } from './finding.ts';
 
 const { byFix } = PLACEMENT_REASONS;
 
 export const orphanedContent: SiloCheck = {
   id: 'orphaned_content',
   find({ table, silo, topics, pagesOf }) {
-    return [...topics].flatMap((topic) => {
-      const pages = pagesOf(topic);
-      // Without any pillar the clusters are the other check's matter.
-      const hasPillar = pages.some((row) => silo.place[row] === PLACES.pillar);
-      const rows = pages.filter(
-        (row) => isOrphan(silo, row) && (hasPillar || silo.place[row] === PLACES.subSupporting),
-      );
+    const findings: SiloFinding[] = [];
+    for (const topic of topics) {
+      const rows = orphansAmong(silo, pagesOf(topic));
       const [first] = rows;
-      if (first === undefined) return [];
+      if (first === undefined) continue;
       const params = {
         topic: silo.topics[topic] ?? '',
         count: rows.length,
         example: textAt(table.keyword, first),
       };
-      return [{ type: 'orphaned_content', message: 'orphaned_content', topic, rows, params }];
-    });
+      findings.push({ type: 'orphaned_content', message: 'orphaned_content', topic, rows, params });
+    }
+    return findings;
   },
   /** Clusters to the nearest pillar of the topic; children to its nearest cluster, else below its nearest pillar. */
-  fix({ draft, pages }) {
-    const rows = pages();
-    if (!rows.some((row) => isOrphan(draft.silo, row))) return;
-    const at = (place: number): number[] => [...rows].filter((row) => draft.silo.place[row] === place);
+  fix({ draft, nearest, pages }) {
+    const orphans = orphansAmong(draft.silo, pages());
+    if (orphans.length === 0) return;
+    const at = (place: number): number[] => standingAs(draft.silo, pages(), place);
     const pillars = at(PLACES.pillar);
     if (pillars.length === 0) return;
-    for (const row of at(PLACES.cluster)) {
-      if (isOrphan(draft.silo, row)) placeAsCluster(draft, row, nearestOf(draft, row, pillars), byFix);
+    const nearestOf = (row: number, among: readonly number[]): number => {
+      nearest.find(row);
+      return among[Math.max(0, nearest.nearest())] ?? -1;
+    };
+    nearest.load(pillars);
+    for (const row of orphans) {
+      if (draft.silo.place[row] === PLACES.cluster)
+        placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
     }
-    for (const row of at(PLACES.subSupporting)) {
-      if (!isOrphan(draft.silo, row)) continue;
-      const clusters = at(PLACES.cluster);
-      if (clusters.length > 0) placeAsChild(draft, row, nearestOf(draft, row, clusters), byFix);
-      else placeAsCluster(draft, row, nearestOf(draft, row, pillars), byFix);
+    const children = orphans.filter((row) => isOrphan(draft.silo, row));
+    let clusters = at(PLACES.cluster);
+    if (clusters.length === 0 && children.length > 0) {
+      const row = children[0] ?? -1;
+      placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
+      clusters = [row];
+    }
+    nearest.load(clusters);
+    for (const row of children) {
+      if (isOrphan(draft.silo, row)) placeAsChild(draft, row, nearestOf(row, clusters), byFix);
     }
   },
 };
+
+/** Without any pillar the clusters are the matter of the check of missing pillars. */
+function orphansAmong(silo: Pick<SiloState, 'place' | 'parent'>, pages: Int32Array): Int32Array {
+  const orphans = allOrphans(silo, pages);
+  if (orphans.length > 0 && stands(silo, pages, PLACES.pillar)) return Int32Array.from(orphans);
+  return Int32Array.from(orphans.filter((row) => silo.place[row] === PLACES.subSupporting));
+}
+
+function allOrphans(silo: Pick<SiloState, 'place' | 'parent'>, pages: Int32Array): number[] {
+  const orphans: number[] = [];
+  for (let i = 0; i < pages.length; i++) if (isOrphan(silo, pages[i] ?? 0)) orphans.push(pages[i] ?? 0);
+  return orphans;
+}
 
 /** A sub-supporting page without a cluster above it, or a cluster without a pillar above it. */
 export function isOrphan(silo: Pick<SiloState, 'place' | 'parent'>, row: number): boolean {

@@ -10,18 +10,34 @@ const { byFix } = PLACEMENT_REASONS;
 
 /** Such rows come from a damaged project file alone. A keyword whose topic has no page stays where it is: nowhere. */
 export function placeUnplaced(draft: SiloDraft): void {
-  const { place } = draft.silo;
-  for (let row = 0; row < place.length; row++) if (place[row] === PLACES.none) placeOne(draft, row);
+  const { place, topic } = draft.silo;
+  const unplaced: number[] = [];
+  for (let row = 0; row < place.length; row++) if (place[row] === PLACES.none) unplaced.push(row);
+  if (unplaced.length === 0) return;
+  const pagesOf = new Map(unplaced.map((row) => [topic[row] ?? -1, [] as number[]]));
+  for (let row = 0; row < place.length; row++) {
+    if (isPage(place[row])) pagesOf.get(topic[row] ?? -1)?.push(row);
+  }
+  for (const row of unplaced) {
+    const topicBefore = topic[row] ?? -1;
+    const pages = pagesOf.get(topicBefore) ?? [];
+    placeOne(draft, row, pages);
+    if (isPage(draft.silo.place[row]) && draft.silo.topic[row] === topicBefore) insertSorted(pages, row);
+  }
 }
 
-function placeOne(draft: SiloDraft, row: number): void {
+function insertSorted(rows: number[], row: number): void {
+  let at = rows.length;
+  while (at > 0 && (rows[at - 1] ?? 0) > row) at--;
+  rows.splice(at, 0, row);
+}
+
+/** `pages`: those of the row's topic, ascending. */
+function placeOne(draft: SiloDraft, row: number, pages: readonly number[]): void {
   // What stands below a row that stands nowhere is orphaned; its own fix follows.
   for (const child of draft.children(row)) draft.set('parent', child, -1);
-  const { place, topic } = draft.silo;
-  const pages: number[] = [];
-  for (let other = 0; other < place.length; other++) {
-    if (isPage(place[other]) && topic[other] === topic[row]) pages.push(other);
-  }
+  draft.set('parent', row, -1);
+  const { place } = draft.silo;
   const at = (wanted: number): number[] => pages.filter((page) => place[page] === wanted);
   const nearest = nearestOf(draft, row, pages);
   if (nearest >= 0 && competes(draft, row, nearest)) {

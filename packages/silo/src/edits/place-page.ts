@@ -15,12 +15,8 @@ export function setPlace(
   parent: number,
   reason: PlacementReason = PLACEMENT_REASONS.byHand,
 ): void {
-  draft.set('place', row, place);
-  draft.set('parent', row, parent);
-  draft.set('reason', row, reason);
-  draft.set('similarity', row, parent < 0 ? 0 : Math.fround(draft.overlap(row, parent)));
-  draft.set('runnerUp', row, -1);
-  draft.set('runnerUpSimilarity', row, 0);
+  const similarity = parent < 0 ? 0 : Math.fround(draft.overlap(row, parent));
+  draft.setPlace(row, place, parent, reason, similarity);
 }
 
 /** The page becomes a pillar; pages below it come up with it, so that no level is left out. */
@@ -101,6 +97,8 @@ export function settle(draft: SiloDraft, row: number, levels = LEVELS_BELOW): vo
   const pillar = pillarOf(draft.silo, row);
   if (pillar >= 0 && pillar !== row) draft.set('topic', row, draft.silo.topic[pillar] ?? -1);
   weigh(draft, row, pillar);
+  // Most rows are: two lists less to make for each.
+  if (draft.isLeaf(row)) return;
   for (const variant of draft.variants(row)) {
     draft.set('topic', variant, draft.silo.topic[row] ?? -1);
     weigh(draft, variant, pillar);

@@ -1,32 +1,34 @@
-// Where does an edit write? Into copies of the columns it touches, keeping book of every cell, so that the change becomes a patch.
-import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+// Where does an edit write? Into copies of the columns it touches, keeping book of every row, so that the change becomes a patch.
+import { type KeywordTable, type SiloState, textAt } from '@silosmith/contract';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { createPageTree, isPage, type PageTree } from '../tree/page-tree.ts';
+import { isPage, type PageTree } from '../tree/page-tree.ts';
 import { redo } from './apply-patch.ts';
-import { CellJournal } from './cell-journal.ts';
 import { type AddedKeyword, type DocumentPatch, SILO_COLUMNS, type SiloColumn } from './patch.ts';
+import { RowJournal } from './row-journal.ts';
+import { RowsBelow } from './rows-below.ts';
 import { IndexStems, type StemSource, TextStems, type Texts } from './stem-source.ts';
 
 /** Mutable while one edit runs; `finish` gives the document after it and the way back. */
 export class SiloDraft {
   readonly base: SiloDocument;
-  private now: SiloDocument;
+  private now: { table: KeywordTable; readonly silo: Mutable<SiloState>; readonly language: string };
   readonly stems: StemSource;
   private readonly textStems: TextStems;
   private readonly owned = new Set<SiloColumn>();
-  /** Every cell written, in order, with what it held before. */
-  private readonly journal = new CellJournal();
-  private changes = 0;
+  /** Every row written, in order, with what it held before. */
+  private readonly journal = new RowJournal();
+  private ownsPlaces = false;
+  private pageChanges = 0;
   private readonly added: AddedKeyword[] = [];
   private readonly renamed: { row: number; before: string; after: string }[] = [];
-  private readonly rowsBelow = new Map<number, readonly number[]>();
-  private tree: PageTree | null = null;
+  private readonly rowsBelow: RowsBelow;
 
-  /** `index`: the token index of the table; only for drafts that neither add nor rename a keyword. */
-  constructor(base: SiloDocument, index?: TokenIndex) {
+  /** `index`: the token index of the table; only for drafts that neither add nor rename a keyword. `tree`: that of the silo, where known. */
+  constructor(base: SiloDocument, index?: TokenIndex, tree: PageTree | null = null) {
     this.base = base;
-    this.now = base;
+    this.rowsBelow = new RowsBelow(base.silo, tree);
+    this.now = { ...base, silo: { ...base.silo } };
     const texts: Texts = {
       keyword: (row) => this.keyword(row),
       label: (topic) => this.silo.topics[topic] ?? '',
@@ -60,52 +62,70 @@ export class SiloDraft {
   set(column: SiloColumn, row: number, value: number): void {
     const was = this.silo[column][row] ?? 0;
     if (was === value) return;
-    if (column === 'parent') this.moveBelow(row, was, value);
-    if (!this.owned.has(column)) {
-      // The copy is of this very column, so its kind is right.
-      this.now = { ...this.now, silo: { ...this.silo, [column]: this.silo[column].slice() } };
-      this.owned.add(column);
-    }
-    this.journal.push(column, row, was);
-    this.changes++;
+    if (column === 'parent') this.restand(row, this.silo.place[row] ?? 0, value);
+    if (column === 'place') this.restand(row, value, this.silo.parent[row] ?? -1);
+    this.journal.keep(this.silo, row);
+    this.own(column);
     this.silo[column][row] = value;
+  }
+
+  /** Writes all at once that says where a row stands. */
+  setPlace(row: number, place: number, parent: number, reason: number, similarity: number): void {
+    const { silo } = this.now;
+    const [placeBefore = 0, parentBefore = -1] = [silo.place[row], silo.parent[row]];
+    const isSame = place === placeBefore && parent === parentBefore && reason === silo.reason[row];
+    if (isSame && similarity === silo.similarity[row] && silo.runnerUp[row] === -1) return;
+    if (!this.ownsPlaces) for (const column of PLACE_COLUMNS) this.own(column);
+    this.ownsPlaces = true;
+    this.journal.keep(silo, row);
+    this.restand(row, place, parent);
+    silo.place[row] = place;
+    silo.parent[row] = parent;
+    silo.reason[row] = reason;
+    silo.similarity[row] = similarity;
+    silo.runnerUp[row] = -1;
+    silo.runnerUpSimilarity[row] = 0;
   }
 
   /** A point to come back to with `rollBack`. */
   mark(): number {
-    return this.journal.length;
+    return this.journal.mark();
   }
 
-  /** Grows with every change, also with one taken back. */
-  get version(): number {
-    return this.changes;
+  /** Grows whenever a row becomes a page or is one no more. */
+  get pageVersion(): number {
+    return this.pageChanges;
   }
 
-  /** Takes back every cell written since the mark. */
+  /** Takes back everything written since the mark. */
   rollBack(mark: number): void {
-    this.changes++;
-    this.journal.takeBack(mark, (column, row, was) => {
-      if (column === 'parent') this.moveBelow(row, this.silo.parent[row] ?? -1, was);
-      this.silo[column][row] = was;
+    const { silo } = this.now;
+    this.journal.takeBack(mark, (row, cellAt) => {
+      this.restand(row, cellAt(PLACE), cellAt(PARENT));
+      SILO_COLUMNS.forEach((column, number) => {
+        // What was not copied was not written.
+        if (this.owned.has(column)) silo[column][row] = cellAt(number);
+      });
     });
   }
 
   /** Child pages of a page, ascending. */
   children(row: number): number[] {
-    const below = this.below(row);
-    return below.length === 0 ? [] : below.filter((child) => isPage(this.silo.place[child]));
+    return this.rowsBelow.children(this.silo, row);
+  }
+
+  /** Nothing stands below the row; false may be wrong. */
+  isLeaf(row: number): boolean {
+    return this.rowsBelow.isLeaf(row);
   }
 
   childCount(row: number): number {
-    let count = 0;
-    for (const child of this.below(row)) if (isPage(this.silo.place[child])) count++;
-    return count;
+    return this.rowsBelow.childCount(this.silo, row);
   }
 
   /** Variants of a page, ascending. */
   variants(row: number): number[] {
-    const below = this.below(row);
-    return below.length === 0 ? [] : below.filter((child) => this.silo.place[child] === PLACES.variant);
+    return this.rowsBelow.variants(this.silo, row);
   }
 
   /** Jaccard overlap of two keywords (decisions §2). */
@@ -118,7 +138,7 @@ export class SiloDraft {
   topicId(label: string): number {
     const known = this.silo.topics.indexOf(label);
     if (known >= 0) return known;
-    this.now = { ...this.now, silo: { ...this.silo, topics: [...this.silo.topics, label] } };
+    this.now.silo.topics = [...this.silo.topics, label];
     return this.silo.topics.length - 1;
   }
 
@@ -131,7 +151,7 @@ export class SiloDraft {
       topics: null,
       touchedTopics: new Int32Array(0),
     });
-    this.now = grown;
+    this.now = { ...grown, silo: { ...grown.silo } };
     for (const column of SILO_COLUMNS) this.owned.add(column);
     this.added.push(keyword);
     return this.rowCount - 1;
@@ -140,20 +160,16 @@ export class SiloDraft {
   rename(row: number, after: string): void {
     const before = this.keyword(row);
     const patch = { columns: [], added: [], topics: null, touchedTopics: new Int32Array(0) };
-    this.now = redo(this.now, { ...patch, renamed: [{ row, before, after }] });
+    this.now.table = redo(this.now, { ...patch, renamed: [{ row, before, after }] }).table;
     this.renamed.push({ row, before, after });
     this.textStems.forget(row);
   }
 
   finish(): { document: SiloDocument; patch: DocumentPatch } {
-    const columns = this.journal.patches(this.silo);
+    const { columns, rows } = this.journal.patches(this.silo, this.owned);
     const touched = new Set<number>();
-    for (const { rows } of columns) {
-      for (const row of rows) {
-        touched.add(this.base.silo.topic[row] ?? -1);
-        touched.add(this.silo.topic[row] ?? -1);
-      }
-    }
+    addTopics(touched, this.base.silo.topic, rows);
+    addTopics(touched, this.silo.topic, rows);
     for (const { row } of this.renamed) touched.add(this.silo.topic[row] ?? -1);
     touched.delete(-1);
     const before = this.base.silo.topics;
@@ -168,35 +184,32 @@ export class SiloDraft {
     return { document: this.now, patch };
   }
 
-  /** Rows below a page, ascending; not to be changed by callers. */
-  private below(row: number): readonly number[] {
-    const known = this.rowsBelow.get(row);
-    if (known !== undefined) return known;
-    if (row >= this.base.silo.place.length) return NOTHING;
-    this.tree ??= createPageTree(this.base.silo);
-    const children = this.tree.children(row);
-    const variants = this.tree.variants(row);
-    if (children.length + variants.length === 0) return NOTHING;
-    const rows = [...children, ...variants];
-    if (children.length > 0 && variants.length > 0) rows.sort((a, b) => a - b);
-    this.rowsBelow.set(row, rows);
-    return rows;
+  /** From now on the column is a copy, which may be written. */
+  private own(column: SiloColumn): void {
+    if (this.owned.has(column)) return;
+    // The copy is of this very column, so its kind is right.
+    Object.assign(this.now.silo, { [column]: this.silo[column].slice() });
+    this.owned.add(column);
   }
 
-  private moveBelow(row: number, from: number, to: number): void {
-    if (from >= 0) {
-      const below = this.below(from);
-      this.rowsBelow.set(
-        from,
-        below.filter((other) => other !== row),
-      );
-    }
-    if (to >= 0) {
-      const below = this.below(to);
-      const at = below.findIndex((other) => other > row);
-      this.rowsBelow.set(to, at < 0 ? [...below, row] : below.toSpliced(at, 0, row));
-    }
+  /** Before a row gets another place or parent. */
+  private restand(row: number, place: number, parent: number): void {
+    this.rowsBelow.note(this.silo, row, place, parent);
+    if (isPage(this.silo.place[row]) !== isPage(place)) this.pageChanges++;
   }
 }
 
-const NOTHING: readonly number[] = [];
+function addTopics(to: Set<number>, topic: Int32Array, rows: Int32Array): void {
+  let last = -1;
+  for (let i = 0; i < rows.length; i++) {
+    const at = topic[rows[i] ?? 0] ?? -1;
+    if (at !== last) to.add(at);
+    last = at;
+  }
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const PLACE_COLUMNS = ['place', 'parent', 'reason', 'similarity', 'runnerUp', 'runnerUpSimilarity'] as const;
+const PLACE = SILO_COLUMNS.indexOf('place');
+const PARENT = SILO_COLUMNS.indexOf('parent');

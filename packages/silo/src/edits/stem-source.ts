@@ -98,12 +98,20 @@ export class IndexStems implements StemSource {
   private labelIds(topic: number): Uint32Array {
     const known = this.ofLabel.get(topic);
     if (known !== undefined) return known;
-    this.idOfStem ??= new Map(this.index.stems.map((stem, id) => [stem, id]));
+    const idOfStem = this.idsOfStems();
     const stems = stemsOf(this.texts.label(topic), this.texts.language);
-    const ids = Uint32Array.from(stems.flatMap((stem) => this.idOfStem?.get(stem) ?? [])).sort();
+    const ids = Uint32Array.from(stems.flatMap((stem) => idOfStem.get(stem) ?? [])).sort();
     this.ofLabel.set(topic, ids);
     this.labelSizes.set(topic, stems.length);
     return ids;
+  }
+
+  private idsOfStems(): ReadonlyMap<string, number> {
+    if (this.idOfStem !== null) return this.idOfStem;
+    const idOfStem = new Map<string, number>();
+    for (let id = 0; id < this.index.stems.length; id++) idOfStem.set(this.index.stems[id] ?? '', id);
+    this.idOfStem = idOfStem;
+    return idOfStem;
   }
 }
 

@@ -13,6 +13,10 @@ export class Int32List {
     this.values[this.length++] = value;
   }
 
+  at(position: number): number {
+    return this.values[position] ?? 0;
+  }
+
   /** The values pushed, in storage of exactly their size. */
   toArray(): Int32Array<ArrayBuffer> {
     return this.values.slice(0, this.length);

@@ -1,10 +1,19 @@
 // Which of a topic's stem sets overlap enough? Exact join by pairs of rare stems: two sets that pass share one, most others do not.
 import type { OverlapThreshold } from './threshold.ts';
-import { fewestShared } from './threshold.ts';
+import { fewestShared, passes } from './threshold.ts';
 import type { TopicSets } from './topic-sets.ts';
 
-/** Called for two different sets that pass; `a` and `b` are set numbers, `b` the longer or equal one. */
-export type OnSetPair = (a: number, b: number, shared: number) => void;
+/** Told of two different sets that pass; `a` and `b` are set numbers, `b` the longer or equal one. */
+export interface SetPairs {
+  connect(a: number, b: number, shared: number): void;
+}
+
+/** Below this two different pairs of stems have different keys. */
+const LARGEST_EXACT = 2 ** 16;
+const SET = 1;
+const NEXT = 2;
+const REST = 3;
+const CELLS = 4;
 
 /**
  * Sets that share at least two stems and pass share a pair of stems inside their prefixes (the rarest stems, two more than a set
@@ -15,51 +24,62 @@ export type OnSetPair = (a: number, b: number, shared: number) => void;
 export class SetJoiner {
   private readonly threshold: OverlapThreshold;
   private heads = new Int32Array(1024);
-  private nextEntry = new Int32Array(1024);
-  private entrySet = new Int32Array(1024);
-  private entryKey = new Int32Array(1024);
+  /** Four cells an entry: its key, the set listed, the next entry of the list, where the rest of the set begins. Side by side, because they are read together. */
+  private entries = new Int32Array(4096);
   private seenBy = new Int32Array(256);
   private readonly indexPrefix: number[] = [];
-  private readonly probePrefix: number[] = [];
+  /** By size of a set: the size of the smallest that can pass with it. */
+  private readonly shortestPartner: number[] = [];
   private readonly neededBySizes: number[] = [];
 
   constructor(threshold: OverlapThreshold) {
     this.threshold = threshold;
   }
 
-  join(sets: TopicSets, onPair: OnSetPair): void {
+  join(sets: TopicSets, pairs: SetPairs): void {
     if (sets.count < 2) return;
     const mask = this.prepare(sets);
-    const { starts, ranks, vocabulary } = sets;
-    const { heads, nextEntry, entrySet, entryKey, seenBy, probePrefix, indexPrefix, neededBySizes } = this;
-    let entries = 0;
+    const { starts, ranks, vocabulary, singles, shortest } = sets;
+    const { heads, entries, seenBy, shortestPartner, indexPrefix, neededBySizes } = this;
+    // An odd factor: of two pairs with equal keys and the same second stem the first is the same, too.
+    const factor = vocabulary | 1;
+    const isExact = vocabulary < LARGEST_EXACT;
+    let used = 0;
     for (let b = 0; b < sets.count; b++) {
       const start = starts[b] ?? 0;
       const end = starts[b + 1] ?? 0;
-      const probe = start + (probePrefix[end - start] ?? 0);
-      const listed = start + (indexPrefix[end - start] ?? 0);
-      for (let i = start; i < probe; i++) {
-        const keyStart = Math.imul(ranks[i] ?? 0, vocabulary);
+      const size = end - start;
+      const partner = Math.max(shortest, shortestPartner[size] ?? 0);
+      const probe = start + prefixLength(size, neededBySizes[size + partner] ?? 0);
+      const listed = start + (indexPrefix[size] ?? 0);
+      let first = start;
+      while (first < probe && (ranks[first] ?? 0) < singles) first++;
+      for (let i = first; i < probe; i++) {
+        const keyStart = Math.imul(ranks[i] ?? 0, factor);
         for (let j = i + 1; j < probe; j++) {
           const key = (keyStart + (ranks[j] ?? 0)) | 0;
           const slot = slotOf(key, mask);
           const head = heads[slot] ?? -1;
-          for (let e = head; e >= 0; e = nextEntry[e] ?? -1) {
-            const a = entrySet[e] ?? 0;
-            if (entryKey[e] !== key || seenBy[a] === b) continue;
+          for (let e = head; e >= 0; e = entries[e + NEXT] ?? -1) {
+            if (entries[e] !== key) continue;
+            const a = entries[e + SET] ?? 0;
+            const rest = entries[e + REST] ?? 0;
+            if (seenBy[a] === b || (!isExact && ranks[rest - 1] !== ranks[j])) continue;
             seenBy[a] = b;
-            const aStart = starts[a] ?? 0;
             const aEnd = starts[a + 1] ?? 0;
-            const needed = neededBySizes[aEnd - aStart + end - start] ?? 0;
-            if (needed > aEnd - aStart) continue;
-            const shared = countShared(ranks, aStart, aEnd, start, end, needed);
-            if (shared >= needed) onPair(a, b, shared);
+            const needed = neededBySizes[aEnd - (starts[a] ?? 0) + size] ?? 0;
+            // The first pair of stems that both have is that of their two rarest: the others come behind.
+            if (2 + Math.min(aEnd - rest, end - j - 1) < needed) continue;
+            const shared = 2 + countShared(ranks, rest, aEnd, j + 1, end, needed - 2);
+            if (shared >= needed) pairs.connect(a, b, shared);
           }
           if (j >= listed) continue;
-          entrySet[entries] = b;
-          entryKey[entries] = key;
-          nextEntry[entries] = head;
-          heads[slot] = entries++;
+          entries[used] = key;
+          entries[used + SET] = b;
+          entries[used + NEXT] = head;
+          entries[used + REST] = j + 1;
+          heads[slot] = used;
+          used += CELLS;
         }
       }
     }
@@ -70,21 +90,23 @@ export class SetJoiner {
     if (this.seenBy.length < sets.count) this.seenBy = new Int32Array(sets.count * 2);
     this.seenBy.fill(-1, 0, sets.count);
     this.setPrefixes(sets.longest);
-    let entries = 0;
-    for (let set = 0; set < sets.count; set++) {
-      const prefix = this.indexPrefix[(sets.starts[set + 1] ?? 0) - (sets.starts[set] ?? 0)] ?? 0;
-      entries += (prefix * (prefix - 1)) / 2;
-    }
-    if (this.entrySet.length < entries) {
-      this.nextEntry = new Int32Array(entries * 2);
-      this.entrySet = new Int32Array(entries * 2);
-      this.entryKey = new Int32Array(entries * 2);
-    }
+    const entries = this.entryCount(sets);
+    if (this.entries.length < entries * CELLS) this.entries = new Int32Array(entries * 2 * CELLS);
     let slots = 256;
     while (slots < entries) slots *= 2;
     if (this.heads.length < slots) this.heads = new Int32Array(slots);
     this.heads.fill(-1, 0, slots);
     return slots - 1;
+  }
+
+  private entryCount({ count, starts }: TopicSets): number {
+    const { indexPrefix } = this;
+    let entries = 0;
+    for (let set = 0; set < count; set++) {
+      const prefix = indexPrefix[(starts[set + 1] ?? 0) - (starts[set] ?? 0)] ?? 0;
+      entries += (prefix * (prefix - 1)) / 2;
+    }
+    return entries;
   }
 
   /** Prefix lengths for all set sizes up to the longest, and shared stems needed for all sums of two sizes. */
@@ -93,10 +115,11 @@ export class SetJoiner {
     for (let sizes = neededBySizes.length; sizes <= longest * 2; sizes++) {
       neededBySizes.push(fewestShared(threshold, sizes));
     }
-    // Against the shortest partner that can pass, all of it is shared: s / size.
-    const ofAny = { ...threshold, denominator: threshold.denominator - threshold.numerator };
-    for (let size = this.probePrefix.length; size <= longest; size++) {
-      this.probePrefix.push(prefixLength(size, fewestShared(ofAny, size)));
+    for (let size = this.shortestPartner.length; size <= longest; size++) {
+      // All of the shortest partner that can pass is shared.
+      let partner = Math.floor((size * threshold.numerator) / threshold.denominator);
+      while (!passes(threshold, partner, partner + size)) partner++;
+      this.shortestPartner.push(partner);
       this.indexPrefix.push(prefixLength(size, neededBySizes[size * 2] ?? 0));
     }
   }

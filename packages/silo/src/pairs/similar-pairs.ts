@@ -56,12 +56,13 @@ export function similarPairs(
       for (let at = sets.first[s] ?? -1; at >= 0; at = sets.twin[at] ?? -1) twinRows.push(rows[at] ?? 0);
       pairCount += (size * (size - 1)) / 2;
     }
-    joiner.join(sets, (a, b, shared) => {
+    const connect = (a: number, b: number, shared: number): void => {
       left.push(rows[sets.first[a] ?? 0] ?? 0);
       right.push(rows[sets.first[b] ?? 0] ?? 0);
       sharedStems.push(shared);
       pairCount += (sizes[a] ?? 0) * (sizes[b] ?? 0);
-    });
+    };
+    joiner.join(sets, { connect });
   }
   twinOffsets.push(twinRows.length);
   return {

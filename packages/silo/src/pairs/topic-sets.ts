@@ -14,18 +14,26 @@ export interface TopicSets {
   first: Int32Array;
   /** Position of the next row with the same set. */
   twin: Int32Array;
+  /** Set of the row at a position; -1 where it has no stems. */
+  setOf: Int32Array;
   /** Distinct stems of the topic. */
   vocabulary: number;
+  /** Stems that one row alone has: the ranks below this. */
+  singles: number;
+  /** Fewest and most stems of a set. */
+  shortest: number;
   longest: number;
 }
 
 /** Scratch for laying out one topic after another; grows, never shrinks. */
 export class TopicSetBuilder {
   private readonly index: TokenIndex;
-  private readonly rankOf: Uint32Array;
-  private readonly count: Uint32Array;
-  private touched = new Uint32Array(256);
-  private byCount = new Uint32Array(256);
+  private readonly rankOf: Int32Array;
+  private readonly count: Int32Array;
+  private touched = new Int32Array(256);
+  private byCount = new Int32Array(256);
+  /** Of the rows given: how many stems each has. */
+  private sizes = new Int32Array(256);
   private table = new Int32Array(256);
   private lastTwin = new Int32Array(256);
   private readonly sets: TopicSets = {
@@ -34,119 +42,149 @@ export class TopicSetBuilder {
     ranks: new Uint32Array(2048),
     first: new Int32Array(256),
     twin: new Int32Array(256),
+    setOf: new Int32Array(256),
     vocabulary: 0,
+    singles: 0,
+    shortest: 0,
     longest: 0,
   };
 
   constructor(index: TokenIndex) {
     this.index = index;
-    this.rankOf = new Uint32Array(index.stems.length);
-    this.count = new Uint32Array(index.stems.length);
+    this.rankOf = new Int32Array(index.stems.length);
+    this.count = new Int32Array(index.stems.length);
   }
 
   /** Lays out the sets of `rows`; the result is valid until the next call. Rows without stems have no set. */
   build(rows: Int32Array): TopicSets {
-    const { offsets } = this.index;
-    let tokens = 0;
-    let longest = 0;
-    for (let i = 0; i < rows.length; i++) {
-      const size = (offsets[(rows[i] ?? 0) + 1] ?? 0) - (offsets[rows[i] ?? 0] ?? 0);
-      tokens += size;
-      if (size > longest) longest = size;
-    }
-    this.reserve(rows.length, tokens);
-    this.sets.longest = longest;
-    this.rankStems(rows, tokens);
-    this.layOut(rows, longest);
+    this.reserve(rows.length);
+    const tokens = this.measure(rows);
+    this.reserveRanks(rows.length, tokens);
+    this.sets.vocabulary = this.countStems(rows);
+    this.rankStems(this.sets.vocabulary);
+    this.sets.longest = longestOf(this.sizes, rows.length);
+    this.layOut(rows, this.orderBySize(rows.length, this.sets.longest));
+    this.sets.shortest = this.sets.starts[1] ?? 0;
     return this.sets;
   }
 
-  private rankStems(rows: Int32Array, tokens: number): void {
-    const { offsets, stemIds } = this.index;
-    const { count, touched } = this;
-    let distinct = 0;
-    let commonest = 0;
+  // One loop a method: a topic after another, each loop is compiled once and left without return to slow code.
+
+  /** Fills `sizes`; returns their sum. */
+  private measure(rows: Int32Array): number {
+    const { offsets } = this.index;
+    const { sizes } = this;
+    let stems = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0;
-      const end = offsets[row + 1] ?? 0;
-      for (let t = offsets[row] ?? 0; t < end; t++) {
-        const stem = stemIds[t] ?? 0;
-        const seen = (count[stem] ?? 0) + 1;
-        if (seen === 1) touched[distinct++] = stem;
-        if (seen > commonest) commonest = seen;
-        count[stem] = seen;
-      }
+      const size = (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
+      sizes[i] = size;
+      stems += size;
     }
-    this.sets.vocabulary = distinct;
-    if (tokens === 0) return;
-    if (this.byCount.length < commonest + 2) this.byCount = new Uint32Array((commonest + 2) * 2);
-    const next = this.byCount.fill(0, 0, commonest + 2);
-    for (let i = 0; i < distinct; i++) {
-      const slot = (count[touched[i] ?? 0] ?? 0) + 1;
-      next[slot] = (next[slot] ?? 0) + 1;
+    return stems;
+  }
+
+  /** Fills `count` and `touched`; returns the number of distinct stems. */
+  private countStems(rows: Int32Array): number {
+    let distinct = 0;
+    for (let i = 0; i < rows.length; i++) distinct = this.countStemsOf(rows[i] ?? 0, distinct);
+    return distinct;
+  }
+
+  private countStemsOf(row: number, distinctBefore: number): number {
+    const { offsets, stemIds } = this.index;
+    const { count, touched } = this;
+    const end = offsets[row + 1] ?? 0;
+    let distinct = distinctBefore;
+    for (let t = offsets[row] ?? 0; t < end; t++) {
+      const stem = stemIds[t] ?? 0;
+      const seen = count[stem] ?? 0;
+      if (seen === 0) touched[distinct++] = stem;
+      count[stem] = seen + 1;
     }
-    for (let c = 1; c < commonest + 2; c++) next[c] = (next[c] ?? 0) + (next[c - 1] ?? 0);
+    return distinct;
+  }
+
+  /** Gives the rarest stem rank 0, and clears the counts. */
+  private rankStems(distinct: number): void {
+    const { count, touched, rankOf } = this;
+    const next = this.firstRanks(distinct);
+    this.sets.singles = next[2] ?? 0;
     for (let i = 0; i < distinct; i++) {
       const stem = touched[i] ?? 0;
-      const slot = count[stem] ?? 0;
-      const rank = next[slot] ?? 0;
-      this.rankOf[stem] = rank;
-      next[slot] = rank + 1;
+      const seen = count[stem] ?? 0;
+      const rank = next[seen] ?? 0;
+      rankOf[stem] = rank;
+      next[seen] = rank + 1;
       count[stem] = 0;
     }
   }
 
+  /** By count: the first rank of the stems that occur so often. */
+  private firstRanks(distinct: number): Int32Array {
+    const { count, touched } = this;
+    let commonest = 0;
+    for (let i = 0; i < distinct; i++) commonest = Math.max(commonest, count[touched[i] ?? 0] ?? 0);
+    if (this.byCount.length < commonest + 2) this.byCount = new Int32Array((commonest + 2) * 2);
+    const next = this.byCount.fill(0, 0, commonest + 2);
+    for (let i = 0; i < distinct; i++) {
+      const above = (count[touched[i] ?? 0] ?? 0) + 1;
+      next[above] = (next[above] ?? 0) + 1;
+    }
+    for (let c = 1; c < commonest + 2; c++) next[c] = (next[c] ?? 0) + (next[c - 1] ?? 0);
+    return next;
+  }
+
   /** Rows in order of size, each set sorted by rank; a set met before is chained to its twin instead. */
-  private layOut(rows: Int32Array, longest: number): void {
-    const { offsets } = this.index;
-    const { sets } = this;
-    const order = this.orderBySize(rows, longest);
+  private layOut(rows: Int32Array, order: Int32Array): void {
     let tableSize = 16;
     while (tableSize < rows.length * 2) tableSize *= 2;
     if (this.table.length < tableSize) this.table = new Int32Array(tableSize);
-    const table = this.table.fill(-1, 0, tableSize);
-    const mask = tableSize - 1;
-    sets.count = 0;
-    sets.starts[0] = 0;
-    for (let i = 0; i < order.length; i++) {
-      const position = order[i] ?? 0;
-      const row = rows[position] ?? 0;
-      const size = (offsets[row + 1] ?? 0) - (offsets[row] ?? 0);
-      sets.twin[position] = -1;
-      if (size === 0) continue;
-      const start = sets.starts[sets.count] ?? 0;
-      let slot = this.writeSet(row, start) & mask;
-      for (;;) {
-        const known = table[slot] ?? -1;
-        if (known < 0) {
-          table[slot] = sets.count;
-          sets.first[sets.count] = position;
-          this.lastTwin[sets.count] = position;
-          sets.count++;
-          sets.starts[sets.count] = start + size;
-          break;
-        }
-        if (this.sameSet(known, start, size)) {
-          sets.twin[this.lastTwin[known] ?? 0] = position;
-          this.lastTwin[known] = position;
-          break;
-        }
-        slot = (slot + 1) & mask;
+    this.table.fill(-1, 0, tableSize);
+    this.sets.count = 0;
+    this.sets.starts[0] = 0;
+    for (let i = 0; i < order.length; i++) this.addRow(rows, order[i] ?? 0, tableSize - 1);
+  }
+
+  private addRow(rows: Int32Array, position: number, mask: number): void {
+    const { sets, table, lastTwin } = this;
+    const size = this.sizes[position] ?? 0;
+    sets.twin[position] = -1;
+    sets.setOf[position] = -1;
+    if (size === 0) return;
+    const start = sets.starts[sets.count] ?? 0;
+    let slot = this.writeSet(rows[position] ?? 0, start) & mask;
+    for (;;) {
+      const known = table[slot] ?? -1;
+      if (known < 0) {
+        table[slot] = sets.count;
+        sets.first[sets.count] = position;
+        sets.setOf[position] = sets.count;
+        lastTwin[sets.count] = position;
+        sets.count++;
+        sets.starts[sets.count] = start + size;
+        return;
       }
+      if (this.sameSet(known, start, size)) {
+        sets.twin[lastTwin[known] ?? 0] = position;
+        sets.setOf[position] = known;
+        lastTwin[known] = position;
+        return;
+      }
+      slot = (slot + 1) & mask;
     }
   }
 
-  private orderBySize(rows: Int32Array, longest: number): Uint32Array {
-    const { offsets } = this.index;
-    const next = new Uint32Array(longest + 2);
-    const sizeOf = (i: number): number => (offsets[(rows[i] ?? 0) + 1] ?? 0) - (offsets[rows[i] ?? 0] ?? 0);
-    for (let i = 0; i < rows.length; i++) next[sizeOf(i) + 1] = (next[sizeOf(i) + 1] ?? 0) + 1;
-    for (let s = 1; s < next.length; s++) next[s] = (next[s] ?? 0) + (next[s - 1] ?? 0);
-    const order = this.touched.subarray(0, rows.length);
-    for (let i = 0; i < rows.length; i++) {
-      const at = next[sizeOf(i)] ?? 0;
+  /** Positions of the rows, those with the fewest stems first. */
+  private orderBySize(rowCount: number, longest: number): Int32Array {
+    const { sizes } = this;
+    const next = firstOfSizes(sizes, rowCount, longest);
+    const order = this.touched.subarray(0, rowCount);
+    for (let i = 0; i < rowCount; i++) {
+      const size = sizes[i] ?? 0;
+      const at = next[size] ?? 0;
       order[at] = i;
-      next[sizeOf(i)] = at + 1;
+      next[size] = at + 1;
     }
     return order;
   }
@@ -179,17 +217,39 @@ export class TopicSetBuilder {
     return true;
   }
 
-  private reserve(rowCount: number, tokens: number): void {
+  private reserve(rowCount: number): void {
     const { sets } = this;
-    if (sets.first.length < rowCount) {
-      const size = Math.ceil(rowCount * 1.5);
-      sets.starts = new Uint32Array(size + 1);
-      sets.first = new Int32Array(size);
-      sets.twin = new Int32Array(size);
-      this.lastTwin = new Int32Array(size);
-    }
+    if (sets.first.length >= rowCount) return;
+    const size = Math.ceil(rowCount * 1.5);
+    sets.starts = new Uint32Array(size + 1);
+    sets.first = new Int32Array(size);
+    sets.twin = new Int32Array(size);
+    sets.setOf = new Int32Array(size);
+    this.lastTwin = new Int32Array(size);
+    this.sizes = new Int32Array(size);
+  }
+
+  private reserveRanks(rowCount: number, tokens: number): void {
+    const { sets } = this;
     if (sets.ranks.length < tokens) sets.ranks = new Uint32Array(Math.ceil(tokens * 1.5));
     const touchable = Math.max(rowCount, Math.min(tokens, this.rankOf.length));
-    if (this.touched.length < touchable) this.touched = new Uint32Array(Math.ceil(touchable * 1.5));
+    if (this.touched.length < touchable) this.touched = new Int32Array(Math.ceil(touchable * 1.5));
   }
+}
+
+function longestOf(sizes: Int32Array, rowCount: number): number {
+  let longest = 0;
+  for (let i = 0; i < rowCount; i++) longest = Math.max(longest, sizes[i] ?? 0);
+  return longest;
+}
+
+/** By size: the first position of its rows in the order of sizes. */
+function firstOfSizes(sizes: Int32Array, rowCount: number, longest: number): Int32Array {
+  const next = new Int32Array(longest + 2);
+  for (let i = 0; i < rowCount; i++) {
+    const above = (sizes[i] ?? 0) + 1;
+    next[above] = (next[above] ?? 0) + 1;
+  }
+  for (let size = 1; size < next.length; size++) next[size] = (next[size] ?? 0) + (next[size - 1] ?? 0);
+  return next;
 }

@@ -4,6 +4,9 @@ import { PLACES, type SiloState } from '@silosmith/contract';
 export interface PageTree {
   /** Rows of the child pages (not the variants), in row order. */
   children(row: number): Int32Array;
+  childCount(row: number): number;
+  /** Child pages, then variants. */
+  below(row: number): Int32Array;
   /** Rows of the page's variants, in row order. */
   variants(row: number): Int32Array;
   /** Rows of all pillars, in row order. */
@@ -15,6 +18,19 @@ export interface PageTree {
 /** Whether a place is a page: pillar, cluster or sub-supporting. */
 export function isPage(place: number | undefined): boolean {
   return place === PLACES.pillar || place === PLACES.cluster || place === PLACES.subSupporting;
+}
+
+/** Whether one of the rows has this place. */
+export function stands({ place }: Pick<SiloState, 'place'>, rows: Int32Array, wanted: number): boolean {
+  for (let i = 0; i < rows.length; i++) if (place[rows[i] ?? 0] === wanted) return true;
+  return false;
+}
+
+/** Those of the rows that have this place. */
+export function standingAs({ place }: Pick<SiloState, 'place'>, rows: Int32Array, wanted: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < rows.length; i++) if (place[rows[i] ?? 0] === wanted) found.push(rows[i] ?? 0);
+  return found;
 }
 
 export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageTree {
@@ -46,11 +62,19 @@ export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageT
   }
   return {
     children: (row) => rows.subarray(offsets[row * 2], offsets[row * 2 + 1]),
+    childCount: (row) => (offsets[row * 2 + 1] ?? 0) - (offsets[row * 2] ?? 0),
+    below: (row) => {
+      const from = offsets[row * 2] ?? 0;
+      const to = offsets[row * 2 + 2] ?? 0;
+      return from === to ? NOTHING : rows.subarray(from, to);
+    },
     variants: (row) => rows.subarray(offsets[row * 2 + 1], offsets[row * 2 + 2]),
     pillars,
     pageCount,
   };
 }
+
+const NOTHING = new Int32Array(0);
 
 function slotOf(place: number | undefined, parent: number): number {
   if (parent < 0) return -1;

@@ -11,6 +11,7 @@ import type { OpenProject } from '../../state/open-project.ts';
 import { takeEdit } from '../../state/project-store.ts';
 import styles from './builder.module.css';
 import { FixPreviewList } from './fix-preview-list.tsx';
+import { OversizedList } from './oversized-list.tsx';
 import { runSiloTask, type SiloChecks } from './use-silo-work.ts';
 
 const MOST = 200;
@@ -31,6 +32,10 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const { report } = checks;
   const said = (finding: SiloFinding, part: 'description' | 'fix'): string =>
     issueSentence(messages, finding.message, part, finding.params);
+  const choose = (row: number | undefined) => {
+    if (row !== undefined) onSelect(row);
+    onClose();
+  };
   const work = async () => {
     setWorking(true);
     try {
@@ -88,14 +93,7 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
               <ul className={styles.findings}>
                 {report.findings.slice(0, MOST).map((finding) => (
                   <li key={`${finding.type} ${finding.message} ${finding.topic} ${finding.rows[0] ?? ''}`}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        const [row] = finding.rows;
-                        if (row !== undefined) onSelect(row);
-                        onClose();
-                      }}
-                    >
+                    <button type="button" onClick={() => choose(finding.rows[0])}>
                       <strong>{project.silo.topics[finding.topic] ?? ''}</strong>
                       <span>{said(finding, 'description')}</span>
                       <span className={styles.small}>
@@ -110,6 +108,7 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
                   {t('builder.detail.more', { count: report.findings.length - MOST })}
                 </p>
               )}
+              <OversizedList project={project} oversized={report.oversized} onSelect={choose} />
               {!report.valid && (
                 <Group justify="flex-end">
                   <Button loading={working} onClick={work}>

@@ -35,6 +35,9 @@ export const cli = {
   },
   build: {
     summary: 'build a silo from a keyword file',
+    oversized_one: '{{count}} page has more than 10 pages below it: “{{keyword}}” has {{children}}',
+    oversized_other:
+      '{{count}} pages have more than 10 pages below them; the fullest, “{{keyword}}”, has {{children}}',
     done: '{{keywords}} keywords became {{pages}} pages; {{shown}} shown by the filters, {{issues}} issues',
   },
   cluster: {
@@ -46,6 +49,8 @@ export const cli = {
     valid: 'No issues. Completion {{percent}} %.',
     invalid_one: '{{count}} issue. Completion {{percent}} %.',
     invalid_other: '{{count}} issues. Completion {{percent}} %.',
+    oversized:
+      'oversized  “{{keyword}}” has {{children}} pages below it; a topic of its own would hold some of them',
     issue: '{{type}}  {{topic}}: {{description}} → {{fix}}',
   },
   generate: {

@@ -1,0 +1,27 @@
+// Which pages have more below them than a silo should put there? No issue, since no fix mends it without new topics: it is said.
+import { MAX_CHILDREN } from '../build/topic-splitter.ts';
+import { isPage } from '../tree/page-tree.ts';
+import type { CheckContext } from './finding.ts';
+
+export interface OversizedPage {
+  readonly row: number;
+  /** Pages right below it: more than 10 (specification 2 §5). */
+  readonly children: number;
+}
+
+/** The fullest first; of equals the earlier row. */
+export function oversizedPages({ silo, topics, pagesOf }: CheckContext): OversizedPage[] {
+  const children = new Uint32Array(silo.place.length);
+  for (let row = 0; row < children.length; row++) {
+    const parent = silo.parent[row] ?? -1;
+    if (parent >= 0 && isPage(silo.place[row])) children[parent] = (children[parent] ?? 0) + 1;
+  }
+  const oversized: OversizedPage[] = [];
+  for (const topic of topics) {
+    for (const row of pagesOf(topic)) {
+      const count = children[row] ?? 0;
+      if (count > MAX_CHILDREN) oversized.push({ row, children: count });
+    }
+  }
+  return oversized.sort((a, b) => b.children - a.children || a.row - b.row);
+}
