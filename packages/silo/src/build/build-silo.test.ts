@@ -33,6 +33,20 @@ const COFFEE = listOf(`
 `);
 
 describe('buildSilo', () => {
+  it('gives a topic to the broad term that most search for, its variants counted', () => {
+    const list = listOf(`
+      ai seo tools                       | SEO | 1200 | 74
+      best ai seo tools                  | SEO | 1100 | 60
+      ai seo tools reviews               | SEO | 900  | 50
+      ai seo tools scale agile solutions | SEO | 1600 | 0
+      ai seo tools comparison            | SEO | 100  | -
+      small seo tools ai detector        | SEO | 250  | -
+    `);
+    expect(outline(list, 'moderate').trim().split('\n')[0]).toBe(
+      'SEO: ai seo tools [best ai seo tools, ai seo tools reviews]',
+    );
+  });
+
   it('makes an outline a practitioner would keep', () => {
     expect(outline(COFFEE)).toMatchInlineSnapshot(`
       "

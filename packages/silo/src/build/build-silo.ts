@@ -8,6 +8,7 @@ import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import { foundTopics } from './found-topics.ts';
 import { keepEarlierPlaces } from './keep-earlier-places.ts';
 import { namedParents } from './named-parents.ts';
+import { pageDemand } from './page-demand.ts';
 import { createPlacementContext, placeTopic } from './place-topic.ts';
 import { placeVariants } from './place-variants.ts';
 import { groupRows, rowsOfGroup } from './row-groups.ts';
@@ -56,6 +57,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
     // Without grouping and without search results there is no evidence but words.
     similarity: grouping === null && table.url === null ? null : createSimilarity(table, index),
     namedParent: namedParents(table, silo),
+    demand: pageDemand(table, silo, mixed),
   });
   const groups = groupRows(topicsOfPages(silo), labels.length);
   for (let g = 0; g < groups.groupCount; g++) {

@@ -8,13 +8,13 @@ const DEMAND_FLOOR = 0.25;
 /**
  * Row of the new pillar; sets its reason. Where the file marks level-2 pages, the one with the highest score is promoted.
  * Else the page with the highest heuristic score: score × centrality × share of the most demand. A pillar serves the broad term that
- * most search for, hard as it may be; long tails lose to head terms.
+ * most search for (its variants counted), hard as it may be; long tails lose to head terms.
  */
 export function choosePillar(context: PlacementContext, pages: Int32Array): number {
-  const { silo, table, counts } = context;
+  const { silo, table, counts, demand } = context;
   counts.count(pages);
   let mostDemand = 0;
-  for (const row of pages) mostDemand = Math.max(mostDemand, table.volume[row] ?? 0);
+  for (const row of pages) mostDemand = Math.max(mostDemand, demand[row] ?? 0);
   let promoted = -1;
   let found = -1;
   let foundScore = -1;
@@ -27,8 +27,8 @@ export function choosePillar(context: PlacementContext, pages: Int32Array): numb
     ) {
       promoted = row;
     }
-    const demand = Math.max(0, table.volume[row] ?? 0) / Math.max(1, mostDemand);
-    const heuristic = score * counts.centrality(row, pages.length) * (DEMAND_FLOOR + demand);
+    const demandShare = Math.max(0, demand[row] ?? 0) / Math.max(1, mostDemand);
+    const heuristic = score * counts.centrality(row, pages.length) * (DEMAND_FLOOR + demandShare);
     if (heuristic > foundScore) [found, foundScore] = [row, heuristic];
   }
   const pillar = promoted >= 0 ? promoted : found;

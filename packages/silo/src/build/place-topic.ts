@@ -32,6 +32,8 @@ export interface PlacementContext {
   readonly queue: MaxQueue;
   /** Row of the page that the file's parent column names; -1 where it names none. Null without such a column. */
   readonly namedParent: Int32Array | null;
+  /** By row, searches a month that its page serves; below 0 where unknown. */
+  readonly demand: Float64Array;
 }
 
 export function createPlacementContext(
