@@ -41,34 +41,42 @@ export function headTermsOf(content: ContentSets): HeadTerms {
   const phrases = new WordSets(content.count);
   const extensions = new Uint32Array(content.count);
   let occurrences = new Uint32Array(content.count + 16);
+  // Part after part in the order they are visited: the keyword it is, the phrase (behind the keywords), -1 for neither.
+  let terms = new Int32Array(content.count * 8 + 16);
+  let visited = 0;
   for (let set = 0; set < content.count; set++) {
     reader.load(set);
     reader.eachPart((low, high, part) => {
-      const known = content.sets.find(low, high);
-      if (known >= 0) extensions[known] = (extensions[known] ?? 0) + (known === set ? 0 : 1);
+      let term = content.sets.find(low, high);
+      if (term >= 0) extensions[term] = (extensions[term] ?? 0) + (term === set ? 0 : 1);
       else if (part.isPhrase) {
         const phrase = phrases.add(low, high);
-        if (phrase >= occurrences.length) occurrences = grown(occurrences);
+        if (phrase >= occurrences.length) occurrences = grown(occurrences, Uint32Array);
         occurrences[phrase] = (occurrences[phrase] ?? 0) + 1;
+        term = content.count + phrase;
       }
+      if (visited === terms.length) terms = grown(terms, Int32Array);
+      terms[visited++] = term;
     });
   }
   const headOf = new Int32Array(content.count).fill(-1);
   const inHead = new Uint8Array(content.stems.length);
+  visited = 0;
   for (let set = 0; set < content.count; set++) {
     reader.load(set);
     let bestRank = 0;
     let bestMask = 0;
-    reader.eachPart((low, high, part) => {
-      const known = content.sets.find(low, high);
-      const phrase = known < 0 && part.isPhrase ? phrases.find(low, high) : -1;
-      const count = known >= 0 ? (extensions[known] ?? 0) : (occurrences[phrase] ?? 0);
-      if (count < (known >= 0 ? FEWEST_EXTENSIONS : FEWEST_OF_A_PHRASE)) return;
-      const rank = ((known >= 0 ? RANK_OF_KEYWORD : 0) + part.length) * RANK_OF_LENGTH + count;
+    reader.eachPart((_low, _high, part) => {
+      const term = terms[visited++] ?? -1;
+      if (term < 0) return;
+      const isKeyword = term < content.count;
+      const count = (isKeyword ? extensions[term] : occurrences[term - content.count]) ?? 0;
+      if (count < (isKeyword ? FEWEST_EXTENSIONS : FEWEST_OF_A_PHRASE)) return;
+      const rank = ((isKeyword ? RANK_OF_KEYWORD : 0) + part.length) * RANK_OF_LENGTH + count;
       if (rank <= bestRank) return;
       bestRank = rank;
       bestMask = part.mask;
-      headOf[set] = known >= 0 ? known : content.count + phrase;
+      headOf[set] = term;
     });
     const start = content.offsets[set] ?? 0;
     for (let entry = 0; bestMask !== 0; entry++, bestMask >>>= 1) inHead[start + entry] = bestMask & 1;
@@ -110,8 +118,14 @@ class SetReader {
     this.low = 0;
     this.high = 0;
     for (let i = this.start; i < this.start + this.length; i++) {
-      this.low += lowHashOf(stems[i] ?? 0);
-      this.high += highHashOf(stems[i] ?? 0);
+      const low = lowHashOf(stems[i] ?? 0);
+      const high = highHashOf(stems[i] ?? 0);
+      this.low += low;
+      this.high += high;
+      if (i - this.start >= LONGEST_SET) continue;
+      // The parts of one entry; larger ones are added up from them.
+      this.lows[1 << (i - this.start)] = low;
+      this.highs[1 << (i - this.start)] = high;
     }
   }
 
@@ -134,10 +148,11 @@ class SetReader {
     const masks = 1 << length;
     for (let mask = 1; mask < masks; mask++) {
       const rest = mask & (mask - 1);
-      const entry = 31 - Math.clz32(mask ^ rest);
-      lows[mask] = (lows[rest] ?? 0) + this.lowOf(entry);
-      highs[mask] = (highs[rest] ?? 0) + this.highOf(entry);
-      part.length = bitCount(mask);
+      if (rest !== 0) {
+        lows[mask] = (lows[rest] ?? 0) + (lows[mask ^ rest] ?? 0);
+        highs[mask] = (highs[rest] ?? 0) + (highs[mask ^ rest] ?? 0);
+      }
+      part.length = LENGTHS[mask] ?? 0;
       if (length - part.length > MOST_MODIFIERS) continue;
       part.mask = mask;
       part.isPhrase = part.length > 1 && part.length <= LONGEST_PHRASE && isRun(mask);
@@ -168,14 +183,20 @@ class SetReader {
 
 const isRun = (mask: number): boolean => ((mask / (mask & -mask)) & (mask / (mask & -mask) + 1)) === 0;
 
+/** Mask → its number of entries. */
+const LENGTHS = Uint8Array.from({ length: 1 << LONGEST_SET }, (_, mask) => bitCount(mask));
+
 function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
 }
 
-function grown(array: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
+function grown<Column extends Int32Array | Uint32Array>(
+  array: Column,
+  Type: new (length: number) => Column,
+): Column {
+  const larger = new Type(array.length * 2);
   larger.set(array);
   return larger;
 }

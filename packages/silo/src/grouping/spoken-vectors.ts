@@ -29,31 +29,33 @@ const EXTENDING = { from: 0.3, full: 0.4 } as const;
 /** In a short list (units) a phrase that comes again is a pattern: rewordings can be told from it only among many. */
 const SHORT = { full: 200, none: 400 } as const;
 
+/** What the list says of itself. */
+export interface Speech {
+  readonly content: ContentSets;
+  /** How far the list is one of head terms, 0 to 1. */
+  readonly headTrust: number;
+}
+
+export function speechOf(words: KeywordWords, units: KeywordUnits, language: string): Speech {
+  const content = contentSetsOf(words, units, language);
+  const extending = (extensionShareOf(content) - EXTENDING.from) / (EXTENDING.full - EXTENDING.from);
+  const short = (SHORT.none - units.count) / (SHORT.none - SHORT.full);
+  return { content, headTrust: Math.min(1, Math.max(0, extending, short)) };
+}
+
 export function spokenVectorsOf(
   words: KeywordWords,
   units: KeywordUnits,
   language: string,
   weights: WordWeights,
   heads: HeadWeights,
+  { content, headTrust }: Speech = speechOf(words, units, language),
 ): SpokenVectors {
   const vectors = wordFeaturesOf(words, units, weights);
-  const content = contentSetsOf(words, units, language);
-  const headTrust = headTrustIn(content, units.count);
   if (headTrust === 0) return { vectors, headTrust };
   const terms = headTermsOf(content);
   const rows = heads.modifiers
     ? headModifiersOf(content, terms, weights.stemRarityPower)
     : bareHeadsOf(content, terms);
   return { vectors: withHeads(vectors, rows, heads.share * headTrust), headTrust };
-}
-
-/** How far a list is one of head terms, 0 to 1. */
-export function headTrustOf(words: KeywordWords, units: KeywordUnits, language: string): number {
-  return headTrustIn(contentSetsOf(words, units, language), units.count);
-}
-
-function headTrustIn(content: ContentSets, unitCount: number): number {
-  const extending = (extensionShareOf(content) - EXTENDING.from) / (EXTENDING.full - EXTENDING.from);
-  const short = (SHORT.none - unitCount) / (SHORT.none - SHORT.full);
-  return Math.min(1, Math.max(0, extending, short));
 }

@@ -16,59 +16,61 @@ export function highHashOf(stem: number): number {
   return (hash ^ (hash >>> 14)) >>> 0;
 }
 
+/** Low hash, high hash, number + 1 (0: free): side by side, so that they come from memory together. */
+const SLOT = 3;
+
 /** Numbers sets in the order they are added. 64 bits of hash: at a million sets a mistake has a chance of 1 in 30 million. */
 export class WordSets {
   size = 0;
-  private low: Uint32Array;
-  private high: Uint32Array;
-  private ids: Int32Array;
+  private capacity = 16;
+  private slots: Int32Array;
 
   constructor(expected: number) {
-    let capacity = 16;
-    while (capacity < expected * 2) capacity *= 2;
-    this.low = new Uint32Array(capacity);
-    this.high = new Uint32Array(capacity);
-    this.ids = new Int32Array(capacity).fill(-1);
+    while (this.capacity < expected * 2) this.capacity *= 2;
+    this.slots = new Int32Array(this.capacity * SLOT);
   }
 
   /** Number of the set with these hashes; -1 where it is unknown. */
   find(low: number, high: number): number {
-    return this.ids[this.slotOf(low >>> 0, high >>> 0)] ?? -1;
+    return (this.slots[this.slotOf(low | 0, high | 0) + 2] ?? 0) - 1;
   }
 
   /** Number of the set, a new one where it was unknown. */
   add(low: number, high: number): number {
-    if (this.size * 2 >= this.ids.length) this.grow();
-    const slot = this.slotOf(low >>> 0, high >>> 0);
-    const known = this.ids[slot] ?? -1;
-    if (known >= 0) return known;
+    if (this.size * 2 >= this.capacity) this.grow();
+    const slot = this.slotOf(low | 0, high | 0);
+    const known = this.slots[slot + 2] ?? 0;
+    if (known > 0) return known - 1;
+    this.put(slot, low, high, ++this.size);
+    return this.size - 1;
+  }
+
+  private put(slot: number, low: number, high: number, id: number): void {
     // Typed arrays keep the low 32 bits of a sum.
-    this.low[slot] = low;
-    this.high[slot] = high;
-    this.ids[slot] = this.size;
-    return this.size++;
+    this.slots[slot] = low;
+    this.slots[slot + 1] = high;
+    this.slots[slot + 2] = id;
   }
 
   private slotOf(low: number, high: number): number {
-    const mask = this.ids.length - 1;
-    let slot = low & mask;
-    while ((this.ids[slot] ?? -1) >= 0 && (this.low[slot] !== low || this.high[slot] !== high))
-      slot = (slot + 1) & mask;
-    return slot;
+    const { slots } = this;
+    const mask = this.capacity - 1;
+    let at = low & mask;
+    while (slots[at * SLOT + 2] !== 0 && (slots[at * SLOT] !== low || slots[at * SLOT + 1] !== high))
+      at = (at + 1) & mask;
+    return at * SLOT;
   }
 
   private grow(): void {
-    const { low, high, ids } = this;
-    this.low = new Uint32Array(ids.length * 2);
-    this.high = new Uint32Array(ids.length * 2);
-    this.ids = new Int32Array(ids.length * 2).fill(-1);
-    for (let from = 0; from < ids.length; from++) {
-      const id = ids[from] ?? -1;
-      if (id < 0) continue;
-      const slot = this.slotOf(low[from] ?? 0, high[from] ?? 0);
-      this.low[slot] = low[from] ?? 0;
-      this.high[slot] = high[from] ?? 0;
-      this.ids[slot] = id;
+    const { slots } = this;
+    this.capacity *= 2;
+    this.slots = new Int32Array(this.capacity * SLOT);
+    for (let from = 0; from < slots.length; from += SLOT) {
+      const id = slots[from + 2] ?? 0;
+      if (id === 0) continue;
+      const low = slots[from] ?? 0;
+      const high = slots[from + 1] ?? 0;
+      this.put(this.slotOf(low, high), low, high, id);
     }
   }
 }

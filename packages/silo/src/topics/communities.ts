@@ -1,44 +1,5 @@
 // Which nodes of a graph hang together? Communities of high modularity (Louvain), deterministic, not told how many.
-
-/** Undirected: every edge stands in both rows. Row `n` holds `targets[offsets[n] .. offsets[n + 1])` with `weights` above 0. */
-export interface Graph {
-  readonly offsets: Uint32Array;
-  readonly targets: Uint32Array;
-  readonly weights: Float64Array;
-}
-
-export interface WeightedEdge {
-  readonly a: number;
-  readonly b: number;
-  readonly weight: number;
-}
-
-/** Edges named twice add up; an edge to itself counts for its node. */
-export function graphOf(nodeCount: number, edges: readonly WeightedEdge[]): Graph {
-  const lists: Map<number, number>[] = Array.from({ length: nodeCount }, () => new Map());
-  const add = (from: number, to: number, weight: number): void => {
-    const list = lists[from];
-    list?.set(to, (list.get(to) ?? 0) + weight);
-  };
-  for (const { a, b, weight } of edges) {
-    add(a, b, weight);
-    add(b, a, weight);
-  }
-  const offsets = new Uint32Array(nodeCount + 1);
-  lists.forEach((list, node) => {
-    offsets[node + 1] = (offsets[node] ?? 0) + list.size;
-  });
-  const targets = new Uint32Array(offsets[nodeCount] ?? 0);
-  const weights = new Float64Array(targets.length);
-  let at = 0;
-  for (const list of lists) {
-    for (const [target, weight] of [...list].sort((x, y) => x[0] - y[0])) {
-      targets[at] = target;
-      weights[at++] = weight;
-    }
-  }
-  return { offsets, targets, weights };
-}
+import { type Graph, transposed } from './graph.ts';
 
 /** Passes over the nodes at one level at most; gains are tiny long before. */
 const MOST_PASSES = 32;
@@ -47,80 +8,136 @@ const SMALLEST_GAIN = 1e-9;
 /** Node → community, numbered in order of first appearance. A higher `resolution` gives more and smaller communities. */
 export function communitiesOf(graph: Graph, resolution: number): Int32Array {
   let level = graph;
-  let place = new Int32Array(graph.offsets.length - 1).map((_, node) => node);
+  const place = new Int32Array(graph.offsets.length - 1).map((_, node) => node);
   for (;;) {
     const moved = moveNodes(level, resolution);
-    place = place.map((node) => moved.community[node] ?? 0);
+    for (let node = 0; node < place.length; node++) place[node] = moved.community[place[node] ?? 0] ?? 0;
     if (moved.count === level.offsets.length - 1) return place;
     level = condense(level, moved.community, moved.count);
   }
 }
 
-function moveNodes(graph: Graph, resolution: number): { community: Int32Array; count: number } {
+interface Communities {
+  readonly community: Int32Array;
+  readonly count: number;
+}
+
+function moveNodes(graph: Graph, resolution: number): Communities {
   const { offsets, targets, weights } = graph;
   const nodeCount = offsets.length - 1;
   const community = new Int32Array(nodeCount).map((_, node) => node);
   const degree = new Float64Array(nodeCount);
   let total = 0;
   for (let node = 0; node < nodeCount; node++) {
-    for (let i = offsets[node] ?? 0; i < (offsets[node + 1] ?? 0); i++)
-      degree[node] = (degree[node] ?? 0) + (weights[i] ?? 0);
-    total += degree[node] ?? 0;
+    let sum = 0;
+    for (let i = offsets[node] ?? 0; i < (offsets[node + 1] ?? 0); i++) sum += weights[i] ?? 0;
+    degree[node] = sum;
+    total += sum;
   }
   const inside = degree.slice();
   const toward = new Float64Array(nodeCount);
-  const met: number[] = [];
+  const met = new Int32Array(nodeCount);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     let moves = 0;
     for (let node = 0; node < nodeCount; node++) {
       const home = community[node] ?? 0;
       const own = degree[node] ?? 0;
-      met.length = 0;
+      let metCount = 0;
       for (let i = offsets[node] ?? 0; i < (offsets[node + 1] ?? 0); i++) {
         const target = targets[i] ?? 0;
         if (target === node) continue;
         const at = community[target] ?? 0;
-        if (toward[at] === 0) met.push(at);
-        toward[at] = (toward[at] ?? 0) + (weights[i] ?? 0);
+        const before = toward[at] ?? 0;
+        if (before === 0) met[metCount++] = at;
+        toward[at] = before + (weights[i] ?? 0);
       }
       inside[home] = (inside[home] ?? 0) - own;
-      const gainOf = (at: number): number =>
-        (toward[at] ?? 0) - (resolution * own * (inside[at] ?? 0)) / total;
+      const drawn = resolution * own;
       let best = home;
-      let bestGain = gainOf(home);
-      for (const at of met) {
-        const gain = gainOf(at);
-        if (gain > bestGain + SMALLEST_GAIN) [best, bestGain] = [at, gain];
+      let bestGain = (toward[home] ?? 0) - (drawn * (inside[home] ?? 0)) / total;
+      for (let m = 0; m < metCount; m++) {
+        const at = met[m] ?? 0;
+        const gain = (toward[at] ?? 0) - (drawn * (inside[at] ?? 0)) / total;
+        toward[at] = 0;
+        if (gain <= bestGain + SMALLEST_GAIN) continue;
+        best = at;
+        bestGain = gain;
       }
       inside[best] = (inside[best] ?? 0) + own;
       if (best !== home) moves++;
       community[node] = best;
-      for (const at of met) toward[at] = 0;
     }
     if (moves === 0) break;
   }
   return renumbered(community);
 }
 
-function renumbered(community: Int32Array): { community: Int32Array; count: number } {
-  const numbers = new Map<number, number>();
-  for (const at of community) if (!numbers.has(at)) numbers.set(at, numbers.size);
-  return { community: community.map((at) => numbers.get(at) ?? 0), count: numbers.size };
+/** Numbers anew in order of first appearance. */
+export function renumbered(community: Int32Array): Communities {
+  const numbers = new Int32Array(highest(community) + 1).fill(-1);
+  let count = 0;
+  const anew = community.map((at) => {
+    if ((numbers[at] ?? 0) < 0) numbers[at] = count++;
+    return numbers[at] ?? 0;
+  });
+  return { community: anew, count };
 }
 
-/** One node a community. */
+/** 0 where there is none. */
+export function highest(numbers: Int32Array): number {
+  let most = 0;
+  for (const number of numbers) most = Math.max(most, number);
+  return most;
+}
+
+/** One node a community; what its nodes have among themselves becomes an edge to itself. */
 function condense(graph: Graph, community: Int32Array, count: number): Graph {
-  const { offsets, targets, weights } = graph;
-  const edges: WeightedEdge[] = [];
-  for (let node = 0; node < offsets.length - 1; node++) {
-    for (let i = offsets[node] ?? 0; i < (offsets[node + 1] ?? 0); i++) {
-      // Both directions are walked and `graphOf` writes both again.
-      edges.push({
-        a: community[node] ?? 0,
-        b: community[targets[i] ?? 0] ?? 0,
-        weight: (weights[i] ?? 0) / 2,
-      });
+  const members = membersOf(community, count);
+  const offsets = new Uint32Array(count + 1);
+  // Never more entries than there are; the room not used costs addresses, not memory.
+  const targets = new Uint32Array(graph.targets.length);
+  const weights = new Float64Array(graph.targets.length);
+  const slotOf = new Int32Array(count).fill(-1);
+  let used = 0;
+  for (let own = 0; own < count; own++) {
+    const start = used;
+    for (let m = members.offsets[own] ?? 0; m < (members.offsets[own + 1] ?? 0); m++) {
+      const node = members.items[m] ?? 0;
+      for (let i = graph.offsets[node] ?? 0; i < (graph.offsets[node + 1] ?? 0); i++) {
+        const other = community[graph.targets[i] ?? 0] ?? 0;
+        let slot = slotOf[other] ?? -1;
+        if (slot < start) {
+          slot = used++;
+          slotOf[other] = slot;
+          targets[slot] = other;
+        }
+        weights[slot] = (weights[slot] ?? 0) + (graph.weights[i] ?? 0);
+      }
     }
+    offsets[own + 1] = used;
   }
-  return graphOf(count, edges);
+  // Every edge stands in both rows: the other way round it is the same graph, with the targets of each row ascending.
+  return transposed({ offsets, targets: targets.subarray(0, used), weights: weights.subarray(0, used) });
+}
+
+export interface Members {
+  /** Group `g` has `items[offsets[g] .. offsets[g + 1])`, ascending. */
+  readonly offsets: Uint32Array;
+  readonly items: Int32Array;
+}
+
+/** Which items does each group have? `groupOf[item]` is below `count`. */
+export function membersOf(groupOf: Int32Array, count: number): Members {
+  const offsets = new Uint32Array(count + 1);
+  for (const group of groupOf) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1;
+  for (let group = 0; group < count; group++)
+    offsets[group + 1] = (offsets[group + 1] ?? 0) + (offsets[group] ?? 0);
+  const cursor = offsets.slice(0, count);
+  const items = new Int32Array(groupOf.length);
+  groupOf.forEach((group, item) => {
+    const at = cursor[group] ?? 0;
+    items[at] = item;
+    cursor[group] = at + 1;
+  });
+  return { offsets, items };
 }

@@ -1,5 +1,6 @@
 // Which pages belong to one topic? Communities among neighbouring pages; large ones are parted again, lone pages join the nearest.
-import { communitiesOf, graphOf, type WeightedEdge } from './communities.ts';
+import { communitiesOf, highest, type Members, membersOf, renumbered } from './communities.ts';
+import { type Graph, inducedGraph } from './graph.ts';
 
 /** Communities at this resolution: measured, docs/decisions/0002-grouping.md. */
 const RESOLUTION = 1.6;
@@ -13,78 +14,53 @@ const FINER = 1.6;
 const MOST_ROUNDS = 6;
 
 /** Page → topic, numbered by the topics' first pages. */
-export function partPages(pageCount: number, edges: readonly WeightedEdge[]): Int32Array {
-  const topic = communitiesOf(graphOf(pageCount, edges), RESOLUTION);
-  partLarge(topic, edges);
-  joinDust(topic, edges);
-  return numberedByFirst(topic);
+export function partPages(graph: Graph): Int32Array {
+  const topic = communitiesOf(graph, RESOLUTION);
+  partLarge(topic, graph);
+  joinDust(topic, graph);
+  return renumbered(topic).community;
 }
 
 /** Parts topics of too many pages by the edges inside them, ever closer, until they fit or hold together. */
-function partLarge(topic: Int32Array, edges: readonly WeightedEdge[]): void {
+function partLarge(topic: Int32Array, graph: Graph): void {
   let resolution = RESOLUTION;
+  const placeOf = new Int32Array(topic.length).fill(-1);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const pages = pagesByTopic(topic);
-    const large = [...pages].filter(([, members]) => members.length > MOST_PAGES);
-    if (large.length === 0) return;
     let next = highest(topic) + 1;
-    const inside = edgesInside(topic, edges);
-    for (const [id, members] of large) {
-      const place = new Map(members.map((page, at) => [page, at]));
-      const own = (inside.get(id) ?? []).map(({ a, b, weight }) => ({
-        a: place.get(a) ?? 0,
-        b: place.get(b) ?? 0,
-        weight,
-      }));
-      const parts = communitiesOf(graphOf(members.length, own), resolution);
+    const pages = membersOf(topic, next);
+    const large = inOrderOfFirst(topic, pages).filter((id) => sizeOf(pages, id) > MOST_PAGES);
+    if (large.length === 0) return;
+    for (const id of large) {
+      const members = pagesOf(pages, id);
       members.forEach((page, at) => {
+        placeOf[page] = at;
+      });
+      const parts = communitiesOf(inducedGraph(graph, members, placeOf), resolution);
+      members.forEach((page, at) => {
+        placeOf[page] = -1;
         if ((parts[at] ?? 0) > 0) topic[page] = next + (parts[at] ?? 0) - 1;
       });
       next += highest(parts);
     }
-    joinDust(topic, edges);
+    joinDust(topic, graph);
     resolution *= FINER;
   }
 }
 
-function edgesInside(topic: Int32Array, edges: readonly WeightedEdge[]): Map<number, WeightedEdge[]> {
-  const inside = new Map<number, WeightedEdge[]>();
-  for (const edge of edges) {
-    const id = topic[edge.a] ?? 0;
-    if (topic[edge.b] !== id) continue;
-    const list = inside.get(id);
-    if (list) list.push(edge);
-    else inside.set(id, [edge]);
-  }
-  return inside;
-}
-
 /** Pages of a topic with too few go, together, to the topic that they have the strongest edges to. Smallest topics first. */
-function joinDust(topic: Int32Array, edges: readonly WeightedEdge[]): void {
-  const pages = pagesByTopic(topic);
-  const small = [...pages]
-    .filter(([, members]) => members.length < FEWEST_PAGES)
-    .sort((a, b) => a[1].length - b[1].length || a[0] - b[0]);
-  if (small.length === 0) return;
-  const edgesOfPage = new Map<number, WeightedEdge[]>();
-  const isSmall = new Set(small.flatMap(([, members]) => members));
-  for (const edge of edges) {
-    for (const page of [edge.a, edge.b]) {
-      if (!isSmall.has(page)) continue;
-      const list = edgesOfPage.get(page);
-      if (list) list.push(edge);
-      else edgesOfPage.set(page, [edge]);
-    }
-  }
-  for (const [, members] of small) {
-    const id = topic[members[0] ?? 0] ?? 0;
-    const size = members.filter((page) => topic[page] === id).length;
-    if (size === 0) continue;
+function joinDust(topic: Int32Array, graph: Graph): void {
+  const count = highest(topic) + 1;
+  const pages = membersOf(topic, count);
+  const small: number[] = [];
+  for (let size = 1; size < FEWEST_PAGES; size++)
+    for (let id = 0; id < count; id++) if (sizeOf(pages, id) === size) small.push(id);
+  for (const id of small) {
+    const members = pagesOf(pages, id);
     const pull = new Map<number, number>();
     for (const page of members) {
-      for (const { a, b, weight } of edgesOfPage.get(page) ?? []) {
-        const other = topic[a === page ? b : a] ?? 0;
-        if (other !== id) pull.set(other, (pull.get(other) ?? 0) + weight);
+      for (let i = graph.offsets[page] ?? 0; i < (graph.offsets[page + 1] ?? 0); i++) {
+        const other = topic[graph.targets[i] ?? 0] ?? 0;
+        if (other !== id) pull.set(other, (pull.get(other) ?? 0) + (graph.weights[i] ?? 0));
       }
     }
     const [best] = [...pull].sort((x, y) => y[1] - x[1] || x[0] - y[0]);
@@ -92,22 +68,17 @@ function joinDust(topic: Int32Array, edges: readonly WeightedEdge[]): void {
   }
 }
 
-function highest(numbers: Int32Array): number {
-  return numbers.reduce((most, number) => Math.max(most, number), 0);
-}
+const sizeOf = (pages: Members, id: number): number =>
+  (pages.offsets[id + 1] ?? 0) - (pages.offsets[id] ?? 0);
 
-function pagesByTopic(topic: Int32Array): Map<number, number[]> {
-  const pages = new Map<number, number[]>();
+const pagesOf = (pages: Members, id: number): Int32Array =>
+  pages.items.subarray(pages.offsets[id], pages.offsets[id + 1]);
+
+/** Topics by their first pages. */
+function inOrderOfFirst(topic: Int32Array, pages: Members): number[] {
+  const order: number[] = [];
   topic.forEach((id, page) => {
-    const list = pages.get(id);
-    if (list) list.push(page);
-    else pages.set(id, [page]);
+    if (pages.items[pages.offsets[id] ?? 0] === page) order.push(id);
   });
-  return pages;
-}
-
-function numberedByFirst(topic: Int32Array): Int32Array {
-  const numbers = new Map<number, number>();
-  for (const id of topic) if (!numbers.has(id)) numbers.set(id, numbers.size);
-  return topic.map((id) => numbers.get(id) ?? 0);
+  return order;
 }

@@ -1,179 +1,177 @@
 // What would a person call a topic? A phrase that most of its keywords share and other topics do not.
 import { type KeywordTable, textAt } from '@silosmith/contract';
-import { packFor, splitWords } from '@silosmith/language';
+import { highest, type Members, membersOf } from './communities.ts';
+import type { PageKeywords } from './page-keywords.ts';
+import { isFirst, PhraseCounts } from './phrase-counts.ts';
+import { PhraseReader } from './phrase-reader.ts';
 
-const LONGEST_PHRASE_WORDS = 3;
-/** What a sentence is about stands in its first words; all phrases of long ones would fill the memory. */
-const WORDS_READ = 16;
 /** A phrase of more words says more than one of them; by how much it may be rarer. Index: words less one. */
 const LENGTH_BONUS = [1, 1.6, 1.7] as const;
-/** Words that qualify a search and are no subject: a label needs one other word. */
-const QUALIFYING_INTENTS = ['informational', 'commercial', 'transactional', 'navigational'] as const;
+/** Phrases of a topic that are tried until one is free. */
+const MOST_TRIED = 64;
+/** A phrase that all topics share may still name one of them, when nothing better does. */
+const COMMON_WORTH = 0.15;
 
-interface Phrase {
-  readonly key: string;
-  readonly text: string;
-}
-
-interface Found {
-  keywords: number;
-  /** Text → weight of the keywords that write it so. */
-  readonly texts: Map<string, number>;
-}
-
-/** One label a topic, all different whatever their letter case. `topicOfPage[p]` is the topic of the page with the rows `keywords[p]`. */
+/** One label a topic, all different whatever their letter case. */
 export function labelTopics(
   table: KeywordTable,
-  keywords: readonly (readonly number[])[],
+  pages: PageKeywords,
   topicOfPage: Int32Array,
-  topicCount: number,
   language: string,
 ): string[] {
-  const phrasesOf = createPhraseReader(language);
-  const everywhere = new Map<string, number>();
-  const inTopic: Map<string, Found>[] = Array.from({ length: topicCount }, () => new Map());
-  const rowsOfTopic: number[][] = Array.from({ length: topicCount }, () => []);
-  const size = new Uint32Array(topicCount);
-  let sizeOfAll = 0;
-  keywords.forEach((rows, page) => {
-    const topic = topicOfPage[page] ?? 0;
-    const found = inTopic[topic];
-    size[topic] = (size[topic] ?? 0) + rows.length;
-    sizeOfAll += rows.length;
-    for (const row of rows) {
-      rowsOfTopic[topic]?.push(row);
-      const weight = 1 + Math.log1p(Math.max(0, table.volume[row] ?? 0));
-      const read = new Set<string>();
-      for (const { key, text } of phrasesOf(textAt(table.keyword, row))) {
-        const entry = found?.get(key) ?? { keywords: 0, texts: new Map<string, number>() };
-        found?.set(key, entry);
-        entry.texts.set(text, (entry.texts.get(text) ?? 0) + weight);
-        if (read.has(key)) continue;
-        read.add(key);
-        entry.keywords++;
-        everywhere.set(key, (everywhere.get(key) ?? 0) + 1);
-      }
-    }
-  });
+  const topicCount = highest(topicOfPage) + 1;
+  const namer = new TopicNamer(table, keywordsByTopic(pages, topicOfPage, topicCount), language);
   const taken = new Set<string>();
   const labels = new Array<string>(topicCount).fill('');
   // The largest topic has the first word.
-  const order = Array.from(size, (_, topic) => topic).sort(
-    (a, b) => (size[b] ?? 0) - (size[a] ?? 0) || a - b,
-  );
+  const order = labels.map((_, topic) => topic).sort((a, b) => namer.sizeOf(b) - namer.sizeOf(a) || a - b);
   for (const topic of order) {
-    const ranked = rank(inTopic[topic] ?? new Map(), everywhere, size[topic] ?? 1, sizeOfAll);
-    const byVolume = () => keywordsByVolume(table, rowsOfTopic[topic] ?? []);
-    const free = freeOf(ranked, taken) ?? freeOf(byVolume(), taken);
-    labels[topic] = asLabel(free ?? ranked[0] ?? byVolume()[0] ?? '', taken);
+    const label = namer.nameOf(topic, taken);
+    taken.add(label.toLowerCase());
+    labels[topic] = label.charAt(0).toUpperCase() + label.slice(1);
   }
   return labels;
 }
 
-/** Texts of a topic's phrases, best first: share of its keywords that have the phrase × how much more common it is here. */
-function rank(
-  found: ReadonlyMap<string, Found>,
-  everywhere: ReadonlyMap<string, number>,
-  keywordsHere: number,
-  keywordsInAll: number,
-): string[] {
-  const scored = [...found].map(([key, { keywords, texts }]) => {
-    const share = keywords / keywordsHere;
-    const shareInAll = (everywhere.get(key) ?? keywords) / keywordsInAll;
-    const bonus = LENGTH_BONUS[key.split(' ').length - 1] ?? 1;
-    return { key, texts, score: share * (Math.log(share / shareInAll) + COMMON_WORTH) * bonus };
+/** Topic → its rows, page after page. */
+function keywordsByTopic(pages: PageKeywords, topicOfPage: Int32Array, topicCount: number): Members {
+  const topicOf = new Int32Array(pages.rows.length);
+  topicOfPage.forEach((topic, page) => {
+    topicOf.fill(topic, pages.offsets[page], pages.offsets[page + 1]);
   });
-  scored.sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
-  return scored.slice(0, RANKED).map(({ texts }) => commonest(texts));
+  const { offsets, items } = membersOf(topicOf, topicCount);
+  return { offsets, items: items.map((at) => pages.rows[at] ?? 0) };
 }
 
-const RANKED = 64;
-/** A phrase that all topics share may still name one of them, when nothing better does. */
-const COMMON_WORTH = 0.15;
+class TopicNamer {
+  private readonly table: KeywordTable;
+  /** The rows of the topics, one topic after the other. A keyword's number is its place among them. */
+  private readonly rows: Members;
+  private readonly reader: PhraseReader;
+  private readonly counts: PhraseCounts;
+  /** Phrase → keywords of the topic at hand that have it; 0 between topics. */
+  private readonly here: Uint32Array;
 
-function commonest(texts: ReadonlyMap<string, number>): string {
-  let best = '';
-  let most = -1;
-  for (const [text, weight] of texts) {
-    if (weight > most || (weight === most && text < best)) [best, most] = [text, weight];
-  }
-  return best;
-}
-
-function keywordsByVolume(table: KeywordTable, rows: readonly number[]): string[] {
-  return [...rows]
-    .sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b)
-    .map((row) => textAt(table.keyword, row));
-}
-
-function freeOf(texts: readonly string[], taken: ReadonlySet<string>): string | undefined {
-  return texts.find((text) => text !== '' && !taken.has(text.toLowerCase()));
-}
-
-function asLabel(text: string, taken: Set<string>): string {
-  taken.add(text.toLowerCase());
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface WordRole {
-  readonly stem: string;
-  readonly isFunction: boolean;
-  /** Something a topic can be about. */
-  readonly isSubject: boolean;
-}
-
-function createRoleReader(language: string): (word: string) => WordRole {
-  const pack = packFor(language);
-  const qualifying = new Set(QUALIFYING_INTENTS.flatMap((intent) => [...pack.intentWords[intent]]));
-  const known = new Map<string, WordRole>();
-  return (word) => {
-    let role = known.get(word);
-    if (!role) {
-      const isFunction = pack.functionWords.has(word);
-      const isSubject = !isFunction && !qualifying.has(word) && /\p{L}{2}/u.test(word);
-      role = { stem: pack.stem(word), isFunction, isSubject };
-      known.set(word, role);
+  constructor(table: KeywordTable, rows: Members, language: string) {
+    this.table = table;
+    this.rows = rows;
+    this.reader = new PhraseReader(language);
+    this.counts = new PhraseCounts(rows.items.length);
+    // Topic after topic: phrases of one topic have near numbers, near in memory.
+    for (let keyword = 0; keyword < rows.items.length; keyword++) {
+      this.reader.read(this.textOf(keyword));
+      this.counts.add(this.reader);
     }
-    return role;
-  };
-}
+    this.here = new Uint32Array(this.counts.distinct);
+  }
 
-/** Reads the phrases of a keyword that could name a topic: up to three words, none of them a function word at an end. */
-function createPhraseReader(language: string): (keyword: string) => Phrase[] {
-  const roleOf = createRoleReader(language);
-  return (keyword) => {
-    const words = splitWords(keyword, language).slice(0, WORDS_READ);
-    const roles = words.map(roleOf);
-    const places = placesOf(keyword, words);
-    const phrases: Phrase[] = [];
-    roles.forEach((first, from) => {
-      if (first.isFunction) return;
-      let hasSubject = false;
-      let key = '';
-      for (let to = from; to < Math.min(words.length, from + LONGEST_PHRASE_WORDS); to++) {
-        const role = roles[to] ?? first;
-        hasSubject ||= role.isSubject;
-        key += (to > from ? ' ' : '') + role.stem;
-        if (!hasSubject || role.isFunction) continue;
-        const start = places[from]?.[0] ?? -1;
-        const end = places[to]?.[1] ?? -1;
-        const text =
-          start >= 0 && end > start ? keyword.slice(start, end) : words.slice(from, to + 1).join(' ');
-        phrases.push({ key, text });
-      }
+  sizeOf(topic: number): number {
+    return (this.rows.offsets[topic + 1] ?? 0) - (this.rows.offsets[topic] ?? 0);
+  }
+
+  /** The best phrase that is not taken; else the keyword of most volume that is not. */
+  nameOf(topic: number, taken: ReadonlySet<string>): string {
+    const isFree = (text: string): boolean => text !== '' && !taken.has(text.toLowerCase());
+    const candidates = this.candidatesOf(topic);
+    let best: string | undefined;
+    for (let tried = 0; tried < Math.min(MOST_TRIED, candidates.length); tried++) {
+      const text = this.commonestText(topic, this.nextBest(candidates).phrase);
+      if (isFree(text)) return text;
+      best ??= text;
+    }
+    const byVolume = this.keywordsByVolume(topic);
+    return byVolume.find(isFree) ?? best ?? byVolume[0] ?? '';
+  }
+
+  /** Phrases of a topic. Score: share of its keywords that have the phrase × how much more common it is here. */
+  private candidatesOf(topic: number): Candidate[] {
+    const { counts, here } = this;
+    const candidates: Candidate[] = [];
+    this.eachPhrase(topic, (phrase, keyword) => {
+      if (here[phrase] === 0) candidates.push({ phrase, keyword, score: 0 });
+      here[phrase] = (here[phrase] ?? 0) + 1;
     });
-    return phrases;
-  };
+    for (const candidate of candidates) {
+      const { phrase } = candidate;
+      const share = (here[phrase] ?? 0) / this.sizeOf(topic);
+      const shareInAll = (counts.keywords[phrase] ?? 0) / this.rows.items.length;
+      const bonus = LENGTH_BONUS[(counts.words[phrase] ?? 1) - 1] ?? 1;
+      candidate.score = share * (Math.log(share / shareInAll) + COMMON_WORTH) * bonus;
+      here[phrase] = 0;
+    }
+    return candidates;
+  }
+
+  /** Each phrase of each keyword of a topic once a keyword. */
+  private eachPhrase(topic: number, visit: (phrase: number, keyword: number) => void): void {
+    const { ids, offsets } = this.counts;
+    for (let k = this.rows.offsets[topic] ?? 0; k < (this.rows.offsets[topic + 1] ?? 0); k++) {
+      const start = offsets[k] ?? 0;
+      for (let i = start; i < (offsets[k + 1] ?? 0); i++) if (isFirst(ids, start, i)) visit(ids[i] ?? 0, k);
+    }
+  }
+
+  /** The candidate of highest score, which it loses. Few are asked for: sorting all would be most of the work. */
+  private nextBest(candidates: readonly Candidate[]): Candidate {
+    let best: Candidate = { phrase: 0, keyword: 0, score: TRIED };
+    for (const candidate of candidates) {
+      if (candidate.score < best.score || candidate.score === TRIED) continue;
+      if (candidate.score > best.score || this.keyOf(candidate) < this.keyOf(best)) best = candidate;
+    }
+    best.score = TRIED;
+    return best;
+  }
+
+  private keyOf({ phrase, keyword }: Candidate): string {
+    this.reader.read(this.textOf(keyword));
+    const start = this.counts.offsets[keyword] ?? 0;
+    return this.reader.keyOf(this.counts.ids.indexOf(phrase, start) - start);
+  }
+
+  /** How the keywords of a topic write a phrase, those of more volume counting more. */
+  private commonestText(topic: number, phrase: number): string {
+    const { ids, offsets } = this.counts;
+    const texts = new Map<string, number>();
+    for (let k = this.rows.offsets[topic] ?? 0; k < (this.rows.offsets[topic + 1] ?? 0); k++) {
+      const start = offsets[k] ?? 0;
+      const end = offsets[k + 1] ?? 0;
+      let at = start;
+      while (at < end && ids[at] !== phrase) at++;
+      if (at === end) continue;
+      this.reader.read(this.textOf(k));
+      const weight = 1 + Math.log1p(Math.max(0, this.table.volume[this.rows.items[k] ?? 0] ?? 0));
+      for (; at < end; at++) {
+        if (ids[at] !== phrase) continue;
+        const text = this.reader.textOf(at - start);
+        texts.set(text, (texts.get(text) ?? 0) + weight);
+      }
+    }
+    let best = '';
+    let most = -1;
+    for (const [text, weight] of texts) {
+      if (weight > most || (weight === most && text < best)) [best, most] = [text, weight];
+    }
+    return best;
+  }
+
+  private keywordsByVolume(topic: number): string[] {
+    const { volume, keyword } = this.table;
+    const rows = [...this.rows.items.subarray(this.rows.offsets[topic], this.rows.offsets[topic + 1])];
+    rows.sort((a, b) => (volume[b] ?? 0) - (volume[a] ?? 0) || a - b);
+    return rows.map((row) => textAt(keyword, row));
+  }
+
+  private textOf(keyword: number): string {
+    return textAt(this.table.keyword, this.rows.items[keyword] ?? 0);
+  }
 }
 
-/** Where each word stands in the keyword as it is written; -1 where folding changed it beyond finding. */
-function placesOf(keyword: string, words: readonly string[]): (readonly [number, number])[] {
-  const lower = keyword.toLowerCase();
-  let from = 0;
-  return words.map((word) => {
-    const at = lower.length === keyword.length ? lower.indexOf(word, from) : -1;
-    if (at < 0) return [-1, -1];
-    from = at + word.length;
-    return [at, from];
-  });
+interface Candidate {
+  readonly phrase: number;
+  /** The first of the topic's keywords that has the phrase. */
+  readonly keyword: number;
+  /** TRIED once it was the best. */
+  score: number;
 }
+
+const TRIED = Number.NEGATIVE_INFINITY;

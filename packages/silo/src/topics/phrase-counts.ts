@@ -1,0 +1,59 @@
+// Which phrases does each keyword of a long list have, and how many keywords have each? Numbers in typed arrays, no texts.
+import { WordSets } from '../grouping/word-sets.ts';
+import type { PhraseReader } from './phrase-reader.ts';
+
+/** A keyword has some four to ten. */
+const EXPECTED_A_KEYWORD = 8;
+/** Distinct ones in a list, at first; more are taken in as they come. */
+const EXPECTED_IN_ALL = 1024;
+
+/** Keywords are numbered in the order they are added, phrases as they first appear. */
+export class PhraseCounts {
+  /** Keyword `k` has the phrases `ids[offsets[k] .. offsets[k + 1])`, repeats included. */
+  readonly offsets: Uint32Array;
+  ids: Uint32Array;
+  /** Phrase → keywords that have it. */
+  keywords = new Uint32Array(EXPECTED_IN_ALL);
+  /** Phrase → its number of words. */
+  words = new Uint8Array(EXPECTED_IN_ALL);
+  private readonly phrases = new WordSets(EXPECTED_IN_ALL);
+  private added = 0;
+
+  constructor(keywordCount: number) {
+    this.offsets = new Uint32Array(keywordCount + 1);
+    this.ids = new Uint32Array(keywordCount * EXPECTED_A_KEYWORD + 16);
+  }
+
+  get distinct(): number {
+    return this.phrases.size;
+  }
+
+  /** Adds the keyword that `reader` has read last. */
+  add(reader: PhraseReader): void {
+    const start = this.offsets[this.added] ?? 0;
+    const end = start + reader.count;
+    if (end > this.ids.length) this.ids = grown(this.ids, new Uint32Array(end * 2));
+    for (let n = 0; n < reader.count; n++) {
+      const id = this.phrases.add(reader.low[n] ?? 0, reader.high[n] ?? 0);
+      if (id >= this.keywords.length) {
+        this.keywords = grown(this.keywords, new Uint32Array(id * 2));
+        this.words = grown(this.words, new Uint8Array(id * 2));
+      }
+      this.ids[start + n] = id;
+      this.words[id] = reader.wordsOf(n);
+      if (isFirst(this.ids, start, start + n)) this.keywords[id] = (this.keywords[id] ?? 0) + 1;
+    }
+    this.offsets[++this.added] = end;
+  }
+}
+
+/** Is the id at `at` not among those from `start` on? A keyword has few. */
+export function isFirst(ids: Uint32Array, start: number, at: number): boolean {
+  for (let i = start; i < at; i++) if (ids[i] === ids[at]) return false;
+  return true;
+}
+
+function grown<Column extends Uint8Array | Uint32Array>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}
