@@ -9,6 +9,7 @@ import type { HeadRecord } from './rows/head-records.ts';
 import { importRows } from './rows/import-rows.ts';
 import { withoutListMarks } from './rows/list-marks.ts';
 import type { RowSource } from './rows/row-source.ts';
+import type { LeftOutSheets } from './spreadsheet/prepare-file.ts';
 import { ReportBuilder } from './table/report-builder.ts';
 import { TableBuilder } from './table/table-builder.ts';
 
@@ -18,6 +19,8 @@ export interface KeywordFile {
   readonly bytes: Uint8Array;
   /** Role of each column, left to right, instead of the detected ones. */
   readonly mapping?: readonly (ColumnRole | null)[];
+  /** From `prepareFile`; named in the report. */
+  readonly leftOutSheets?: LeftOutSheets;
 }
 
 export interface ImportOptions {
@@ -63,6 +66,7 @@ export function importKeywords(files: readonly KeywordFile[], options: ImportOpt
   const report = new ReportBuilder(files.map(({ name }) => name));
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const opened = files.map(openKeywordFile);
+  for (const { leftOutSheets } of files) if (leftOutSheets) noteLeftOut(leftOutSheets, report);
   const table = new TableBuilder(...expectedSize(opened));
   let before = 0;
   opened.forEach((file, at) => {
@@ -164,6 +168,10 @@ function importOne(
     columns,
   };
   importRows(source, table, report, onProgress);
+}
+
+function noteLeftOut({ workbook, names }: LeftOutSheets, report: ReportBuilder): void {
+  report.note('sheets-left-out', { file: workbook, count: names.length, sheets: names.join(', ') });
 }
 
 function lineAt(bytes: Uint8Array, offset: number): number {

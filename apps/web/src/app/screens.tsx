@@ -13,13 +13,13 @@ import { UnreadableProject } from './unreadable-project.tsx';
 import type { ViewMatch } from './view-table.ts';
 
 /** Features meet here and nowhere else: a screen that needs a part of another feature gets it from a component in app/screens/. */
-const LOADERS = {
+const LOADERS: Partial<Record<ViewId, () => Promise<{ default: ComponentType }>>> = {
   workflow: () => import('../features/import/workflow-screen.tsx'),
   builder: () => import('./screens/builder-route.tsx'),
   workspace: () => import('./screens/workspace-route.tsx'),
   export: () => import('../features/export/export-screen.tsx'),
   settings: () => import('../features/settings/settings-screen.tsx'),
-} satisfies Partial<Record<ViewId, () => Promise<{ default: ComponentType }>>>;
+};
 
 const SCREENS: Partial<Record<ViewId, ComponentType>> = Object.fromEntries(
   Object.entries(LOADERS).map(([id, load]) => [id, lazy(load)]),
@@ -27,7 +27,7 @@ const SCREENS: Partial<Record<ViewId, ComponentType>> = Object.fromEntries(
 
 export function loadScreen(id: ViewId): void {
   // Where it cannot be loaded now, the view itself says so later.
-  if (id in LOADERS) void LOADERS[id as keyof typeof LOADERS]().catch(() => undefined);
+  void LOADERS[id]?.().catch(() => undefined);
 }
 
 /** Headings of the error cards (specification 3 §8, Error boundaries); others say '{feature} Unavailable'. */

@@ -1,5 +1,6 @@
 // How is long work taken off the page? One worker a run: a request in, progress out, a result or a fault at the end. Cancelling ends the worker.
 import { CANCELLED, Fault, type FaultShape, fromFaultShape, type OnProgress } from '@silosmith/kernel';
+import { pause } from './clock.ts';
 import { postSliced } from './sliced-message.ts';
 
 /** What a worker posts back; written by `serveWorker` in workers/serve-worker.ts. */
@@ -58,7 +59,7 @@ export function runInWorker<Request, Result>(
       end();
       reject(new Fault('web.worker-crashed', { severity: 'high', retryable: true, cause: event.message }));
     };
-    const nextTask = () => new Promise<boolean>((resume) => setTimeout(() => resume(!ended)));
+    const nextTask = () => pause().then(() => !ended);
     postSliced(
       { post: (message, transfer) => worker.postMessage(message, transfer), nextTask },
       request,

@@ -20,7 +20,7 @@ export const runSettingsSchema = z.object({
   doneBefore: z.number(),
   failedBefore: z.number(),
   spentBeforeUsd: z.number(),
-  elapsedBeforeMs: z.number(),
+  elapsedBeforeMs: z._default(z.number(), 0),
 });
 export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */

@@ -61,7 +61,7 @@ export interface OpenProject extends ProjectSettings {
   readonly redoSteps: readonly UndoStep[];
 }
 
-/** What an import hands to `newFromImport`. */
+/** What an import makes: stored by its worker, handed to `showImported`. */
 export interface ImportedProject extends ProjectSettings {
   readonly table: KeywordTable;
   readonly silo: SiloState;

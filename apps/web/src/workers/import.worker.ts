@@ -66,8 +66,8 @@ async function readFiles(request: ImportRequest, onProgress: OnProgress): Promis
   for (const [at, file] of request.files.entries()) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const prepared = await prepareFile({ name: file.name, bytes });
-    const [first, ...others] = prepared;
-    if (first) files.push(at === 0 && request.mapping ? { ...first, mapping: request.mapping } : first);
+    const [main, ...others] = prepared;
+    if (main) files.push(at === 0 && request.mapping ? { ...main, mapping: request.mapping } : main);
     files.push(...others);
   }
   const unsure = request.mapping ? undefined : files.map(doubtful).find((found) => found !== undefined);

@@ -8,16 +8,34 @@ import { serverSyncApi } from '../state/sync-api.ts';
 import { createSyncEngine, type SyncEngine } from '../state/sync-engine.ts';
 import type { SyncCall, SyncNews, SyncOrder } from '../state/sync-messages.ts';
 
+let userId: string | null = null;
 let engine: Promise<SyncEngine> | null = null;
 
 const tell = (news: SyncNews) => self.postMessage(news);
 
 self.addEventListener('message', ({ data: order }: MessageEvent<SyncOrder>) => {
-  if (order.type === 'start') engine = start(order.userId);
-  else if (order.type === 'poke') void engine?.then((it) => it.poke());
-  else void answer(order.number, order.call);
+  if (order.type === 'call') {
+    void answer(order.number, order.call);
+    return;
+  }
+  if (order.type === 'start') userId = order.userId;
+  // `start` has told the page what is wrong.
+  opened()?.then(
+    (it) => order.type === 'poke' && it.poke(),
+    () => undefined,
+  );
 });
 onSignedOutReply(() => tell({ type: 'signed-out' }));
+
+/** The engine; where the database could not be opened, the next order tries again. */
+function opened(): Promise<SyncEngine> | null {
+  if (userId === null) return null;
+  engine ??= start(userId).catch((error: unknown) => {
+    engine = null;
+    throw error;
+  });
+  return engine;
+}
 
 async function start(userId: string): Promise<SyncEngine> {
   try {
@@ -45,7 +63,7 @@ async function start(userId: string): Promise<SyncEngine> {
 
 async function answer(number: number, call: SyncCall): Promise<void> {
   try {
-    const it = await engine;
+    const it = await opened();
     if (call.type === 'pull') await it?.pull(call.projectId);
     else await it?.resolve(call.key, call.keep);
     tell({ type: 'answer', number, fault: null });

@@ -195,7 +195,6 @@ const BANDS: readonly (readonly [middle: number, words: readonly string[]])[] = 
       '높음',
       '어려움',
       '困难',
-      '困難',
       'высокая',
       'высокий',
       'высокое',

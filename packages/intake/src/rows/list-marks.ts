@@ -13,6 +13,7 @@ const LONGEST_MARK = 24;
 const BULLET = /^\s*[-*+•·‣◦▪●–—]\s+(?:\[[ xX]\]\s+)?/u;
 const NUMBER = /^\s*\d{1,6}[.)]\s+/u;
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
 /**
  * The UTF-8 text of a list of one column with its bullets (or numbers) turned into blanks, so that lines and offsets
@@ -25,7 +26,7 @@ export function withoutListMarks(text: Uint8Array, headerLines: number): Uint8Ar
   const out = text.slice();
   for (const [start, end] of linesOf(text)) {
     const found = kind.exec(lineStart(text, start, end))?.[0] ?? '';
-    if (found !== '') out.fill(SPACE, start, start + new TextEncoder().encode(found).length);
+    if (found !== '') out.fill(SPACE, start, start + encoder.encode(found).length);
   }
   return out;
 }

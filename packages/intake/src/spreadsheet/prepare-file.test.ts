@@ -42,10 +42,16 @@ function zip(entries: Readonly<Record<string, string>>, statedSize?: number): Ui
 /** Inline text, a number, or the XML of a cell's inside with its attributes. */
 type Cell = string | number | { readonly attributes: string; readonly inside: string };
 
+/** A, B … Z, AA, AB … */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
 function sheetXml(rows: readonly (readonly Cell[])[]): string {
   const xml = rows.map((row, r) => {
     const cells = row.map((cell, c) => {
-      const place = `${String.fromCharCode(65 + c)}${r + 1}`;
+      const place = `${columnName(c)}${r + 1}`;
       if (cell === '') return '';
       if (typeof cell === 'object') return `<c r="${place}" ${cell.attributes}>${cell.inside}</c>`;
       if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
@@ -138,6 +144,24 @@ describe('a workbook', () => {
       'tea cup',
     ]);
     expect(report).toMatchObject({ rowsRead: 4, imported: 3, merged: 1 });
+    expect(report.notes).toEqual([
+      { code: 'sheets-left-out', params: { file: 'groups.xlsx', count: 2, sheets: 'About, Negatives' } },
+    ]);
+  });
+
+  it('names the sheets beyond those it looks at', async () => {
+    const file = await prepared('many.xlsx', workbook([KEYWORDS, ...Array.from({ length: 12 }, () => [])]));
+    expect(importKeywords([file], { language: 'en' }).report.notes).toMatchObject([
+      { code: 'sheets-left-out', params: { sheets: 'S13' } },
+    ]);
+  });
+
+  it('is read past a sheet that is too wide, which alone is refused as such', async () => {
+    const sheet = [Array.from({ length: 501 }, (_, c) => `x${c}`), Array.from({ length: 501 }, (_, c) => c)];
+    const file = await prepared('wide.xlsx', workbook([sheet, KEYWORDS]));
+    expect(importKeywords([file], { language: 'en' }).table.rowCount).toBe(2);
+    const alone = await prepared('wide.xlsx', workbook([sheet]));
+    expect(() => detect(alone.bytes, { fileName: alone.name })).toThrow('intake.too-many-columns');
   });
 
   it('gives what a person sees: values of formulas, percentages, texts that are numbers', async () => {

@@ -21,15 +21,22 @@ interface Sheet {
   readonly confidence: number;
 }
 
+/** Sheets of a workbook that are not read, empty ones aside. */
+export interface LeftOutSheets {
+  readonly workbook: string;
+  readonly names: readonly string[];
+}
+
 /**
  * Makes a file ready for `detect` and `importKeywords`: an .xlsx workbook becomes one file of tab-separated UTF-8 for
  * each sheet that surely holds keywords (its likeliest where none does), row numbers kept as line numbers; any other
- * file comes back as it is. The reader is loaded only for workbooks.
+ * file comes back as it is. Sheets that are left out are named on the first file, for the import report. The reader is
+ * loaded only for workbooks.
  * @throws Fault `intake.unreadable-spreadsheet`, `intake.spreadsheet-too-large`, `intake.empty-file`.
  */
 export async function prepareFile<T extends { readonly name: string; readonly bytes: Uint8Array }>(
   file: T,
-): Promise<T[]> {
+): Promise<(T & { readonly leftOutSheets?: LeftOutSheets })[]> {
   if (!isZip(file.bytes)) return [file];
   const unpacked = unpackedSize(file.bytes);
   if (unpacked > MOST_UNPACKED_BYTES) {
@@ -42,50 +49,66 @@ export async function prepareFile<T extends { readonly name: string; readonly by
       recovery: ['fix-file'],
     });
   }
-  const sheets = await keywordSheets(file.bytes, file.name);
+  const { sheets, leftOut } = await keywordSheets(file.bytes, file.name);
   const name = file.name.replace(/\.xlsx$/iu, '');
-  return sheets.map((sheet) => ({
+  return sheets.map((sheet, at) => ({
     ...file,
+    ...(at === 0 && leftOut.length > 0 ? { leftOutSheets: { workbook: file.name, names: leftOut } } : {}),
     name: sheets.length === 1 ? `${name}.xlsx` : `${name} [${sheet.name}].xlsx`,
     bytes: sheet.text,
   }));
 }
 
-async function keywordSheets(zip: Uint8Array, file: string): Promise<readonly Sheet[]> {
-  const sheets = await readSheets(zip, file);
+async function keywordSheets(
+  zip: Uint8Array,
+  file: string,
+): Promise<{ readonly sheets: readonly Sheet[]; readonly leftOut: readonly string[] }> {
+  const { sheets, beyond } = await readSheets(zip, file);
   const sure = sheets.filter(({ name, confidence }) => confidence >= SURE && !UNWANTED.test(name));
-  if (sure.length > 0) return sure;
   const best = sheets.toSorted((a, b) => b.confidence - a.confidence)[0];
   if (best === undefined || best.text.length === 0)
     throw new Fault('intake.empty-file', { params: { file }, recovery: ['fix-file'] });
-  return [best];
+  const chosen = sure.length > 0 ? sure : [best];
+  const others = sheets.filter((sheet) => sheet.confidence >= 0 && !chosen.includes(sheet));
+  return { sheets: chosen, leftOut: [...others.map(({ name }) => name), ...beyond] };
 }
 
-async function readSheets(zip: Uint8Array, file: string): Promise<readonly Sheet[]> {
+/** The first sheets, and the names of those beyond. */
+async function readSheets(
+  zip: Uint8Array,
+  file: string,
+): Promise<{ readonly sheets: readonly Sheet[]; readonly beyond: readonly string[] }> {
   try {
     const { default: readSheet, readSheetNames } = await import('read-excel-file/web-worker');
     const workbook = ownBuffer(zip);
     const sheets: Sheet[] = [];
-    for (const name of (await readSheetNames(workbook)).slice(0, MOST_SHEETS)) {
+    const names = await readSheetNames(workbook);
+    for (const name of names.slice(0, MOST_SHEETS)) {
       const rows: readonly (readonly SheetCell[])[] = await readSheet(workbook, { sheet: name });
       const text = sheetText(rows);
       sheets.push({ name, text, confidence: keywordConfidence(text, file) });
     }
-    return sheets;
+    return { sheets, beyond: names.slice(MOST_SHEETS) };
   } catch (cause) {
     throw new Fault('intake.unreadable-spreadsheet', { params: { file }, recovery: ['fix-file'], cause });
   }
 }
 
-/** How sure a sheet is to hold keywords, 0 to 1; below 0 where it is empty. */
+/** How sure a sheet is to hold keywords, 0 to 1 (0 for one that `detect` refuses); below 0 where it is empty. */
 function keywordConfidence(text: Uint8Array, file: string): number {
   if (!text.some((byte) => byte > 0x20)) return -0.5;
-  const { detection } = readHead(text.subarray(0, HEAD_BYTES), {
-    encoding: 'xlsx',
-    cut: text.length > HEAD_BYTES,
-    file,
-  });
-  return detection.headerLine === 0 ? detection.confidence / 2 : detection.confidence;
+  try {
+    const { detection } = readHead(text.subarray(0, HEAD_BYTES), {
+      encoding: 'xlsx',
+      cut: text.length > HEAD_BYTES,
+      file,
+    });
+    return detection.headerLine === 0 ? detection.confidence / 2 : detection.confidence;
+  } catch (error) {
+    // One sheet too wide spoils no workbook; where it is the only one, `detect` refuses it by its own name.
+    if (error instanceof Fault) return 0;
+    throw error;
+  }
 }
 
 function ownBuffer(bytes: Uint8Array): ArrayBuffer {

@@ -10,6 +10,7 @@ export type NoteCode =
   | 'ragged-rows'
   | 'unterminated-quote'
   | 'formula-cells'
+  | 'sheets-left-out'
   | 'difficulty-scaled';
 
 export class ReportBuilder {

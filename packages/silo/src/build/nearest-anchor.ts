@@ -1,4 +1,5 @@
 // Which of a few anchor pages are near to a keyword? Exact overlap with every anchor that shares a stem, in one walk over the keyword's stems.
+import { longer } from '../longer-array.ts';
 import { type OverlapThreshold, passes } from '../pairs/threshold.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
@@ -102,6 +103,7 @@ export class NearestAnchor {
 
   /** A stem that all anchors have tells none of them apart: it is counted once a row, not once an anchor. */
   private foldCommon(anchors: ArrayLike<number>): void {
+    if (anchors.length === 0) return;
     const { offsets, stemIds } = this.index;
     const first = anchors[0] ?? 0;
     const end = offsets[first + 1] ?? 0;
@@ -183,12 +185,8 @@ export class NearestAnchor {
 
   private push(stem: number, owner: number): void {
     if (this.used === this.next.length) {
-      const next = new Int32Array(this.used * 2);
-      next.set(this.next);
-      this.next = next;
-      const owners = new Int32Array(this.used * 2);
-      owners.set(this.owner);
-      this.owner = owners;
+      this.next = longer(this.next, this.used * 2);
+      this.owner = longer(this.owner, this.used * 2);
     }
     this.next[this.used] = this.head[stem] ?? NONE;
     this.owner[this.used] = owner;

@@ -1,5 +1,7 @@
 // Which rows has an edit written, in which order, and what did they hold? Kept as numbers, so that large fixes stay cheap.
+
 import type { SiloState } from '@silosmith/contract';
+import { longer } from '../longer-array.ts';
 import { type ColumnPatch, SILO_COLUMNS, type SiloColumn } from './patch.ts';
 
 /** Cells of one entry, in the order of SILO_COLUMNS. */
@@ -87,12 +89,8 @@ export class RowJournal {
   }
 
   private grow(): void {
-    const rows = new Int32Array(this.used * 2);
-    rows.set(this.rows);
-    this.rows = rows;
-    const cells = new Float64Array(this.used * 2 * WIDTH);
-    cells.set(this.cells);
-    this.cells = cells;
+    this.rows = longer(this.rows, this.used * 2);
+    this.cells = longer(this.cells, this.used * 2 * WIDTH);
   }
 }
 

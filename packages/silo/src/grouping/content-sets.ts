@@ -1,5 +1,7 @@
 // What is a keyword about, once function words and qualifiers are left out? The set of its other stems, one number a distinct set.
+
 import { packFor } from '@silosmith/language';
+import { longer } from '../longer-array.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import { usualSpellings } from './usual-spellings.ts';
@@ -37,7 +39,7 @@ export function contentSetsOf(words: KeywordWords, units: KeywordUnits, language
     const row = units.row[unit] ?? 0;
     const start = words.offsets[row] ?? 0;
     const end = words.offsets[row + 1] ?? 0;
-    if (used + end - start > stems.length) stems = grown(stems, used + end - start);
+    if (used + end - start > stems.length) stems = longer(stems, stems.length * 2 + end - start);
     const from = used;
     copy(start, end, QUALIFIER);
     if (used === from) copy(start, end, FUNCTION);
@@ -76,10 +78,4 @@ function stemClasses(stems: readonly string[], language: string): Uint8Array {
     if (functions.has(stem)) return FUNCTION;
     return qualifiers.has(stem) || YEAR.test(stem) ? QUALIFIER : CONTENT;
   });
-}
-
-function grown(array: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2 + needed);
-  larger.set(array);
-  return larger;
 }

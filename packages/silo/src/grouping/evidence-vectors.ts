@@ -13,7 +13,7 @@ export interface EvidenceSegment {
 
 export interface EvidenceVectors {
   readonly vectors: SparseRows;
-  /** Feature ids of segment `s` are `starts[s] .. starts[s + 1])`. */
+  /** Feature ids of segment `s` are `starts[s] .. starts[s + 1]`, the last left out. */
   readonly starts: readonly number[];
   readonly weights: readonly number[];
   readonly expected: readonly number[];

@@ -1,4 +1,5 @@
 // How do paraphrases without a common word find each other? Each vector is enriched by its neighbours' features.
+import { longer } from '../longer-array.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
 import { rowCountOf, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
@@ -109,9 +110,7 @@ class Mixture {
 
   private touch(id: number): void {
     if (this.size === this.touched.length) {
-      const touched = new Uint32Array(this.size * 2);
-      touched.set(this.touched);
-      this.touched = touched;
+      this.touched = longer(this.touched, this.size * 2);
       this.weights = new Float64Array(this.size * 2);
     }
     this.touched[this.size++] = id;

@@ -2,6 +2,7 @@
 import type { ContentSets } from './content-sets.ts';
 import type { HeadTerms } from './head-terms.ts';
 import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+import { tfIdfWeights } from './word-features.ts';
 
 /**
  * One row of length 1 a unit: a feature for each word beside the head, together with the head, by rarity; one for the bare head.
@@ -30,7 +31,8 @@ export function headModifiersOf(content: ContentSets, heads: HeadTerms, rarityPo
     for (let i = 0; i < found.length; i++) counts[i] = 1;
     rows.push(found, counts, found.length);
   }
-  return byRarity(rows.build(ids.size), rarityPower);
+  const built = rows.build(ids.size);
+  return { ...built, weights: tfIdfWeights(built, rarityPower, 1) };
 }
 
 /** One row a unit with its head term alone; empty where there is none. */
@@ -48,25 +50,6 @@ export function bareHeadsOf(content: ContentSets, heads: HeadTerms): SparseRows 
 
 /** More than there are stems. */
 const KEYS_A_HEAD = 2 ** 26;
-
-function byRarity(rows: SparseRows, power: number): SparseRows {
-  const count = rows.offsets.length - 1;
-  const frequency = new Uint32Array(rows.featureCount);
-  for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
-  for (let row = 0; row < count; row++) {
-    const start = rows.offsets[row] ?? 0;
-    const end = rows.offsets[row + 1] ?? 0;
-    let squares = 0;
-    for (let i = start; i < end; i++) {
-      const rarity = Math.log((count + 1) / (frequency[rows.ids[i] ?? 0] ?? 1)) ** power;
-      rows.weights[i] = rarity;
-      squares += rarity * rarity;
-    }
-    const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
-    for (let i = start; i < end; i++) rows.weights[i] = (rows.weights[i] ?? 0) * factor;
-  }
-  return rows;
-}
 
 /** Rows of `words` with those of `heads` beside them: `share` of a similarity comes from the heads, where there is one. */
 export function withHeads(words: SparseRows, heads: SparseRows, share: number): SparseRows {

@@ -1,4 +1,5 @@
 // Which head term does a keyword extend? `espresso machine` heads `descale espresso machine`: what stands beside the head parts the pages.
+import { longer } from '../longer-array.ts';
 import type { ContentSets } from './content-sets.ts';
 import { highHashOf, lowHashOf, WordSets } from './word-sets.ts';
 
@@ -19,7 +20,7 @@ export interface HeadTerms {
   readonly inHead: Uint8Array;
 }
 
-/** Share of the distinct sets of two words and more that are another one and one word more; 0 to 1. */
+/** Share of the distinct sets that are another one and one word more; 0 to 1. */
 export function extensionShareOf(content: ContentSets): number {
   const reader = new SetReader(content);
   let extending = 0;
@@ -51,11 +52,11 @@ export function headTermsOf(content: ContentSets): HeadTerms {
       if (term >= 0) extensions[term] = (extensions[term] ?? 0) + (term === set ? 0 : 1);
       else if (part.isPhrase) {
         const phrase = phrases.add(low, high);
-        if (phrase >= occurrences.length) occurrences = grown(occurrences, Uint32Array);
+        if (phrase >= occurrences.length) occurrences = longer(occurrences, occurrences.length * 2);
         occurrences[phrase] = (occurrences[phrase] ?? 0) + 1;
         term = content.count + phrase;
       }
-      if (visited === terms.length) terms = grown(terms, Int32Array);
+      if (visited === terms.length) terms = longer(terms, terms.length * 2);
       terms[visited++] = term;
     });
   }
@@ -190,13 +191,4 @@ function bitCount(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;
-}
-
-function grown<Column extends Int32Array | Uint32Array>(
-  array: Column,
-  Type: new (length: number) => Column,
-): Column {
-  const larger = new Type(array.length * 2);
-  larger.set(array);
-  return larger;
 }

@@ -1,6 +1,8 @@
 // Which words does each keyword have, in order? Stems with function words kept, compounds and joined spellings parted.
+
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { createCompoundSplitter, packFor, splitWords } from '@silosmith/language';
+import { longer } from '../longer-array.ts';
 
 /** Row `r` has the stems `stemIds[offsets[r] .. offsets[r + 1])` in their order of appearance, repeats included. */
 export interface KeywordWords {
@@ -39,7 +41,7 @@ export function readKeywordWords(
         id = chunks.push({ words: splitWords(piece, language), stems: [] }) - 1;
         chunkOf.set(piece, id);
       }
-      if (used === chunkIds.length) chunkIds = grown(chunkIds);
+      if (used === chunkIds.length) chunkIds = longer(chunkIds, used * 2);
       chunkIds[used++] = id;
     }
     rowChunks[row + 1] = used;
@@ -138,10 +140,4 @@ function joinedSpellings(
     }
   }
   return joined;
-}
-
-function grown(array: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }

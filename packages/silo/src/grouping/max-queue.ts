@@ -1,4 +1,5 @@
 // Which pair is the next best? A heap of items by key, highest first.
+import { longer } from '../longer-array.ts';
 
 /** Items by key, highest first; equal keys by lowest item. Grows as needed. */
 export class MaxQueue {
@@ -63,11 +64,7 @@ export class MaxQueue {
   }
 
   private grow(): void {
-    const items = new Int32Array(this.size * 2);
-    const keys = new Float64Array(this.size * 2);
-    items.set(this.items);
-    keys.set(this.keys);
-    this.items = items;
-    this.keys = keys;
+    this.items = longer(this.items, this.size * 2);
+    this.keys = longer(this.keys, this.size * 2);
   }
 }

@@ -1,4 +1,5 @@
 // How are thousands of sparse vectors kept? Row after row in typed arrays, feature ids ascending inside a row.
+import { longer } from '../longer-array.ts';
 
 /** Row `r` has the features `ids[offsets[r] .. offsets[r + 1])`, ascending, with `weights` beside them. */
 export interface SparseRows {
@@ -81,12 +82,8 @@ export class SparseRowsBuilder {
 
   private grow(needed: number): void {
     const length = Math.max(needed, this.ids.length * 2);
-    const ids = new Uint32Array(length);
-    const weights = new Float32Array(length);
-    ids.set(this.ids);
-    weights.set(this.weights);
-    this.ids = ids;
-    this.weights = weights;
+    this.ids = longer(this.ids, length);
+    this.weights = longer(this.weights, length);
   }
 }
 

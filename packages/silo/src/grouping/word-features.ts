@@ -1,4 +1,5 @@
 // What tells keywords apart by their words? Stems by rarity, and runs of characters over word borders.
+import { longer } from '../longer-array.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
@@ -18,8 +19,8 @@ export function wordFeaturesOf(words: KeywordWords, units: KeywordUnits, weights
   const stems = stemRows(words, units);
   const runs = weights.runShare > 0 ? runRows(units) : withoutFeatures(units.count);
   const total = Math.hypot(1, weights.runShare);
-  const stemPart = weighted(stems, weights.stemRarityPower, 1 / total);
-  const runPart = weighted(runs, weights.runRarityPower, weights.runShare / total);
+  const stemPart = tfIdfWeights(stems, weights.stemRarityPower, 1 / total);
+  const runPart = tfIdfWeights(runs, weights.runRarityPower, weights.runShare / total);
   const builder = new SparseRowsBuilder(units.count, stems.ids.length + runs.ids.length);
   const ids: number[] = [];
   const values: number[] = [];
@@ -58,8 +59,8 @@ function countRows(
       return;
     }
     if (used === found.length) {
-      found = twice(found);
-      counts = twice(counts);
+      found = longer(found, used * 2);
+      counts = longer(counts, used * 2);
     }
     for (let i = used; i > at; i--) {
       found[i] = found[i - 1] ?? 0;
@@ -75,12 +76,6 @@ function countRows(
     builder.push(found, counts, used);
   }
   return builder.build(featureCount());
-}
-
-function twice(array: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(array.length * 2);
-  larger.set(array);
-  return larger;
 }
 
 function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
@@ -125,8 +120,8 @@ function runRows(units: KeywordUnits): SparseRows {
   );
 }
 
-/** tf · idf of every entry, each row brought to `rowLength`. */
-function weighted(rows: SparseRows, rarityPower: number, rowLength: number): Float32Array {
+/** tf · idf of every entry of rows of counts, each row brought to `rowLength`. */
+export function tfIdfWeights(rows: SparseRows, rarityPower: number, rowLength: number): Float32Array {
   const count = rows.offsets.length - 1;
   const frequency = new Uint32Array(rows.featureCount);
   for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;

@@ -1,15 +1,12 @@
 // How does a list of numbers grow without objects? Doubling typed storage.
+import { longer } from '../longer-array.ts';
 
 export class Int32List {
   length = 0;
   private values = new Int32Array(1024);
 
   push(value: number): void {
-    if (this.length === this.values.length) {
-      const larger = new Int32Array(this.length * 2);
-      larger.set(this.values);
-      this.values = larger;
-    }
+    if (this.length === this.values.length) this.values = longer(this.values, this.length * 2);
     this.values[this.length++] = value;
   }
 

@@ -1,5 +1,7 @@
 // Which word stems does each keyword have? Sorted ids per row, built on bytes: no string a row.
+
 import type { KeywordTable } from '@silosmith/contract';
+import { longer } from '../longer-array.ts';
 import { ChunkCache, functionWordOf, SEVERAL } from './chunk-cache.ts';
 
 /**
@@ -32,7 +34,8 @@ export function buildTokenIndex(
     const start = textOffsets[row] ?? 0;
     // A chunk has at most a few stems a byte; the row cannot have more stems than that.
     const mostStems = (end - start) * 2 + 2;
-    if (used + mostStems > stemIds.length) stemIds = grown(stemIds, used + mostStems);
+    if (used + mostStems > stemIds.length)
+      stemIds = longer(stemIds, Math.max(used + mostStems, Math.ceil(stemIds.length * 1.5)));
     const rowStart = used;
     let cues = 0;
     for (let at = start; at < end; at = cache.chunkEnd + 1) {
@@ -91,10 +94,4 @@ function insertSorted(into: Uint32Array, from: number, used: number, id: number)
   for (let i = used; i > at; i--) into[i] = into[i - 1] ?? 0;
   into[at] = id;
   return used + 1;
-}
-
-function grown(array: Uint32Array, needed: number): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.max(needed, Math.ceil(array.length * 1.5)));
-  larger.set(array);
-  return larger;
 }

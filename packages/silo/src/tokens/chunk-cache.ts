@@ -1,5 +1,7 @@
 // Which stems does a blank-separated piece of a keyword have? Answered once for each distinct run of bytes.
+
 import { type LanguagePack, packFor, splitWords } from '@silosmith/language';
+import { longer } from '../longer-array.ts';
 import { type CueReader, createCueReader } from './intent-cues.ts';
 
 /** Codes of a chunk's stems: an id is its one content word; below SEVERAL its one function word; SEVERAL: see `several`. */
@@ -112,14 +114,14 @@ export class ChunkCache {
 
   private reserve(entry: number, length: number): void {
     const needed = (this.starts[entry] ?? 0) + length;
-    if (needed > this.arena.length) this.arena = larger(this.arena, Math.max(needed, this.arena.length * 2));
+    if (needed > this.arena.length) this.arena = longer(this.arena, Math.max(needed, this.arena.length * 2));
     if (entry + 1 >= this.codes.length) this.makeRoom(this.codes.length * 2);
   }
 
   private makeRoom(capacity: number): void {
-    this.codes = larger(this.codes, capacity);
-    this.cueBits = larger(this.cueBits, capacity);
-    this.starts = larger(this.starts, capacity + 1);
+    this.codes = longer(this.codes, capacity);
+    this.cueBits = longer(this.cueBits, capacity);
+    this.starts = longer(this.starts, capacity + 1);
     this.slots = spread(this.slots, 4 * capacity);
   }
 
@@ -184,11 +186,4 @@ function spread(pairs: Int32Array, length: number): Int32Array<ArrayBuffer> {
     slots[2 * slot + 1] = entry;
   }
   return slots;
-}
-
-function larger<T extends Uint8Array | Uint32Array | Int32Array>(array: T, length: number): T {
-  // Every typed array's constructor makes its own kind.
-  const copy = new (array.constructor as new (length: number) => T)(length);
-  copy.set(array);
-  return copy;
 }

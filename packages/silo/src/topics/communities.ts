@@ -1,5 +1,5 @@
 // Which nodes of a graph hang together? Communities of high modularity (Louvain), deterministic, not told how many.
-import { type Graph, transposed } from './graph.ts';
+import { type Graph, offsetsOf, transposed } from './graph.ts';
 
 /** Passes over the nodes at one level at most; gains are tiny long before. */
 const MOST_PASSES = 32;
@@ -128,10 +128,7 @@ export interface Members {
 
 /** Which items does each group have? `groupOf[item]` is below `count`. */
 export function membersOf(groupOf: Int32Array, count: number): Members {
-  const offsets = new Uint32Array(count + 1);
-  for (const group of groupOf) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1;
-  for (let group = 0; group < count; group++)
-    offsets[group + 1] = (offsets[group + 1] ?? 0) + (offsets[group] ?? 0);
+  const offsets = offsetsOf(count, groupOf);
   const cursor = offsets.slice(0, count);
   const items = new Int32Array(groupOf.length);
   groupOf.forEach((group, item) => {

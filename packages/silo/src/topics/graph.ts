@@ -44,7 +44,7 @@ function rowsBy(nodeCount: number, keys: Uint32Array, others: Uint32Array, given
 }
 
 /** Where each key's items begin, once they are sorted by key. */
-function offsetsOf(keyCount: number, keys: Uint32Array): Uint32Array {
+export function offsetsOf(keyCount: number, keys: Uint32Array | Int32Array): Uint32Array {
   const offsets = new Uint32Array(keyCount + 1);
   for (const key of keys) offsets[key + 1] = (offsets[key + 1] ?? 0) + 1;
   for (let key = 0; key < keyCount; key++) offsets[key + 1] = (offsets[key + 1] ?? 0) + (offsets[key] ?? 0);

@@ -1,5 +1,7 @@
 // Which phrases does each keyword of a long list have, and how many keywords have each? Numbers in typed arrays, no texts.
+
 import { WordSets } from '../grouping/word-sets.ts';
+import { longer } from '../longer-array.ts';
 import type { PhraseReader } from './phrase-reader.ts';
 
 /** A keyword has some four to ten. */
@@ -32,12 +34,12 @@ export class PhraseCounts {
   add(reader: PhraseReader): void {
     const start = this.offsets[this.added] ?? 0;
     const end = start + reader.count;
-    if (end > this.ids.length) this.ids = grown(this.ids, new Uint32Array(end * 2));
+    if (end > this.ids.length) this.ids = longer(this.ids, end * 2);
     for (let n = 0; n < reader.count; n++) {
       const id = this.phrases.add(reader.low[n] ?? 0, reader.high[n] ?? 0);
       if (id >= this.keywords.length) {
-        this.keywords = grown(this.keywords, new Uint32Array(id * 2));
-        this.words = grown(this.words, new Uint8Array(id * 2));
+        this.keywords = longer(this.keywords, id * 2);
+        this.words = longer(this.words, id * 2);
       }
       this.ids[start + n] = id;
       this.words[id] = reader.wordsOf(n);
@@ -51,9 +53,4 @@ export class PhraseCounts {
 export function isFirst(ids: Uint32Array, start: number, at: number): boolean {
   for (let i = start; i < at; i++) if (ids[i] === ids[at]) return false;
   return true;
-}
-
-function grown<Column extends Uint8Array | Uint32Array>(from: Column, to: Column): Column {
-  to.set(from);
-  return to;
 }

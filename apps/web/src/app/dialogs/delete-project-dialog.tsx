@@ -1,6 +1,6 @@
 // Is the project to be deleted? Said with what goes with it.
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
@@ -15,6 +15,10 @@ export default function DeleteProjectDialog({ onClose }: { readonly onClose: () 
   const id = useProjectState(({ project }) => project?.id ?? null);
   const name = useProjectState(({ project }) => project?.name ?? '');
   const [working, setWorking] = useState(false);
+  // Deleted from another tab: the question must not wait for the next project.
+  useEffect(() => {
+    if (id === null) onClose();
+  }, [id, onClose]);
   if (id === null) return null;
   const remove = async () => {
     setWorking(true);

@@ -1,7 +1,7 @@
-// How many keywords beside its own does each page serve? Counted once a silo, for every line of the outline.
+// Which keywords beside its own does a page serve, and how many? Read from the columns: a page tree of a large silo is not made for it.
 import { PLACES, type SiloState } from '@silosmith/contract';
 
-/** By row of the page. */
+/** By row of the page; counted once a silo, for every line of the outline. */
 export function variantCounts({ place, parent }: Pick<SiloState, 'place' | 'parent'>): Uint32Array {
   const counts = new Uint32Array(place.length);
   for (let row = 0; row < place.length; row++) {

@@ -50,7 +50,7 @@ export function ImportReportDialog({
           <h3>{t('importing.report.notesTitle')}</h3>
           <ul>
             {notes.map(({ code, params }) => (
-              <li key={code}>{said('notes', code, params)}</li>
+              <li key={`${code} ${params?.file ?? ''}`}>{said('notes', code, params)}</li>
             ))}
           </ul>
         </section>

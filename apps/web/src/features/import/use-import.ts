@@ -6,6 +6,7 @@ import { startTransition, useCallback, useReducer, useRef } from 'react';
 import { pause } from '../../platform/clock.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import { useNavigation } from '../../shared/navigation.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -23,7 +24,8 @@ const nameOf = (files: readonly File[]): string =>
     .trim();
 
 export function useImport() {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { go, prepare } = useNavigation();
   const format = useFormat();
   const [state, dispatch] = useReducer(nextImportState, IDLE);
@@ -75,6 +77,7 @@ export function useImport() {
       throwIfCancelled(control.signal);
       selections?.knowSelection(reply.project, reply.selection);
       showImported(place.projectId, reply.project);
+      stored = null;
       await pause();
       // The dialog stays until the builder is drawn.
       go('builder');
@@ -87,7 +90,8 @@ export function useImport() {
       const fault = toFaultShape(error);
       dispatch(fault.code === CANCELLED ? { type: 'cancelled' } : { type: 'failed', fault });
       // It may have been on its way to the disk.
-      if (fault.code === CANCELLED && stored !== null) await discardImport(stored);
+      if (stored !== null)
+        await discardImport(stored).catch((cause: unknown) => toast.failure(faultText(messages, cause)));
     } finally {
       running.current = null;
     }

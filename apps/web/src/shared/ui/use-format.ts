@@ -21,12 +21,12 @@ export interface Format {
   duration(ms: number): string;
 }
 
-const made = new WeakMap<Messages, Format>();
+const formats = new WeakMap<Messages, Format>();
 
 /** The same object for the same messages: hundreds of lines ask for it. */
 export function formatOf(messages: Messages): Format {
-  const format = made.get(messages) ?? makeFormat(messages);
-  made.set(messages, format);
+  const format = formats.get(messages) ?? makeFormat(messages);
+  formats.set(messages, format);
   return format;
 }
 

@@ -31,6 +31,8 @@ export const intake = {
       '{{file}} has {{count}} quotation marks that never close, the first on line {{line}}. They were read as plain characters, so that no row is lost.',
     'formula-cells':
       '{{file}} has {{count}} keywords that start like a formula, the first on line {{line}}. They are kept as text and never run; exports neutralise them.',
+    'sheets-left-out':
+      'Sheets of {{file}} that were not read, as they hold no certain list of keywords, hold keywords to exclude, or stand beyond the first 12: {{sheets}}.',
     'difficulty-scaled': 'Difficulty was written from 0 to 1 and is shown in percent ({{count}} keywords).',
   },
   drops: {
