@@ -1,0 +1,27 @@
+// How good are the plans? `npm run quality`: every measure of the sample lists, goal beside figure. Exit code 1: a goal is missed.
+import { parseArgs } from 'node:util';
+import { measureClusters, measurePages } from './quality/measure-grouping.ts';
+import { measureSilos } from './quality/measure-silos.ts';
+import { SAMPLES } from './quality/samples.ts';
+import { printHeading, printLine } from './table.ts';
+
+const MEASURES = { pages: measurePages, clusters: measureClusters, silo: measureSilos } as const;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    samples: { type: 'string', default: SAMPLES },
+    file: { type: 'string', default: '' },
+  },
+});
+
+let met = true;
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  printHeading(`Quality: ${name}`);
+  for await (const line of measure({ samples: values.samples, file: values.file })) {
+    printLine(line);
+    met &&= line.met !== false;
+  }
+}
+process.exitCode = met ? 0 : 1;

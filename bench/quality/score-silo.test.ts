@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { bCubedOf, pairF1Of } from './score-grouping.ts';
+import { scoreSilo } from './score-silo.ts';
+
+const page = (keyword: string, volume: number, children: object[] = [], topic = 'coffee') => ({
+  keyword,
+  volume,
+  topic,
+  variants: [],
+  children: children as never[],
+});
+
+describe('scoreSilo', () => {
+  it('counts what a practitioner would mend', () => {
+    const score = scoreSilo({
+      silo: [
+        page('coffee grinder', 900, [
+          page('burr coffee grinder', 1000),
+          page('coffee', 10),
+          page('tea pot', 0),
+          page('www.tea.example', 5),
+        ]),
+        page('kettle', 40, [], 'kettle'),
+        page('kettles', 40, [], 'kettle'),
+      ],
+    });
+    expect(score).toMatchObject({
+      pages: 7,
+      addresses: 1,
+      nobodySearches: 1 / 7,
+      nearDuplicates: 1 / 7,
+      alone: 2 / 7,
+      strangers: 2 / 4,
+      childBroader: 1 / 4,
+      childMoreDemand: 1 / 4,
+      pillarWithoutLabel: 0,
+      served: 1,
+    });
+  });
+
+  it('counts the demand of sections and of keywords set aside', () => {
+    const silo = [
+      { ...page('kettle', 40), sections: [{ heading: 'Steel', keyword: 'steel kettle', volume: 30 }] },
+    ];
+    const keywords = [40, 30, 30].map((volume) => ({ keyword: 'kettle', volume }));
+    expect(scoreSilo({ silo, keywords }).served).toBeCloseTo(0.7);
+  });
+});
+
+describe('scores of groups', () => {
+  const labels = ['a', 'a', 'a', 'b'];
+
+  it('B-cubed weighs every keyword alike', () => {
+    const { precision, recall } = bCubedOf(labels, ['1', '1', '2', '2']);
+    expect(precision).toBeCloseTo((1 + 1 + 0.5 + 0.5) / 4);
+    expect(recall).toBeCloseTo((2 / 3 + 2 / 3 + 1 / 3 + 1) / 4);
+    expect(bCubedOf(labels, labels).f1).toBe(1);
+  });
+
+  it('pair-F1 weighs every pair alike', () => {
+    expect(pairF1Of(labels, ['1', '1', '2', '2'])).toBeCloseTo((2 * 1) / (3 + 2));
+  });
+});

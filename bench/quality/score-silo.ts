@@ -1,0 +1,155 @@
+// What would a practitioner mend in a built silo? Counts over the JSON of `silosmith build`; rough words, so a count and not a proof.
+import { roughWords, saysLess, sharesAWord, tellingWords } from './rough-words.ts';
+
+interface Demanded {
+  readonly keyword: string;
+  readonly volume?: number;
+}
+interface Section extends Partial<Demanded> {
+  readonly heading?: string;
+  readonly variants?: readonly Demanded[];
+}
+interface ProjectPage extends Demanded {
+  readonly topic: string;
+  readonly variants?: readonly Demanded[];
+  readonly sections?: readonly Section[];
+  readonly children?: readonly ProjectPage[];
+}
+
+/** What is read of a project document; `sections` where the plan has them. */
+export interface ScoredProject {
+  readonly silo: readonly ProjectPage[];
+  readonly keywords?: readonly Demanded[];
+}
+
+/** Shares are 0 to 1 of pages, placements or topics. */
+export interface SiloScore {
+  readonly keywords: number;
+  readonly pages: number;
+  readonly topics: number;
+  /** Share of the list's known demand that the pages serve, sections included; null where no demand is known. */
+  readonly served: number | null;
+  /** Pages without demand, in lists that know demand. */
+  readonly nobodySearches: number;
+  /** Pages with the telling words of another page. */
+  readonly nearDuplicates: number;
+  /** Pages whose primary keyword is a web address. */
+  readonly addresses: number;
+  /** Pages with neither parent nor child. */
+  readonly alone: number;
+  /** Placements whose child and parent share no telling word. */
+  readonly strangers: number;
+  /** Placements whose child's telling words are a true subset of its parent's. */
+  readonly childBroader: number;
+  readonly childMoreDemand: number;
+  /** Topics of two pages or more whose pillar does not carry the label. */
+  readonly pillarWithoutLabel: number;
+  /** Topics of four pages or more whose label is in under 30 % of their pages. */
+  readonly labelForeign: number;
+}
+
+interface Page {
+  readonly keyword: string;
+  readonly topic: string;
+  readonly childCount: number;
+  /** Keywords that the page serves, sections included. */
+  readonly all: readonly string[];
+  readonly demand: number;
+  readonly parent: Page | null;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Words of over this share of the pages tell nothing about a placement. */
+const FRAME_SHARE = 0.6;
+const FEWEST_PAGES_WITH_FRAME = 10;
+const FOREIGN_SHARE = 0.3;
+const ADDRESS = /^(https?:\/\/|www\.|localhost)/iu;
+
+export function scoreSilo(project: ScoredProject): SiloScore {
+  const pages = pagesOf(project);
+  const demand = sum(pages.map((page) => page.demand));
+  const listed = sum((project.keywords ?? []).map(knownDemand));
+  const total = Math.max(demand, listed);
+  const placed = pages.filter((page): page is Page & { parent: Page } => page.parent !== null);
+  const frame = frameOf(pages);
+  const topics = Map.groupBy(pages, ({ topic }) => topic);
+  const ofTwo = [...topics].filter(([, own]) => own.length >= 2);
+  const ofFour = [...topics].filter(([, own]) => own.length >= 4);
+  const shareOf = <T>(all: readonly T[], test: (item: T) => boolean): number =>
+    all.length === 0 ? 0 : all.filter(test).length / all.length;
+  return {
+    keywords: project.keywords?.length ?? sum(pages.map(({ all }) => all.length)),
+    pages: pages.length,
+    topics: topics.size,
+    served: total === 0 ? null : demand / total,
+    nobodySearches: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0),
+    nearDuplicates: nearDuplicatesIn(pages) / Math.max(1, pages.length),
+    addresses: pages.filter(({ keyword }) => ADDRESS.test(keyword)).length,
+    alone: shareOf(pages, (page) => page.parent === null && page.childCount === 0),
+    strangers: shareOf(placed, ({ words, parent }) => !sharesAWord(words, parent.words, frame)),
+    childBroader: shareOf(placed, ({ words, parent }) => saysLess(words, parent.words)),
+    childMoreDemand: shareOf(placed, (page) => page.demand > page.parent.demand),
+    pillarWithoutLabel: shareOf(
+      ofTwo,
+      ([label, own]) => !own.some((page) => page.parent === null && carries(page, label)),
+    ),
+    labelForeign: shareOf(
+      ofFour,
+      ([label, own]) => own.filter((page) => carries(page, label)).length < FOREIGN_SHARE * own.length,
+    ),
+  };
+}
+
+function pagesOf(project: ScoredProject): Page[] {
+  const pages: Page[] = [];
+  const visit = (page: ProjectPage, parent: Page | null): void => {
+    const headed = (page.sections ?? []).flatMap((section) => [
+      { keyword: section.keyword ?? section.heading ?? '', volume: section.volume ?? -1 },
+      ...(section.variants ?? []),
+    ]);
+    const served = [page, ...(page.variants ?? []), ...headed].filter(({ keyword }) => keyword !== '');
+    const read: Page = {
+      keyword: page.keyword,
+      topic: page.topic,
+      childCount: page.children?.length ?? 0,
+      all: served.map(({ keyword }) => keyword),
+      demand: sum(served.map(knownDemand)),
+      parent,
+      words: tellingWords(page.keyword),
+    };
+    pages.push(read);
+    for (const child of page.children ?? []) visit(child, read);
+  };
+  for (const pillar of project.silo) visit(pillar, null);
+  return pages;
+}
+
+function frameOf(pages: readonly Page[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { words } of pages) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const enough = pages.length >= FEWEST_PAGES_WITH_FRAME;
+  return new Set(
+    [...counts].flatMap(([word, n]) => (enough && n > FRAME_SHARE * pages.length ? [word] : [])),
+  );
+}
+
+function nearDuplicatesIn(pages: readonly Page[]): number {
+  const counts = new Map<string, number>();
+  for (const { words } of pages) {
+    const key = [...words].sort().join(' ');
+    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return sum([...counts.values()].map((n) => n - 1));
+}
+
+function carries(page: Page, label: string): boolean {
+  const wanted = [...tellingWords(label)];
+  if (wanted.length === 0) return false;
+  return page.all.some((keyword) => {
+    const words = new Set(roughWords(keyword));
+    return wanted.every((word) => words.has(word));
+  });
+}
+
+const knownDemand = ({ volume = -1 }: Demanded): number => Math.max(0, volume);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
