@@ -9,6 +9,7 @@ const level = {
   content: ['kernel', 'language', 'contract'],
   ai: ['kernel', 'language', 'contract'],
   jobs: ['kernel', 'language', 'contract'],
+  sync: ['kernel', 'contract'],
   generation: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
   insight: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
   delivery: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],
@@ -17,7 +18,7 @@ const level = {
 const packages = Object.entries(level).map(([name, allowed]) => ({
   name: `${name}-looks-down-only`,
   severity: 'error',
-  from: { path: `^packages/${name}/src/`, pathNot: '\\.test\\.ts$' },
+  from: { path: `^packages/${name}/src/`, pathNot: '(\\.test\\.ts$|/src/testing/)' },
   to: { path: '^(packages|apps)/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
 }));
 module.exports = {
@@ -51,7 +52,7 @@ module.exports = {
       name: 'testkit-only-in-tests',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/|^packages/testkit/|^e2e/|^bench/)' },
-      to: { path: '^packages/testkit/' },
+      to: { path: '^packages/(testkit|[^/]+/src/testing)/' },
     },
     {
       name: 'features-do-not-meet',
@@ -72,7 +73,8 @@ module.exports = {
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
         path: '^packages/',
-        pathNot: '^packages/($2/|[^/]+/src/(index|slugs|packs|providers/index|providers)\\.ts$)',
+        pathNot:
+          '^packages/($2/|[^/]+/src/(index|slugs|packs|providers/index|providers|testing/index)\\.ts$)',
         dependencyTypes: ['local'],
       },
     },

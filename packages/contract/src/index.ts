@@ -1,4 +1,12 @@
 export * from './article.ts';
+export {
+  type Columns,
+  isColumns,
+  isKeywordTable,
+  isSiloState,
+  unzipColumns,
+  zipColumns,
+} from './column-codec.ts';
 export * from './error-reply.ts';
 export * from './filters.ts';
 export * from './functions/health.ts';
@@ -6,9 +14,13 @@ export * from './functions/profile.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';
 export * from './import-report.ts';
+export * from './imported-project.ts';
 export * from './keyword-table.ts';
 export * from './page.ts';
 export * from './project.ts';
+export * from './project-settings.ts';
+export * from './record-key.ts';
+export * from './same-body.ts';
 export * from './silo-state.ts';
 export * from './sync.ts';
 export * from './text-column.ts';

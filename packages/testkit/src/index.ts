@@ -3,4 +3,5 @@ export * from './chance.ts';
 export * from './delivery-texts.ts';
 export * from './pages.ts';
 export * from './projects.ts';
+export * from './small-project.ts';
 export * from './time.ts';

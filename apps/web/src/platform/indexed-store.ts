@@ -1,16 +1,16 @@
 // How are the local tables kept in IndexedDB? One database a user; a transaction resolves only when it is on disk.
+import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type {
   LocalStore,
   QueuedWrite,
-  RecordKey,
   StoredConflict,
   StoredProject,
   StoredRecord,
   Table,
   Tables,
-} from '../state/local-store.ts';
+} from '@silosmith/sync';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 interface Schema extends DBSchema {
   projects: { key: string; value: StoredProject };

@@ -1,14 +1,13 @@
 // What stands behind the project store? The local tables, the writer, and the server where a project is not here.
+import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
+import { FIRST_VERSION, type LocalStore, putNewProject, type RecordWriter } from '@silosmith/sync';
 import { systemChance } from '../platform/chance.ts';
 import { isoNow } from '../platform/clock.ts';
 import { removeStored, writeStored } from '../platform/local-storage.ts';
-import { FIRST_VERSION, putNewProject } from './imported-rows.ts';
-import type { LocalStore, RecordKey } from './local-store.ts';
+import { serverSyncApi } from '../platform/sync-api.ts';
 import { projectFromRows } from './project-rows.ts';
 import type { ProjectBackend, ProjectListing } from './project-store.ts';
-import type { RecordWriter } from './record-writer.ts';
-import { serverSyncApi } from './sync-api.ts';
 import type { SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
 

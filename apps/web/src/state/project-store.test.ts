@@ -1,5 +1,7 @@
 import { Fault } from '@silosmith/kernel';
 import { applyEdit, type EditResult } from '@silosmith/silo';
+import type { RecordChange } from '@silosmith/sync';
+import { smallImport } from '@silosmith/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   closeProject,
@@ -15,8 +17,6 @@ import {
   takeEdit,
   undo,
 } from './project-store.ts';
-import type { RecordChange } from './record-writer.ts';
-import { smallImport } from './testing/small-project.ts';
 
 const LABEL = { label: 'common.cancel' } as const;
 let written: RecordChange[];

@@ -3,21 +3,26 @@
 // Every function changes memory at once and the disk right after; promises resolve when the change is on disk in IndexedDB.
 // The server follows by itself (sync-engine.ts). Nothing here knows React.
 
-import type { Filters, GroupingStrictness } from '@silosmith/contract';
+import {
+  type Filters,
+  type GroupingStrictness,
+  type ImportedProject,
+  SINGLE_KEYS,
+  settingsBody,
+} from '@silosmith/contract';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
+import {
+  changesOfImport,
+  type ProjectRecordKind,
+  type RecordBodies,
+  type RecordChange,
+  withRecord,
+} from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';
-import { changesOfImport, projectOfImport } from './imported-rows.ts';
-import type {
-  ImportedProject,
-  OpenProject,
-  ProjectRecordKind,
-  RecordBodies,
-  UndoStep,
-} from './open-project.ts';
-import { SINGLE_KEYS, settingsBody, withRecord } from './project-rows.ts';
-import type { RecordChange } from './record-writer.ts';
+import type { OpenProject, UndoStep } from './open-project.ts';
+import { projectOfImport } from './project-rows.ts';
 
 /** `status` 'loading' only while a project is being looked up or opened; guards show a spinner then. */
 export interface ProjectState {

@@ -1,8 +1,7 @@
 // Is everything saved? Derived from the disk's queue, the writer and the last word of the server; never set by hand.
 import type { FaultShape } from '@silosmith/kernel';
+import type { StoredConflict, SyncHealth } from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';
-import type { StoredConflict } from './local-store.ts';
-import type { SyncHealth } from './tab-messages.ts';
 
 /**
  * saved: disk and server have everything. saving: on its way. offline: on the disk, the server cannot be reached.

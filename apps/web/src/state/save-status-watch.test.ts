@@ -1,8 +1,8 @@
+import { createRecordWriter, type RecordWriter } from '@silosmith/sync';
+import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createRecordWriter, type RecordWriter } from './record-writer.ts';
 import { saveStatusStore } from './save-status-store.ts';
 import { createSaveStatusWatch, type SaveStatusWatch } from './save-status-watch.ts';
-import { createMemoryStore, type MemoryStore, projectRow, storageFull } from './testing/memory-store.ts';
 
 let store: MemoryStore;
 let writer: RecordWriter;

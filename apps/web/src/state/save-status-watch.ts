@@ -1,13 +1,9 @@
 // When is the word on saving said anew? At once when a change is made, and again when disk and queue have been asked.
+import { keyOf, recordName } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
+import type { LocalStore, RecordWriter, SyncHealth } from '@silosmith/sync';
 import { isOnline } from '../platform/page.ts';
-import type { LocalStore, QueuedWrite, StoredConflict } from './local-store.ts';
-import type { RecordWriter } from './record-writer.ts';
 import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
-import type { SyncHealth } from './tab-messages.ts';
-
-const nameOf = ({ projectId, kind, key }: QueuedWrite | StoredConflict) =>
-  JSON.stringify([projectId, kind, key]);
 
 export interface SaveStatusWatch {
   /** Something may have changed. */
@@ -35,12 +31,12 @@ export function createSaveStatusWatch(
       const [queue, conflicts] = await Promise.all([store.queue(), store.conflicts()]);
       if (mine <= said) return;
       said = mine;
-      const blocked = new Set(conflicts.map(nameOf));
+      const blocked = new Set(conflicts.map((row) => recordName(keyOf(row))));
       saveStatusStore.setState(
         saveStatusOf({
           unwritten,
           diskFault: diskFault === null ? null : toFaultShape(diskFault),
-          queued: queue.filter((row) => !blocked.has(nameOf(row))).length,
+          queued: queue.filter((row) => !blocked.has(recordName(keyOf(row)))).length,
           refusedWith: queue.find((row) => row.refusedWith !== null)?.refusedWith ?? null,
           conflicts,
           online: isOnline(),

@@ -1,6 +1,6 @@
 // What project does a version-2 snapshot hold? Loaded only where there is a snapshot.
+import type { ImportedProject } from '@silosmith/contract';
 import { fromProjectDocument, parseProjectDocument } from '@silosmith/silo';
-import type { ImportedProject } from './open-project.ts';
 
 /** Throws the faults of `parseProjectDocument`. */
 export function projectOfSnapshot(snapshot: object): ImportedProject {

@@ -1,7 +1,7 @@
 // What do the page and its sync worker say to each other? Orders in, news out; a call is answered once, by its number.
+import type { RecordKey } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
-import type { RecordKey } from './local-store.ts';
-import type { SyncHealth } from './tab-messages.ts';
+import type { SyncHealth } from '@silosmith/sync';
 
 export type SyncCall =
   | { readonly type: 'pull'; readonly projectId: string }

@@ -1,10 +1,6 @@
 // What do the user's tabs tell each other?
 import type { SyncKind } from '@silosmith/contract';
-
-/** How the last attempt to reach the server ended; `code`: of the fault with which it refused. */
-export type SyncHealth =
-  | { readonly state: 'reached' | 'unreachable' | 'signed-out' }
-  | { readonly state: 'refused'; readonly code: string };
+import type { SyncHealth } from '@silosmith/sync';
 
 export type TabMessage =
   /** Rows of the local tables changed; whoever has the project open reads them again. */

@@ -1,22 +1,28 @@
 // What runs behind the app while a user is signed in? Their database, the writer, the line to the other tabs, the sync; started and ended here.
+import type { RecordKey } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
+import {
+  createRecordWriter,
+  type LocalStore,
+  type RecordWriter,
+  type StoredRecord,
+  type SyncHealth,
+} from '@silosmith/sync';
 import { every, isoNow } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
 import { readStored, removeStored } from '../platform/local-storage.ts';
 import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../platform/page.ts';
 import { openTabChannel } from '../platform/tabs.ts';
 import SyncWorker from '../workers/sync.worker.ts?worker';
-import type { LocalStore, RecordKey, StoredRecord } from './local-store.ts';
 import { loadPreferences } from './preferences-store.ts';
 import { createProjectBackend, lastProjectKey } from './project-backend.ts';
 import { withRows } from './project-rows.ts';
 import { closeProject, openProject, projectStore, setProjectBackend } from './project-store.ts';
-import { createRecordWriter, type RecordWriter } from './record-writer.ts';
 import { createSaveStatusWatch } from './save-status-watch.ts';
 import { type SessionUser, signOut } from './session-store.ts';
 import { takeOverSnapshot } from './snapshot.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
-import type { SyncHealth, TabMessage } from './tab-messages.ts';
+import type { TabMessage } from './tab-messages.ts';
 
 const PULL_EVERY_MS = 60_000;
 

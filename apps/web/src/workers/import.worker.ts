@@ -1,6 +1,6 @@
 // Keyword files or a project file in, a stored project out; the page never touches the bytes, and the disk has them before it.
 
-import type { ColumnRole, Detection, GroupingStrictness } from '@silosmith/contract';
+import type { ColumnRole, Detection, GroupingStrictness, ImportedProject } from '@silosmith/contract';
 import { detect, importKeywords, type KeywordFile, prepareFile, previewRows } from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
 import {
@@ -12,10 +12,9 @@ import {
   parseProjectDocument,
   selectPages,
 } from '@silosmith/silo';
+import { changesOfImport, putNewProject } from '@silosmith/sync';
 import { isoNow } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
-import { changesOfImport, putNewProject } from '../state/imported-rows.ts';
-import type { ImportedProject } from '../state/open-project.ts';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 

@@ -1,11 +1,11 @@
 // The records of a user to the server and back, off the page: columns are read, packed, zipped and sent here.
 import { toFaultShape } from '@silosmith/kernel';
+import { createSyncEngine, type SyncEngine } from '@silosmith/sync';
 import { onSignedOutReply } from '../platform/api-client.ts';
 import { isoNow, systemTimer } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
+import { serverSyncApi } from '../platform/sync-api.ts';
 import { leadAlone } from '../platform/tabs.ts';
-import { serverSyncApi } from '../state/sync-api.ts';
-import { createSyncEngine, type SyncEngine } from '../state/sync-engine.ts';
 import type { SyncCall, SyncNews, SyncOrder } from '../state/sync-messages.ts';
 
 let userId: string | null = null;

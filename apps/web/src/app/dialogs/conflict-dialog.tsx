@@ -1,12 +1,12 @@
 // Which version stays when a record was changed in two places? Both are shown and can be downloaded; one is chosen.
 import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import type { StoredConflict } from '@silosmith/sync';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../platform/page.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { StoredConflict } from '../../state/local-store.ts';
 import { saveStatusStore } from '../../state/save-status-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { recordBody, resolveConflict } from '../../state/user-session.ts';

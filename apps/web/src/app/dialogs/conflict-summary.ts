@@ -8,10 +8,10 @@ import {
   ROW_FLAGS,
   type SiloState,
   type SyncKind,
+  settingsOf,
   tagsSchema,
 } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
-import { settingsOf } from '../../state/project-rows.ts';
 
 /** Words of an article shown, so that its beginning can be recognised. */
 const SHOWN_CHARACTERS = 400;

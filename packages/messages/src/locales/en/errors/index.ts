@@ -1,6 +1,7 @@
 // Sentences of faults, by code: `intake.empty-file` stands in intake.ts under 'empty-file'. Every code a package throws stands here.
 import { ai } from './ai.ts';
 import { cli } from './cli.ts';
+import { contract } from './contract.ts';
 import { delivery } from './delivery.ts';
 import { generation } from './generation.ts';
 import { intake } from './intake.ts';
@@ -8,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { project } from './project.ts';
 import { server } from './server.ts';
 import { silo } from './silo.ts';
+import { sync } from './sync.ts';
 import { web } from './web.ts';
 
 export const errors = {
@@ -15,6 +17,7 @@ export const errors = {
   cancelled: 'Cancelled.',
   ai,
   cli,
+  contract,
   delivery,
   generation,
   intake,
@@ -22,5 +25,6 @@ export const errors = {
   project,
   server,
   silo,
+  sync,
   web,
 } as const;

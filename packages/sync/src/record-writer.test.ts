@@ -1,5 +1,5 @@
+import type { RecordKey } from '@silosmith/contract';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecordKey } from './local-store.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from './testing/memory-store.ts';
 
@@ -61,7 +61,7 @@ it('says so when the disk refuses, keeps the change and writes it on retry', asy
 it('does not bring back a project that was deleted in another tab', async () => {
   const writer = writerOf();
   await store.eraseProject('p1');
-  await expect(writer.write('p1', change('late'))).rejects.toThrow('web.project-gone');
+  await expect(writer.write('p1', change('late'))).rejects.toThrow('sync.project-gone');
   expect(await store.recordsOf('p1')).toEqual([]);
   expect(writer.waiting()).toBe(0);
 });

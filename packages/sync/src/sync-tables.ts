@@ -1,17 +1,7 @@
 // What does the sync do to the local tables? Each rule inside one transaction: acknowledge, take over, keep both sides.
-import type { SyncKind } from '@silosmith/contract';
-import type { RecordKey, StoredRecord, Tables } from './local-store.ts';
-import { settingsOf } from './project-rows.ts';
-import { sameBody } from './record-codec.ts';
+import { keyOf, type RecordKey, sameBody, settingsOf } from '@silosmith/contract';
+import type { StoredRecord, Tables } from './local-store.ts';
 import type { ServerRecord } from './sync-api.ts';
-
-export function keyOf(row: {
-  readonly projectId: string;
-  readonly kind: SyncKind;
-  readonly key: string;
-}): RecordKey {
-  return [row.projectId, row.kind, row.key];
-}
 
 export async function acknowledge(tables: Tables, sent: StoredRecord, revision: number): Promise<void> {
   const key = keyOf(sent);

@@ -1,8 +1,6 @@
-// What does the browser keep of the user's projects? Rows of four tables, changed in transactions that are durable when they resolve.
-import type { SyncKind } from '@silosmith/contract';
-
-/** [project id, kind, key] */
-export type RecordKey = readonly [projectId: string, kind: SyncKind, key: string];
+// What does a device keep of the user's projects? A port: rows of four tables, changed in transactions that are durable when they resolve.
+// An adapter proves itself by the cases of testing/local-store-cases.ts.
+import type { RecordKey, SyncKind } from '@silosmith/contract';
 
 export interface StoredProject {
   readonly id: string;
@@ -23,11 +21,11 @@ export interface StoredRecord {
   readonly projectId: string;
   readonly kind: SyncKind;
   readonly key: string;
-  /** `keywords` and `silo`: columns (typed arrays); others JSON; null = deleted. */
+  /** `keywords` and `silo`: `Columns` (typed arrays); others JSON; null = deleted. */
   readonly body: unknown;
   /** Server revision this body is based on; 0 = the server has none. */
   readonly revision: number;
-  /** Grows with every write in this browser; two tabs notice each other by it. */
+  /** Grows with every write on this device; two tabs notice each other by it. */
   readonly version: number;
 }
 
@@ -68,7 +66,7 @@ export interface Tables {
 }
 
 export interface LocalStore {
-  /** All or nothing; resolves when the rows are on disk. Throws Fault `web.storage-full` or `web.storage-failed`. */
+  /** All or nothing; resolves when the rows are on disk. Throws a Fault with the adapter's code, or what `work` threw. */
   transact<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
   projects(): Promise<StoredProject[]>;
   recordsOf(projectId: string): Promise<StoredRecord[]>;
@@ -77,7 +75,7 @@ export interface LocalStore {
   conflicts(): Promise<StoredConflict[]>;
   /** Removes the project with all its rows. */
   eraseProject(projectId: string): Promise<void>;
-  /** Removes everything of this user from the browser. */
+  /** Removes everything of this user from the device. */
   eraseAll(): Promise<void>;
   close(): void;
 }

@@ -1,9 +1,8 @@
+import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RecordKey } from './local-store.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
-import type { SyncHealth } from './tab-messages.ts';
+import { createSyncEngine, type SyncEngine, type SyncHealth } from './sync-engine.ts';
 import { createMemoryServer, type MemoryServer, unreachable } from './testing/memory-server.ts';
 import { createMemoryStore, type MemoryStore, projectRow } from './testing/memory-store.ts';
 
@@ -66,7 +65,7 @@ describe('sending', () => {
   });
 
   it('says signed out when the session has ended', async () => {
-    server.away = new Fault('web.signed-out');
+    server.away = new Fault('web.signed-out', { recovery: ['sign-in'] });
     await write('First');
     await expect(engine.pushOnce()).rejects.toThrow();
     expect(health).toEqual({ state: 'signed-out' });

@@ -1,12 +1,11 @@
-// How does a record travel to the server? JSON as it is; columns packed into bytes and zipped (contract/sync.ts).
-import {
-  isBinaryKind,
-  type KeywordTable,
-  type SiloState,
-  type SyncKind,
-  type TextColumn,
-} from '@silosmith/contract';
+// How do a project's columns become octets and back? Packed into one buffer and zipped: the body of the binary kinds in sync.ts.
 import { Fault } from '@silosmith/kernel';
+import type { KeywordTable } from './keyword-table.ts';
+import type { SiloState } from './silo-state.ts';
+import type { TextColumn } from './text-column.ts';
+
+/** Body of a `keywords` or a `silo` record. */
+export type Columns = KeywordTable | SiloState;
 
 type Numbers = Uint8Array | Int32Array | Uint32Array | Float32Array | Float64Array;
 const ARRAYS = { Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array } as const;
@@ -31,6 +30,20 @@ function numbersOf(value: unknown): Numbers | null {
   return null;
 }
 
+/** By the columns that every version of the two has had: later ones may be missing. */
+export function isKeywordTable(value: unknown): value is KeywordTable {
+  return isObject(value) && typeof value['rowCount'] === 'number' && isTextColumn(value['keyword']);
+}
+
+export function isSiloState(value: unknown): value is SiloState {
+  return isObject(value) && value['place'] instanceof Uint8Array && value['parent'] instanceof Int32Array;
+}
+
+/** The body of a record of a binary kind. */
+export function isColumns(value: unknown): value is Columns {
+  return isKeywordTable(value) || isSiloState(value);
+}
+
 function isTextColumn(value: unknown): value is TextColumn {
   return typeof value === 'object' && value !== null && 'bytes' in value && 'offsets' in value;
 }
@@ -39,7 +52,7 @@ function isTextColumn(value: unknown): value is TextColumn {
  * Layout: uint32 header length, header JSON, padding to 8, then each block padded to 8 (little-endian, as every browser's arrays are).
  * In pieces that lie where the columns lie: a large table is not copied to be packed.
  */
-function packedPieces(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer>[] {
+function packedPieces(columns: Columns): Uint8Array<ArrayBuffer>[] {
   const plain: Record<string, unknown> = {};
   const blocks: { path: string[]; values: Numbers }[] = [];
   // Sorted, so that equal columns pack to equal bytes.
@@ -73,7 +86,7 @@ function packedPieces(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer
   ];
 }
 
-export function packColumns(columns: KeywordTable | SiloState): Uint8Array<ArrayBuffer> {
+export function packColumns(columns: Columns): Uint8Array<ArrayBuffer> {
   const pieces = packedPieces(columns);
   const packed = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
   let offset = 0;
@@ -84,8 +97,8 @@ export function packColumns(columns: KeywordTable | SiloState): Uint8Array<Array
   return packed;
 }
 
-/** Throws `web.bad-record` for bytes that `packColumns` did not write. */
-export function unpackColumns(packed: Uint8Array): KeywordTable | SiloState {
+/** Throws `contract.bad-record` for bytes that `packColumns` did not write. */
+export function unpackColumns(packed: Uint8Array): Columns {
   try {
     const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
     const headLength = view.getUint32(0, true);
@@ -93,7 +106,7 @@ export function unpackColumns(packed: Uint8Array): KeywordTable | SiloState {
     const columns: Record<string, unknown> = { ...header.plain };
     let offset = aligned(4 + headLength);
     for (const { path, array, length } of header.blocks) {
-      if (!isArrayName(array)) throw new Fault('web.bad-record');
+      if (!isArrayName(array)) throw new Fault('contract.bad-record');
       const Numeric = ARRAYS[array];
       const byteLength = length * Numeric.BYTES_PER_ELEMENT;
       // Copied, so that the column owns an aligned buffer of its own.
@@ -103,39 +116,27 @@ export function unpackColumns(packed: Uint8Array): KeywordTable | SiloState {
       else columns[name] = { ...(isObject(columns[name]) ? columns[name] : {}), [part]: values };
       offset = aligned(offset + byteLength);
     }
-    // The header was written by packColumns from a whole table or silo: it names every field.
-    return columns as unknown as KeywordTable | SiloState;
+    if (!isColumns(columns)) throw new Fault('contract.bad-record');
+    return columns;
   } catch (error) {
-    throw new Fault('web.bad-record', { severity: 'high', cause: error });
+    throw new Fault('contract.bad-record', { severity: 'high', cause: error });
   }
 }
 
 /** Columns as the octets the server keeps. */
-export async function zipColumns(columns: KeywordTable | SiloState): Promise<Uint8Array<ArrayBuffer>> {
+export async function zipColumns(columns: Columns): Promise<Uint8Array<ArrayBuffer>> {
   return through(packedPieces(columns), new CompressionStream('gzip'));
 }
 
-/** Throws `web.bad-record`. */
-export async function unzipColumns(zipped: Uint8Array<ArrayBuffer>): Promise<KeywordTable | SiloState> {
+/** Throws `contract.bad-record`. */
+export async function unzipColumns(zipped: Uint8Array<ArrayBuffer>): Promise<Columns> {
   try {
     return unpackColumns(await through([zipped], new DecompressionStream('gzip')));
   } catch (error) {
-    throw error instanceof Fault ? error : new Fault('web.bad-record', { severity: 'high', cause: error });
+    throw error instanceof Fault
+      ? error
+      : new Fault('contract.bad-record', { severity: 'high', cause: error });
   }
-}
-
-/** Whether two bodies of a record say the same, whatever the order of their keys. */
-export function sameBody(kind: SyncKind, a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (a === null || b === null) return false;
-  if (!isBinaryKind(kind)) return canonical(a) === canonical(b);
-  const [left, right] = [a, b].map((body) => packColumns(body as KeywordTable | SiloState));
-  return (
-    left !== undefined &&
-    right !== undefined &&
-    left.length === right.length &&
-    left.every((byte, index) => byte === right[index])
-  );
 }
 
 function aligned(offset: number): number {
@@ -144,18 +145,12 @@ function aligned(offset: number): number {
 
 function arrayName(values: Numbers): ArrayName {
   const name = values.constructor.name;
-  if (!isArrayName(name)) throw new Fault('web.bad-record');
+  if (!isArrayName(name)) throw new Fault('contract.bad-record');
   return name;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, entry: unknown) =>
-    isObject(entry) ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))) : entry,
-  );
 }
 
 async function through(

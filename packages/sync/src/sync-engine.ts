@@ -1,11 +1,14 @@
-// How do this browser's records reach the server, and the server's this browser? Queue out, sequence in; a conflict keeps both sides.
-import type { SyncKind } from '@silosmith/contract';
+// How do this device's records reach the server, and the server's this device? Queue out, sequence in; a conflict keeps both sides.
+import { keyOf, type RecordKey, recordName, type SyncKind, sameBody } from '@silosmith/contract';
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
-import type { LocalStore, QueuedWrite, RecordKey, StoredRecord } from './local-store.ts';
-import { sameBody } from './record-codec.ts';
+import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';
 import type { ServerRecord, SyncApi } from './sync-api.ts';
-import { acknowledge, forgetServerCopy, keyOf, takeOver } from './sync-tables.ts';
-import type { SyncHealth } from './tab-messages.ts';
+import { acknowledge, forgetServerCopy, takeOver } from './sync-tables.ts';
+
+/** How the last attempt to reach the server ended; `code`: of the fault with which it refused. */
+export type SyncHealth =
+  | { readonly state: 'reached' | 'unreachable' | 'signed-out' }
+  | { readonly state: 'refused'; readonly code: string };
 
 export interface SyncPorts {
   readonly store: LocalStore;
@@ -29,7 +32,7 @@ export interface SyncEngine {
   poke(): void;
   /** Sends what waits, once. Throws the fault that stopped it. */
   pushOnce(): Promise<void>;
-  /** Takes over what the server has that this browser has not. Throws `web.offline`, `web.signed-out`, … */
+  /** Takes over what the server has that this device has not. Throws the faults of the API. */
   pull(projectId: string): Promise<void>;
   resolve(key: RecordKey, keep: 'mine' | 'theirs'): Promise<void>;
 }
@@ -116,10 +119,10 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   }
 
   async function sendQueue(): Promise<void> {
-    const blocked = new Set((await store.conflicts()).map((row) => nameOf(keyOf(row))));
+    const blocked = new Set((await store.conflicts()).map((row) => recordName(keyOf(row))));
     const projects = new Map((await store.projects()).map((project) => [project.id, project]));
     const rows = (await store.queue())
-      .filter((row) => row.refusedWith === null && !blocked.has(nameOf(keyOf(row))))
+      .filter((row) => row.refusedWith === null && !blocked.has(recordName(keyOf(row))))
       .sort((a, b) => SEND_ORDER.indexOf(a.kind) - SEND_ORDER.indexOf(b.kind));
     for (const row of rows) {
       const project = projects.get(row.projectId);
@@ -160,7 +163,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
       if (isMissing(error)) {
         await store.transact((tables) => forgetServerCopy(tables, row.projectId));
         await requeueAll(row.projectId);
-        throw new Fault('web.project-recreated', { retryable: true, cause: error });
+        throw new Fault('sync.project-recreated', { retryable: true, cause: error });
       }
       if (!isFinalRefusal(error)) throw error;
       await store.transact(({ queue }) => queue.put({ ...row, refusedWith: error.code }));
@@ -266,10 +269,8 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
   return { run, poke, pushOnce, pull, resolve };
 }
 
-const nameOf = (key: RecordKey): string => JSON.stringify(key);
-
 function isSignedOut(error: unknown): boolean {
-  return error instanceof Fault && error.code === 'web.signed-out';
+  return error instanceof Fault && error.recovery.includes('sign-in');
 }
 
 function healthOf(error: unknown): SyncHealth {

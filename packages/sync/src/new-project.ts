@@ -1,7 +1,6 @@
-// How does an import become a project: in memory, and as rows on the disk?
+// How does an import become rows on the disk?
+import { type ImportedProject, SINGLE_KEYS, settingsBody } from '@silosmith/contract';
 import type { Tables } from './local-store.ts';
-import type { ImportedProject, OpenProject } from './open-project.ts';
-import { SINGLE_KEYS, settingsBody } from './project-rows.ts';
 import type { RecordChange } from './record-writer.ts';
 
 /** Version of a record that was written once. */
@@ -18,25 +17,6 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     ...tags.map((body): RecordChange => ({ kind: 'tags', key: body.keyword, body })),
     ...images.map((body): RecordChange => ({ kind: 'image', key: body.keyword, body })),
   ];
-}
-
-export function projectOfImport(id: string, imported: ImportedProject): OpenProject {
-  const { articles = [], metas = [], tags = [], images = [] } = imported;
-  const byKeyword = <Row extends { keyword: string }>(rows: readonly Row[]) =>
-    new Map(rows.map((row) => [row.keyword, row]));
-  return {
-    ...settingsBody(imported),
-    id,
-    table: imported.table,
-    silo: imported.silo,
-    articles: byKeyword(articles),
-    metas: byKeyword(metas),
-    tags: byKeyword(tags),
-    images: byKeyword(images),
-    jobs: new Map(),
-    undoSteps: [],
-    redoSteps: [],
-  };
 }
 
 /** Writes the row of a new project with its first records; all of them wait for the server. */

@@ -1,9 +1,9 @@
+import { smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import { changesOfImport, projectOfImport, putNewProject } from './imported-rows.ts';
-import { projectFromRows } from './project-rows.ts';
+import { changesOfImport, putNewProject } from './new-project.ts';
+import { contentOfImport, contentOfRecords } from './project-content.ts';
 import { createRecordWriter } from './record-writer.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
-import { smallImport } from './testing/small-project.ts';
 
 const NOW = '2026-01-02T00:00:00.000Z';
 const tags = { keyword: 'boots', tags: ['a'], provenance: null };
@@ -12,7 +12,7 @@ const imported = { ...smallImport(['shoes', 'boots']), tags: [tags] };
 it('stores an import so that opening it gives what was shown, with everything waiting for the server', async () => {
   const store = createMemoryStore();
   await store.transact((tables) => putNewProject(tables, 'p1', 'Shoes', changesOfImport(imported), NOW));
-  expect(projectFromRows('p1', await store.recordsOf('p1'))).toEqual(projectOfImport('p1', imported));
+  expect(contentOfRecords(await store.recordsOf('p1'))).toEqual(contentOfImport(imported));
   expect((await store.queue()).map(({ kind }) => kind)).toEqual(['settings', 'keywords', 'silo', 'tags']);
   expect(await store.projects()).toMatchObject([{ id: 'p1', name: 'Shoes', onServer: false }]);
 });

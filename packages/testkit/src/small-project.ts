@@ -1,12 +1,12 @@
-// What is the smallest project a test can work on?
+// What is the smallest project in columns that a test can work on?
 import {
   DEFAULT_FILTERS,
+  type ImportedProject,
   type KeywordTable,
   PLACES,
   type SiloState,
   textColumnOf,
 } from '@silosmith/contract';
-import type { ImportedProject } from '../open-project.ts';
 
 export function smallTable(keywords: readonly string[]): KeywordTable {
   const rowCount = keywords.length;

@@ -1,7 +1,7 @@
 import { PLACES } from '@silosmith/contract';
+import { smallSilo } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { fitSilo } from './fit-silo.ts';
-import { smallSilo } from './testing/small-project.ts';
 
 it('leaves a silo of the right length as it is', () => {
   const silo = smallSilo(3);

@@ -1,8 +1,7 @@
 // How does a change reach the disk? Coalesced per record, in transactions; a write resolves when it is durable, and a second tab's write is never overwritten unseen.
-import type { SyncKind } from '@silosmith/contract';
+import { type RecordKey, recordName, type SyncKind, sameBody } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
-import type { LocalStore, RecordKey, Tables } from './local-store.ts';
-import { sameBody } from './record-codec.ts';
+import type { LocalStore, Tables } from './local-store.ts';
 
 export interface RecordChange {
   readonly kind: SyncKind;
@@ -28,7 +27,7 @@ export interface RecordWriterPorts {
 }
 
 export interface RecordWriter {
-  /** Resolves when the change, or a newer one of the same record, is on disk. Rejects with `web.storage-full`, `web.storage-failed` or `web.project-gone`. */
+  /** Resolves when the change, or a newer one of the same record, is on disk. Rejects with the store's fault, or `sync.project-gone`. */
   write(projectId: string, changes: readonly RecordChange[]): Promise<void>;
   /** Tells the writer which version of a record this tab has read. */
   sawVersion(key: RecordKey, version: number): void;
@@ -42,8 +41,6 @@ export interface RecordWriter {
   /** Why the disk refused the last attempt; null when it took everything. */
   fault(): Fault | null;
 }
-
-const nameOf = (key: RecordKey): string => JSON.stringify(key);
 
 export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   const pending = new Map<string, PendingWrite>();
@@ -70,7 +67,7 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
         writeAll(tables, projectId, writes, seen, ports.now()),
       );
       keys.forEach((key, index) => {
-        seen.set(nameOf(key), versions[index] ?? 0);
+        seen.set(recordName(key), versions[index] ?? 0);
       });
       ports.onWritten(projectId, keys);
       for (const write of writes) for (const { resolve } of write.settle) resolve();
@@ -78,12 +75,12 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
       const fault =
         error instanceof Fault
           ? error
-          : new Fault('web.storage-failed', { severity: 'critical', cause: error });
-      if (fault.code !== 'web.project-gone') {
+          : new Fault('sync.storage-failed', { severity: 'critical', cause: error });
+      if (fault.code !== 'sync.project-gone') {
         lastFault = fault;
         // Kept for another try, unless something newer came in meanwhile.
         for (const [index, write] of writes.entries()) {
-          const name = nameOf(keys[index] ?? [projectId, write.change.kind, write.change.key]);
+          const name = recordName(keys[index] ?? [projectId, write.change.kind, write.change.key]);
           if (!pending.has(name)) pending.set(name, { ...write, settle: [] });
         }
       }
@@ -104,7 +101,7 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
       const written = changes.map(
         (change) =>
           new Promise<void>((resolve, reject) => {
-            const name = nameOf([projectId, change.kind, change.key]);
+            const name = recordName([projectId, change.kind, change.key]);
             const settle = pending.get(name)?.settle ?? [];
             pending.set(name, { projectId, change, settle: [...settle, { resolve, reject }] });
           }),
@@ -114,8 +111,8 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
       void start();
       return Promise.all(written).then(() => undefined);
     },
-    sawVersion: (key, version) => void seen.set(nameOf(key), version),
-    isPending: (key) => pending.has(nameOf(key)) || inFlight.has(nameOf(key)),
+    sawVersion: (key, version) => void seen.set(recordName(key), version),
+    isPending: (key) => pending.has(recordName(key)) || inFlight.has(recordName(key)),
     retry() {
       lastFault = null;
       return start();
@@ -145,13 +142,13 @@ async function writeAll(
   now: string,
 ): Promise<number[]> {
   const project = await tables.projects.get(projectId);
-  if (project === undefined || project.deleted) throw new Fault('web.project-gone', { severity: 'high' });
+  if (project === undefined || project.deleted) throw new Fault('sync.project-gone', { severity: 'high' });
   await tables.projects.put({ ...project, updatedAt: now });
   const versions: number[] = [];
   for (const { change } of writes) {
     const key: RecordKey = [projectId, change.kind, change.key];
     const existing = await tables.records.get(key);
-    const unseen = existing !== undefined && existing.version !== (seen.get(nameOf(key)) ?? 0);
+    const unseen = existing !== undefined && existing.version !== (seen.get(recordName(key)) ?? 0);
     if (unseen && !sameBody(change.kind, existing.body, change.body)) {
       await keepOtherTabs(tables, existing.body, existing.revision, key, now);
     }

@@ -1,0 +1,15 @@
+// What does an import make? A whole project in memory, before it has an id or a place to be stored.
+import type { Article, ImageRecord, Meta, Tags } from './article.ts';
+import type { KeywordTable } from './keyword-table.ts';
+import type { ProjectSettings } from './project-settings.ts';
+import type { SiloState } from './silo-state.ts';
+
+export interface ImportedProject extends ProjectSettings {
+  readonly table: KeywordTable;
+  readonly silo: SiloState;
+  /** Set where the import came with content of its own (project file, version-2 snapshot). */
+  readonly articles?: readonly Article[];
+  readonly metas?: readonly Meta[];
+  readonly tags?: readonly Tags[];
+  readonly images?: readonly ImageRecord[];
+}

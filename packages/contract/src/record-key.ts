@@ -1,0 +1,22 @@
+// How is a record of a project addressed? By project, kind and a key of its kind.
+import type { SyncKind } from './sync.ts';
+
+export type RecordKey = readonly [projectId: string, kind: SyncKind, key: string];
+
+/** Keys of the three records that a project has exactly once. Articles, metas, tags and images: the page's primary keyword; jobs: the job id. */
+export const SINGLE_KEYS = { settings: 'settings', keywords: '0', silo: '0' } as const;
+
+interface Keyed {
+  readonly projectId: string;
+  readonly kind: SyncKind;
+  readonly key: string;
+}
+
+export function keyOf({ projectId, kind, key }: Keyed): RecordKey {
+  return [projectId, kind, key];
+}
+
+/** One string per key, for Maps and Sets. */
+export function recordName(key: RecordKey): string {
+  return JSON.stringify(key);
+}

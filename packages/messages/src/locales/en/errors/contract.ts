@@ -1,0 +1,4 @@
+// Sentences of the faults whose code starts with `contract.`.
+export const contract = {
+  'bad-record': 'A stored record could not be read.',
+} as const;

@@ -1,0 +1,146 @@
+// How do records become a project, and one changed record a changed project? The same for every reader: app, server, command line.
+import {
+  type Article,
+  articleSchema,
+  type ImageRecord,
+  type ImportedProject,
+  imageSchema,
+  isKeywordTable,
+  isSiloState,
+  type KeywordTable,
+  type Meta,
+  metaSchema,
+  type ProjectSettings,
+  type SiloState,
+  type SyncKind,
+  type SyncRecord,
+  settingsBody,
+  settingsOf,
+  type Tags,
+  tagsSchema,
+} from '@silosmith/contract';
+import { fitSilo } from './fit-silo.ts';
+
+/** Kinds that are stored one by one, each keyed by the page's primary keyword (jobs: by job id), with their bodies. */
+export interface RecordBodies {
+  readonly article: Article;
+  readonly meta: Meta;
+  readonly tags: Tags;
+  readonly image: ImageRecord;
+  /** A job of packages/jobs as plain JSON. */
+  readonly job: unknown;
+}
+export type ProjectRecordKind = keyof RecordBodies;
+
+/** All that is stored of a project. */
+export interface ProjectContent extends ProjectSettings {
+  /** Columns of every imported keyword; a row index is the keyword's identity. Edits append rows and rename, never reorder. */
+  readonly table: KeywordTable;
+  readonly silo: SiloState;
+  /** By primary keyword. */
+  readonly articles: ReadonlyMap<string, Article>;
+  readonly metas: ReadonlyMap<string, Meta>;
+  readonly tags: ReadonlyMap<string, Tags>;
+  readonly images: ReadonlyMap<string, ImageRecord>;
+  /** By job id. */
+  readonly jobs: ReadonlyMap<string, unknown>;
+}
+
+/** A record as tables or the server hold it; body null: deleted. */
+export type ContentRecord = Pick<SyncRecord, 'kind' | 'key' | 'body'>;
+
+const RECORD_MAPS = {
+  article: 'articles',
+  meta: 'metas',
+  tags: 'tags',
+  image: 'images',
+  job: 'jobs',
+} as const satisfies Record<ProjectRecordKind, keyof ProjectContent>;
+
+const RECORD_SCHEMAS = {
+  article: articleSchema,
+  meta: metaSchema,
+  tags: tagsSchema,
+  image: imageSchema,
+} as const;
+
+const NOTHING_WRITTEN = {
+  articles: new Map(),
+  metas: new Map(),
+  tags: new Map(),
+  images: new Map(),
+  jobs: new Map(),
+} as const;
+
+/** Null while one of the three single records is missing (a first download that has not ended) or unreadable. */
+export function contentOfRecords(records: readonly ContentRecord[]): ProjectContent | null {
+  const bodyOf = (kind: SyncKind) =>
+    records.find((record) => record.kind === kind && record.body !== null)?.body;
+  const settings = settingsOf(bodyOf('settings'));
+  const table = bodyOf('keywords');
+  const silo = bodyOf('silo');
+  if (settings === null || !isKeywordTable(table) || !isSiloState(silo)) return null;
+  const pages = records.filter(({ kind }) => isProjectRecordKind(kind));
+  return withRecords({ ...settings, ...NOTHING_WRITTEN, table, silo }, pages);
+}
+
+/** The content with records taken over. What cannot be read leaves the content as it is. */
+export function withRecords<Content extends ProjectContent>(
+  content: Content,
+  records: readonly ContentRecord[],
+): Content {
+  // Copied once, however many records come.
+  const maps = new Map<ProjectRecordKind, Map<string, unknown>>();
+  let next = content;
+  for (const { kind, key, body } of records) {
+    if (isProjectRecordKind(kind)) {
+      if (body !== null && !isReadable(kind, body)) continue;
+      const map = maps.get(kind) ?? new Map<string, unknown>(content[RECORD_MAPS[kind]]);
+      maps.set(kind, map);
+      if (body === null) map.delete(key);
+      else map.set(key, body);
+    } else if (kind === 'settings') next = { ...next, ...settingsOf(body) };
+    else if (isKeywordTable(body)) next = { ...next, table: body };
+    else if (isSiloState(body)) next = { ...next, silo: body };
+  }
+  const changed = Object.fromEntries([...maps].map(([kind, map]) => [RECORD_MAPS[kind], map]));
+  return { ...next, ...changed, silo: fitSilo(next.silo, next.table) };
+}
+
+/** The content with one record replaced, or removed where the body is null. */
+export function withRecord<Content extends ProjectContent, Kind extends ProjectRecordKind>(
+  content: Content,
+  kind: Kind,
+  key: string,
+  body: RecordBodies[Kind] | null,
+): Content {
+  const name = RECORD_MAPS[kind];
+  const map = new Map<string, unknown>(content[name]);
+  if (body === null) map.delete(key);
+  else map.set(key, body);
+  return { ...content, [name]: map };
+}
+
+export function contentOfImport(imported: ImportedProject): ProjectContent {
+  const { table, silo, articles = [], metas = [], tags = [], images = [] } = imported;
+  const byKeyword = <Body extends { keyword: string }>(bodies: readonly Body[]) =>
+    new Map(bodies.map((body) => [body.keyword, body]));
+  return {
+    ...settingsBody(imported),
+    table,
+    silo,
+    articles: byKeyword(articles),
+    metas: byKeyword(metas),
+    tags: byKeyword(tags),
+    images: byKeyword(images),
+    jobs: new Map(),
+  };
+}
+
+function isProjectRecordKind(kind: SyncKind): kind is ProjectRecordKind {
+  return kind in RECORD_MAPS;
+}
+
+function isReadable(kind: ProjectRecordKind, body: unknown): boolean {
+  return kind === 'job' || RECORD_SCHEMAS[kind].safeParse(body).success;
+}
