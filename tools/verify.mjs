@@ -13,6 +13,7 @@ const steps = [
   ['walls', ['tools/check-walls.mjs']],
   ['file sizes', ['tools/check-lengths.mjs']],
   ['dead exports', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['mutants apply', ['tools/mutants/run.ts', '--check']],
   ['message keys', ['tools/check-messages.ts']],
   ['tests and journeys', ['tools/test.mjs']],
   ['size table', ['tools/check-sizes.mjs']],

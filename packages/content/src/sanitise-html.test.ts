@@ -22,6 +22,12 @@ test.each([
   ['<base href="https://x.org"><meta charset="x"><link rel="x"><p>a</p>', '<p>a</p>'],
   ['<form action="/x"><p>kept text</p><input></form>', '<p>kept text</p>'],
   ['<p>a<!-- hidden -->b</p>', '<p>ab</p>'],
+  ['<a href="https://x.org" onclick="x()" onmouseover="x()">a</a>', '<a href="https://x.org">a</a>'],
+  ['<p>a</p><style>p { color: red }</style>', '<p>a</p>'],
+  [
+    '<table><style>td { display: none }</style><tr><td>a</td></tr></table>',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  ],
   ['<p>bell\u0007 and nul\u0000</p>', '<p>bell and nul</p>'],
 ])('what is not on the list goes: %s', (given, kept) => {
   expect(sanitiseHtml(given)).toBe(kept);

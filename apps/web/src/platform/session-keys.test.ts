@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   hasSessionKey,
+  KEY_PROVIDERS,
   maskedKey,
   onSessionKeysChange,
   removeAllSessionKeys,
@@ -9,6 +10,8 @@ import {
 } from './session-keys.ts';
 
 let kept: Map<string, string>;
+/** What was written where it would outlive the tab. */
+let outlasting: string[];
 
 beforeEach(() => {
   kept = new Map();
@@ -17,12 +20,24 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  outlasting = [];
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: (key: string, value: string) => outlasting.push(`${key}=${value}`),
+    removeItem: () => undefined,
+  });
 });
 
 it('gives the key back and never stores it as it was typed', () => {
   saveSessionKey('openai', ' sk-1234567890-ünicode ');
   expect(sessionKey('openai')).toBe('sk-1234567890-ünicode');
   expect([...kept.values()].join()).not.toContain('1234567890');
+});
+
+it('writes a key to the storage of the tab alone: nothing outlives it (issue 7 §4)', () => {
+  for (const provider of KEY_PROVIDERS) saveSessionKey(provider, 'sk-1234567890');
+  expect(kept.size).toBe(KEY_PROVIDERS.length);
+  expect(outlasting).toEqual([]);
 });
 
 it('forgets all keys and tells who listens', () => {

@@ -1,0 +1,81 @@
+// May a finished run write over what the user is writing? Never, though it is not on the disk yet (issue 7 §4).
+import { demo } from '@silosmith/ai';
+import type { Article, TextRequest } from '@silosmith/contract';
+import { planGeneration, type StoredRecords } from '@silosmith/generation';
+import { pageOf } from '@silosmith/testkit';
+import { expect, it } from 'vitest';
+import { itemExecutor } from './generation-run-item.ts';
+import type { RunSettings } from './generation-run-settings.ts';
+
+const KEYWORD = 'garden hose';
+const MINE: Article = {
+  keyword: KEYWORD,
+  title: 'Mine',
+  content: '<h1>Mine</h1>',
+  excerpt: '',
+  wordCount: 1,
+  provenance: null,
+  edited: true,
+};
+const settings = {
+  runId: 'r',
+  provider: 'demo',
+  model: 'demo-1',
+  language: 'en',
+  replacesDemo: false,
+} as RunSettings;
+
+async function demoText(request: TextRequest) {
+  const call = { fetch: () => Promise.reject(new Error('no network')), signal: AbortSignal.abort() };
+  const { content } = await demo.generateText(
+    { prompt: request.prompt, model: 'demo-1', ...(request.task ? { task: request.task } : {}) },
+    { ...call, signal: new AbortController().signal },
+  );
+  return {
+    content,
+    model: 'demo-1',
+    provider: 'demo' as const,
+    usage: { inputTokens: 1, outputTokens: 1, cost: 0 },
+  };
+}
+
+/** Makes the page; `shown` is what the editor holds when the replies arrive. Answers the kinds that were written. */
+async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
+  const { items } = planGeneration({
+    pages: [pageOf(KEYWORD)],
+    existing: { articles: {}, metas: {}, tags: {} },
+    provider: 'demo',
+    model: 'demo-1',
+    language: 'en',
+  });
+  const written: string[] = [];
+  const execute = itemExecutor(
+    {
+      projectId: 'p',
+      settings,
+      planned: new Map(items.map((item) => [item.keyword, item])),
+      notes: new Map(),
+    },
+    {
+      stored: async () => ({}),
+      shown: () => shown,
+      store: async (_, kind) => void written.push(kind),
+      callText: () => demoText,
+      clock: { nowMs: () => 0 },
+    },
+  );
+  const item = { id: KEYWORD } as Parameters<typeof execute>[0];
+  await execute(item, { signal: new AbortController().signal, attempt: 1 } as Parameters<typeof execute>[1]);
+  return written;
+}
+
+it('a run that ends while the user writes leaves the text alone, and makes the rest', async () => {
+  expect(await kindsWritten({})).toEqual(['article', 'meta', 'tags']);
+  expect(await kindsWritten({ article: MINE })).toEqual(['meta', 'tags']);
+});
+
+it('a title or tags that the user types meanwhile stay, too', async () => {
+  const meta = { keyword: KEYWORD, title: 'My title', description: 'Mine.', provenance: null };
+  const tags = { keyword: KEYWORD, tags: ['mine'], provenance: null };
+  expect(await kindsWritten({ meta, tags })).toEqual(['article']);
+});

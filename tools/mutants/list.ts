@@ -1,0 +1,127 @@
+// Breakages on purpose that the named tests must notice. `find` occurs exactly once in its file; adding one is adding an entry.
+
+export interface Mutant {
+  /** What the broken product does. */
+  readonly name: string;
+  readonly file: string;
+  readonly find: string;
+  readonly replace: string;
+  /** Test files that notice it, as seen from the project's root. */
+  readonly tests: readonly string[];
+}
+
+const FIXES = ['packages/silo/src/checks/fix-choices.test.ts'];
+const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
+const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
+const SANITISER = 'packages/content/src/sanitise-html.ts';
+const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a column of percentages is read as search volume',
+    file: VOLUME_FIT,
+    find: 'v.percentShare > 0.5 || v.currencyShare > 0.5 || v.negativeShare > 0.2',
+    replace: 'v.currencyShare > 0.5 || v.negativeShare > 0.2',
+    tests: VOLUME_TESTS,
+  },
+  {
+    name: 'a column of prices is read as search volume',
+    file: VOLUME_FIT,
+    find: 'v.percentShare > 0.5 || v.currencyShare > 0.5 || v.negativeShare > 0.2',
+    replace: 'v.percentShare > 0.5 || v.negativeShare > 0.2',
+    tests: VOLUME_TESTS,
+  },
+  {
+    name: 'a column of changes, some of them negative, is read as search volume',
+    file: VOLUME_FIT,
+    find: 'v.percentShare > 0.5 || v.currencyShare > 0.5 || v.negativeShare > 0.2',
+    replace: 'v.percentShare > 0.5 || v.currencyShare > 0.5',
+    tests: VOLUME_TESTS,
+  },
+  {
+    name: 'a keyword added by hand shifts the scores of others',
+    file: 'packages/silo/src/scores/median-difficulty.ts',
+    find: 'value !== UNKNOWN && table.line[row] !== 0',
+    replace: 'value !== UNKNOWN',
+    tests: ['packages/silo/src/edits/added-keyword-scores.test.ts'],
+  },
+  {
+    name: 'a busy informational keyword is not taken for a commercial one',
+    file: 'packages/silo/src/scores/intent.ts',
+    find: 'volume > BUSY.volume && difficulty > BUSY.difficulty',
+    replace: 'volume < 0',
+    tests: ['packages/silo/src/scores/intent.test.ts'],
+  },
+  {
+    name: 'the fix of competing pages keeps the least searched one',
+    file: 'packages/silo/src/checks/keyword-cannibalization.ts',
+    find: 'volume(row) > volume(best)',
+    replace: 'volume(row) < volume(best)',
+    tests: FIXES,
+  },
+  {
+    name: 'a sub-supporting page right below a pillar counts as sound',
+    file: 'packages/silo/src/checks/orphaned-content.ts',
+    find: 'silo.place[row] === PLACES.subSupporting && parentPlace !== PLACES.cluster',
+    replace:
+      'silo.place[row] === PLACES.subSupporting && parentPlace !== PLACES.cluster && parentPlace !== PLACES.pillar',
+    tests: ['packages/silo/src/checks/misplaced-pages.test.ts'],
+  },
+  {
+    name: 'an automatic fix that leaves the tree more broken is kept',
+    file: 'packages/silo/src/checks/auto-fix.ts',
+    find: 'mended.faults === 0 || mended.faults <= faultsBefore()',
+    replace: 'mended.faults >= 0',
+    tests: FIXES,
+  },
+  {
+    name: 'the fix merges pages that the user pinned',
+    file: 'packages/silo/src/checks/keyword-cannibalization.ts',
+    find: 'row !== into && !isPinned &&',
+    replace: 'row !== into && !(isPinned && row < 0) &&',
+    tests: FIXES,
+  },
+  {
+    name: 'a finished run writes over text that the user has not saved yet',
+    file: 'apps/web/src/state/generation-run-item.ts',
+    find: 'if (isByHand(ports.shown(projectId, id)[kind])) return;',
+    replace: '',
+    tests: ['apps/web/src/state/unsaved-text.test.ts'],
+  },
+  {
+    name: 'an event handler on a link survives the sanitiser',
+    file: SANITISER,
+    find: "a: ['href', 'title', 'rel', ['target', '_blank']],",
+    replace: "a: ['href', 'title', 'rel', 'onClick', ['target', '_blank']],",
+    tests: SANITISER_TESTS,
+  },
+  {
+    name: 'the text of a style sheet survives the sanitiser',
+    file: SANITISER,
+    find: "    'style',\n    'iframe',",
+    replace: "    'iframe',",
+    tests: SANITISER_TESTS,
+  },
+  {
+    name: 'an idempotency key in use is lent to another request',
+    file: 'apps/server/src/services/text/kept-calls.ts',
+    find: 'running.requestHash !== call.requestHash',
+    replace: 'running.requestHash === undefined',
+    tests: ['apps/server/src/services/text/key-in-use.test.ts'],
+  },
+  {
+    name: 'a provider key is also written to the disk of the browser',
+    file: 'apps/web/src/platform/session-keys.ts',
+    find: '  sessionStorage.setItem(PREFIX + provider, encode(key.trim()));',
+    replace:
+      '  sessionStorage.setItem(PREFIX + provider, encode(key.trim()));\n  localStorage.setItem(PREFIX + provider, encode(key.trim()));',
+    tests: ['apps/web/src/platform/session-keys.test.ts'],
+  },
+  {
+    name: 'near-identical pages are merged below 85 %',
+    file: 'packages/silo/src/checks/near-identical.ts',
+    find: 'numerator: 17, denominator: 20',
+    replace: 'numerator: 15, denominator: 20',
+    tests: FIXES,
+  },
+];
