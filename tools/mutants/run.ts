@@ -16,8 +16,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { install, node24, root } from '../prepare.mjs';
 import { MUTANTS, type Mutant } from './list.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** The source with the breakage in it; a sentence where it does not apply. */
 function broken({ file, find, replace }: Mutant): { source: string } | { fault: string } {
@@ -77,7 +78,7 @@ function runTests(copy: string, files: readonly string[]): Counts {
   rmSync(report, { force: true });
   const projects = ['--project', 'unit', ...(files.some(isJourney) ? ['--project', 'journeys'] : [])];
   const run = spawnSync(
-    node24(),
+    process.execPath,
     [
       join(copy, 'node_modules/vitest/vitest.mjs'),
       'run',
@@ -134,7 +135,6 @@ function runAll(chosen: readonly Mutant[]): boolean {
   }
 }
 
-install();
 const words = process.argv.slice(2).filter((word) => word !== '--check');
 const chosen = MUTANTS.filter(({ name }) => words.every((word) => name.includes(word)));
 const isSound = checkAll() && (process.argv.includes('--check') || (chosen.length > 0 && runAll(chosen)));
