@@ -81,7 +81,7 @@ describe('a server process', { timeout: 120_000 }, () => {
     const second = await startFailed({ DATA_DIR: dataDir });
     expect(second.code).toBe(1);
     expect(second.errors).toMatch(
-      /^The data folder .+ is in use by another running Silosmith \(process \d+\)\..+\n$/,
+      /^The data folder .+ is in use by another running Silosmith \(process \d+ on \S+\)\..+\n$/,
     );
 
     const busy = await startFailed({ DATA_DIR: join(dataDir, 'other'), PORT: new URL(server.address).port });
@@ -90,7 +90,7 @@ describe('a server process', { timeout: 120_000 }, () => {
 
     expect(server.output()).toBe(`Silosmith is ready at ${server.address}\n`);
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+    expect(existsSync(join(dataDir, 'server.holder'))).toBe(false);
   });
 
   it('loses no acknowledged write when it is killed, and starts again over the dead one’s lock', async () => {
@@ -116,7 +116,7 @@ describe('a server process', { timeout: 120_000 }, () => {
     await killed.end('SIGKILL');
     down = true;
     await Promise.all(writers);
-    expect(existsSync(join(dataDir, 'server.lock'))).toBe(true);
+    expect(existsSync(join(dataDir, 'server.holder'))).toBe(true);
 
     const server = await start();
     const stored = new Set<string>();

@@ -45,6 +45,7 @@ async function open(environment: Environment, log: Logger, listening: Listening)
     const sweeping = new AbortController();
     void sweepHourly(deps, sweeping.signal);
     stopOnSignal(listening, deps, sweeping);
+    void database.died.then((fault) => fail(fault));
     return createApp(deps);
   } catch (error) {
     await database.close();
@@ -83,11 +84,16 @@ function stopOnSignal(listening: Listening, deps: Dependencies, sweeping: AbortC
   }
 }
 
-try {
-  await start();
-} catch (error) {
+/** One sentence, and the end: also when the database is gone, since nothing can be stored any more. */
+function fail(error: unknown): never {
   const shape = toFaultShape(error);
   process.stderr.write(`${errorReply(shape, messages).error.message}\n`);
   if (shape.code === 'unknown') process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   process.exit(1);
+}
+
+try {
+  await start();
+} catch (error) {
+  fail(error);
 }

@@ -15,6 +15,8 @@ const AWAY = new Set([
   '57P03',
 ]);
 const LOST_RACE = new Set(['40001', '40P01']);
+/** A query over its deadline. */
+const TOO_LONG = new Set(['57014']);
 
 /** `server.disk-full`, `server.database-unavailable`, or null for any other error. */
 export function databaseFaultOf(error: unknown): Fault | null {
@@ -24,8 +26,10 @@ export function databaseFaultOf(error: unknown): Fault | null {
     return new Fault('server.disk-full', { severity: 'critical', retryable: true, recovery: ['free-space'] });
   }
   // node-postgres gives no code where its pool or connection ends.
-  const ended = /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
-  if (AWAY.has(code) || LOST_RACE.has(code) || code.startsWith('08') || ended) {
+  const ended = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+    error.message,
+  );
+  if (AWAY.has(code) || LOST_RACE.has(code) || TOO_LONG.has(code) || code.startsWith('08') || ended) {
     return new Fault('server.database-unavailable', {
       severity: 'high',
       retryable: true,
@@ -33,4 +37,10 @@ export function databaseFaultOf(error: unknown): Fault | null {
     });
   }
   return null;
+}
+
+/** Error code such as ECONNREFUSED or 28P01: it names the trouble without a password or a query. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : 'unknown';
 }

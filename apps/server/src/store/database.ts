@@ -1,25 +1,27 @@
 // Where do rows live? One pg.Pool for both: embedded PostgreSQL (PGlite) in the data folder, or the server of DATABASE_URL.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Fault, type Logger } from '@silosmith/kernel';
 import pg from 'pg';
-import { lockDataFolder } from '../platform/data-folder.ts';
+import { reasonOf } from './database-fault.ts';
+import { openEmbedded } from './embedded.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
   /** Embedded: this process alone uses the database, over one connection. */
   readonly kind: 'embedded' | 'server';
+  /** Resolves with what to say when the embedded database ends by itself, or another process took its folder. */
+  readonly died: Promise<Fault>;
   close(): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const SERVER_CONNECTIONS = 10;
+/** A query that takes this long is given up by the database, and a little later by this side, should the network have gone. */
+const QUERY_TIMEOUT_MS = 60_000;
+const NETWORK_PATIENCE_MS = 10_000;
 
 /**
  * Opens the database of `DATABASE_URL`, else the embedded one in the data folder (created when absent).
- * Throws `server.database-unreachable` { address, reason }, `server.data-folder-in-use` or `server.data-folder-unusable`.
+ * Throws `server.database-unreachable` { address, reason } and the faults of `openEmbedded`.
  */
 export function openDatabase(
   place: { readonly databaseUrl: string | null; readonly dataDir: string },
@@ -33,6 +35,8 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
     connectionString: databaseUrl,
     max: SERVER_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS + NETWORK_PATIENCE_MS,
   });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => log.warn('database-connection-lost', { reason: reasonOf(error) }));
@@ -44,79 +48,21 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
     const address = `${url.hostname || 'localhost'}:${url.port || '5432'}${url.pathname}`;
     throw new Fault('server.database-unreachable', { params: { address, reason: reasonOf(error) } });
   }
-  return { pool, kind: 'server', close: () => pool.end() };
+  // A server that goes away is waited for: its pool connects again.
+  const died = new Promise<Fault>(() => {});
+  return { pool, kind: 'server', died, close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
-  const lock = lockDataFolder(dataDir);
-  try {
-    const folder = join(dataDir, 'postgres');
-    if (!existsSync(join(folder, 'PG_VERSION'))) await createEmbedded(folder);
-    const database = await openPglite(folder, log);
-    return {
-      ...database,
-      close: async () => {
-        await database.close();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    lock.release();
-    if (error instanceof Fault) throw error;
-    throw new Fault('server.data-folder-unusable', {
-      params: { folder: dataDir, reason: reasonOf(error) },
-      cause: error,
-    });
-  }
-}
-
-/** PGlite takes any folder with a PG_VERSION for whole; so a new one gets its name when it is, whenever the first start is cut short. */
-async function createEmbedded(folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  const pglite = await PGlite.create(unfinished);
-  await pglite.close();
-  renameSync(unfinished, folder);
-}
-
-/** PGlite in `folder` (`memory://` in tests) behind a pool. The caller holds the folder's lock: PGlite itself has none. */
-export async function openPglite(folder: string, log: Logger): Promise<Database> {
-  const pglite = await PGlite.create(folder);
-
-  /** Every client needs a connection of its own: a closed one has lost its listeners. */
-  class EmbeddedClient extends pg.Client {
-    constructor() {
-      const config = createPgConfig(pglite);
-      const parse = config.connection.parse.bind(config.connection);
-      // Some query builders pass an object as `types`; PGlite would hang on it.
-      config.connection.parse = (query) =>
-        parse(Array.isArray(query.types) ? query : { ...query, types: undefined });
-      super({ ...config });
-    }
-  }
-  // One connection: PGlite runs one statement at a time, so inside a transaction only its own client may be used.
-  const pool = new pg.Pool({ Client: EmbeddedClient, max: 1, idleTimeoutMillis: 0 });
-  pool.on('error', (error) => log.warn('database-connection-lost', { reason: reasonOf(error) }));
-  return {
-    pool,
-    kind: 'embedded',
-    close: async () => {
-      await pool.end();
-      await pglite.close();
-    },
-  };
-}
-
-/** Runs `work` in one transaction of its own; an error rolls it back and is thrown on. */
+/** Runs `work` in one transaction of its own; an error rolls it back and is thrown on. 'repeatable read' sees one moment throughout. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
+  mode: 'read committed' | 'repeatable read, read only' = 'read committed',
 ): Promise<T> {
   const client = await pool.connect();
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(`begin isolation level ${mode}`);
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -129,10 +75,4 @@ export async function inTransaction<T>(
   } finally {
     client.release(broken);
   }
-}
-
-/** Error code such as ECONNREFUSED or 28P01: it names the trouble without a password or a query. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-  return error instanceof Error ? error.message : 'unknown';
 }

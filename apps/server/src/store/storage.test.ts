@@ -1,10 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { SYNC_LIMITS } from '@silosmith/contract';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listRecords } from '../services/records/list-records.ts';
 import { describeEachDatabase, OPEN_TIMEOUT_MS } from '../testing/each-database.ts';
 import { type Caller, createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+
+/** The pool, with `then` run after each statement that matches. */
+function poolWith(pool: pg.Pool, statement: RegExp, then: () => Promise<void>): pg.Pool {
+  const watch = <T extends pg.Pool | pg.PoolClient>(target: T): T =>
+    new Proxy(target, {
+      get(inner, name) {
+        const value: unknown = Reflect.get(inner, name, inner);
+        if (typeof value !== 'function') return value;
+        return async (...given: unknown[]) => {
+          const result: unknown = await value.apply(inner, given);
+          if (name === 'connect') return watch(result as pg.PoolClient);
+          if (name === 'query' && statement.test(String(given[0]))) await then();
+          return result;
+        };
+      },
+    });
+  return watch(pool);
+}
 
 describeEachDatabase('projects and records', (databases) => {
   let database: Database;
@@ -231,6 +251,26 @@ describeEachDatabase('projects and records', (databases) => {
       records: { sequence: number }[];
     };
     expect(list.records.map((record) => record.sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('7.19 lists one moment: a record that is written meanwhile does not vanish between two pages', async () => {
+    const id = await newProject();
+    await put(id, 'article/moving', { revision: 0, body: 1 });
+    await put(id, 'article/still', { revision: 0, body: 2 });
+    let written: Promise<unknown> | undefined;
+    // After the first statement of the listing another device writes, as soon as the database lets it.
+    const meanwhile = async (): Promise<void> => {
+      written ??= Promise.resolve(put(id, 'article/moving', { revision: 1, body: 3 }));
+      await Promise.race([written, new Promise((resolve) => setTimeout(resolve, 300))]);
+    };
+    const list = await listRecords(poolWith(database.pool, /from projects/, meanwhile), person.id, id, 0);
+    expect(written).toBeDefined();
+    expect(list.records.map(({ key, body }) => [key, body])).toEqual([
+      ['moving', 1],
+      ['still', 2],
+    ]);
+    expect(list).toMatchObject({ sequence: 2, more: false });
+    await written;
   });
 
   it(

@@ -1,7 +1,9 @@
 // How does one suite run on both databases? PGlite always; PostgreSQL where its binaries are found, else skipped by name.
 import { describe } from 'vitest';
 import { createLog } from '../platform/log.ts';
-import { type Database, openDatabase, openPglite } from '../store/database.ts';
+import { type Database, openDatabase } from '../store/database.ts';
+import { openEngine } from '../store/embedded.ts';
+import { IN_MEMORY } from '../store/engine/engine-messages.ts';
 import { migrate } from '../store/migrate.ts';
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 
@@ -11,7 +13,7 @@ export const silentLog = createLog('silent');
 export const OPEN_TIMEOUT_MS = 120_000;
 
 /** An empty embedded database in memory, without tables. */
-export const openMemoryDatabase = (): Promise<Database> => openPglite('memory://', silentLog);
+export const openMemoryDatabase = (): Promise<Database> => openEngine(IN_MEMORY, silentLog);
 
 export interface TestDatabases {
   /** A migrated database of its own; open it once a suite: it takes a second or more. */

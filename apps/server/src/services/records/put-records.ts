@@ -20,7 +20,7 @@ export type RecordOutcome =
 
 /**
  * All writes (each record at most once) in one transaction; a conflict stores nothing of its record and stops no other.
- * When this resolves the writes are on disk. Throws `server.project-not-found`.
+ * When this resolves the writes are on disk (docs/durability.md). Throws `server.project-not-found`.
  */
 export async function putRecords(
   pool: pg.Pool,

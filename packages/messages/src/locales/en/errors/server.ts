@@ -15,11 +15,21 @@ export const server = {
   'host-unusable':
     'The server cannot listen on {{host}}, port {{port}}: HOST must be an address of this machine.',
   'data-folder-in-use':
-    'The data folder {{folder}} is in use by another running Silosmith (process {{pid}}). Stop it, or set DATA_DIR to another folder.',
+    'The data folder {{folder}} is in use by another running Silosmith (process {{pid}} on {{host}}). Stop it, or set DATA_DIR to another folder.',
+  'data-folder-lost':
+    'Another Silosmith took over the data folder {{folder}} while this one did not respond. This one has ended, so that nothing is written twice.',
   'data-folder-unusable':
     'The data folder {{folder}} cannot be used ({{reason}}). Check its rights and the free space, or set DATA_DIR.',
   'database-unreachable':
     'The database at {{address}} cannot be reached ({{reason}}). Check DATABASE_URL and that the database runs.',
+  'database-disk-full':
+    'The disk of {{folder}} is full ({{freeMegabytes}} MB free), and the database has stopped. Everything stored before is safe. Free some space, then start again.',
+  'database-ended':
+    'The database in {{folder}} has stopped ({{reason}}). Everything stored before is safe. Start again; if it happens once more, look at the disk and its rights.',
+  'database-damaged':
+    'The database in {{folder}} cannot be read ({{reason}}). Nothing was deleted. Restore a backup with “silosmith restore FILE --force”: the damaged files stay beside it.',
+  'database-other-release':
+    'The database in {{folder}} was written by another release of PostgreSQL ({{reason}}). Nothing was changed. Start the release of Silosmith that wrote it, make a backup there, and restore it here.',
   'database-newer':
     'The database belongs to a newer release (schema {{stored}}, this release knows {{known}}). Start the newer release; nothing was changed.',
 
