@@ -24,6 +24,11 @@ export interface ProviderCall {
   readonly apiKey?: string;
   /** Replaces the provider's own address, e.g. `http://localhost:11434/v1`. */
   readonly baseUrl?: string;
+  /**
+   * The same for every repeat of one call; sent as `Idempotency-Key`. OpenAI, Anthropic and Mistral do not promise to
+   * recognise it (none documents it for text); gateways do.
+   */
+  readonly idempotencyKey?: string;
   readonly fetch: FetchPort;
   /** Aborting with a `TimeoutError` (as `AbortSignal.timeout` does) gives `ai.timeout`, anything else `cancelled`. */
   readonly signal: AbortSignal;
@@ -38,6 +43,8 @@ export interface GenerateTextReply {
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** The provider says that it repeated an earlier reply to the same key: this call was not charged. */
+  readonly replayed?: boolean;
 }
 
 /** Throws `Fault` alone: the `ai.*` codes of faults.ts, or `cancelled`. It does not retry: retries belong to jobs. */

@@ -1,21 +1,24 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
 import { defaultModelOf } from '@silosmith/ai';
 import { type ProjectDocument, TEXT_PROVIDERS } from '@silosmith/contract';
-import { generatePage, type PlannedPage, planGeneration, type StoredRecords } from '@silosmith/generation';
+import {
+  type CallJournal,
+  createCallJournal,
+  generatePage,
+  type PlannedPage,
+  planGeneration,
+  type SentCall,
+  type StoredRecords,
+} from '@silosmith/generation';
 import { costUsdOf, createJob, createRunner, type JobStore } from '@silosmith/jobs';
 import { Fault, throwIfCancelled } from '@silosmith/kernel';
 import { faultSentence } from '@silosmith/messages';
 import { choiceOption, numberOption } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { systemClock, systemTimer } from '../platform/clock.ts';
-import {
-  appendRecord,
-  assertWritable,
-  readProject,
-  withRecord,
-  writeProject,
-} from '../platform/project-file.ts';
-import { callTextOf } from '../platform/providers.ts';
+import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
+import { assertKey, callTextOf } from '../platform/providers.ts';
+import { madeRecord, openRunJournal, type RunJournal } from '../platform/run-journal.ts';
 import { outputOption } from './shared-options.ts';
 
 /** The journal beside the project file is what survives; a job's own state need not. */
@@ -42,22 +45,26 @@ export const generateCommand: Command = {
     const destination = values.get('output') ?? path;
     const provider = choiceOption(values, 'provider', TEXT_PROVIDERS) ?? 'demo';
     const model = values.get('model') ?? defaultModelOf(provider);
-    const before = await readProject(path);
-    const plan = planGeneration({
-      pages: before.silo,
-      existing: before,
-      provider,
-      model,
-      language: before.language,
-    });
+    const source = await readProject(path);
+    const journal = await openRunJournal(destination, path);
+    const before = journal.records.reduce(withRecord, source);
+    const { language } = before;
+    const plan = planGeneration({ pages: before.silo, existing: before, provider, model, language });
+    const calls = createCallJournal(provider, callTextOf(provider), journal.calls);
+    const settle = async (project: ProjectDocument): Promise<void> => {
+      await writeDocument(destination, project);
+      await journal.settle(calls.unanswered());
+      if (provider !== 'demo') sayWhatIsUncertain(context, calls);
+    };
     if (plan.items.length === 0) {
       output.line(messages.t('cli.generate.nothing'));
-      if (destination !== path) await writeProject(destination, before);
+      if (destination !== path || !journal.isEmpty) await settle(before);
       return before;
     }
-    await assertWritable(destination);
-    const run = await generateAll({ context, before, items: plan.items, provider, model, destination });
-    await writeProject(destination, run.project);
+    assertKey(provider);
+    await journal.begin();
+    const run = await generateAll({ context, before, items: plan.items, provider, model, journal, calls });
+    await settle(run.project);
     if (provider === 'demo') output.problem(messages.t('cli.generate.demo'));
     throwIfCancelled(context.signal);
     if (run.overBudget !== null) throw run.overBudget;
@@ -77,14 +84,28 @@ interface Run {
   readonly items: readonly PlannedPage[];
   readonly provider: (typeof TEXT_PROVIDERS)[number];
   readonly model: string;
-  readonly destination: string;
+  readonly journal: RunJournal;
+  readonly calls: CallJournal;
 }
 
-async function generateAll({ context, before, items, provider, model, destination }: Run) {
+/** Providers without idempotency keys: what was under way at an interruption may be charged, or charged again. */
+function sayWhatIsUncertain({ output, messages }: CommandContext, calls: CallJournal): void {
+  const say = (
+    key: 'cli.generate.unanswered' | 'cli.generate.perhapsPaidTwice',
+    sent: readonly SentCall[],
+  ) => {
+    if (sent.length === 0) return;
+    const list = sent.map(({ keyword, task }) => `${keyword} (${task})`).join(', ');
+    output.problem(messages.t(key, { count: sent.length, calls: list }));
+  };
+  say('cli.generate.unanswered', calls.unanswered());
+  say('cli.generate.perhapsPaidTwice', calls.perhapsPaidTwice());
+}
+
+async function generateAll({ context, before, items, provider, model, journal, calls }: Run) {
   const { values, output, messages, signal } = context;
   const concurrency = numberOption(values, 'concurrency', 1, 50) ?? 3;
   const budget = numberOption(values, 'budget', 0, 1_000_000);
-  const callText = callTextOf(provider);
   const pageOf = new Map(items.map((item) => [item.id, item]));
   let project = before;
   let overBudget: Fault | null = null;
@@ -103,19 +124,20 @@ async function generateAll({ context, before, items, provider, model, destinatio
       const { costUsd } = await generatePage(
         page,
         {
-          projectId: destination,
+          projectId: 'cli',
           provider,
           model,
           language: before.language,
-          runId: 'cli',
+          runId: journal.runId,
           attempt,
           existing: existingOf(project, page.keyword),
         },
         {
-          callText: (request, options) => callText(request, options),
+          callText: calls.callText,
           store: async (kind, record) => {
-            await appendRecord(destination, kind, record);
-            project = withRecord(project, kind, record);
+            const made = madeRecord(kind, record);
+            await journal.store(made);
+            project = withRecord(project, made);
           },
           clock: systemClock,
           signal: stop,
@@ -142,7 +164,7 @@ async function generateAll({ context, before, items, provider, model, destinatio
     createJob({
       id: 'cli',
       type: 'bulk',
-      projectId: destination,
+      projectId: 'cli',
       itemIds: items.map(({ id }) => id),
       atMs: systemClock.nowMs(),
     }),

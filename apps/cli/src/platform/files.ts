@@ -2,7 +2,8 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { Fault } from '@silosmith/kernel';
 
-function codeOf(error: unknown): string {
+/** The system's code of a failed call, such as ENOSPC. */
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }
 

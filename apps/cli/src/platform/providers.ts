@@ -1,7 +1,8 @@
 // How does the command line call a provider? Directly, with keys and addresses from the environment; keys never stand in a flag.
 import { costUsd } from '@silosmith/ai';
 import { providerOf } from '@silosmith/ai/providers';
-import type { TextProviderId, TextReply, TextRequest } from '@silosmith/contract';
+import type { TextProviderId } from '@silosmith/contract';
+import type { CallText } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 import { systemTimer } from './clock.ts';
 
@@ -12,26 +13,29 @@ const ENVIRONMENT = {
   demo: [],
 } as const satisfies Record<TextProviderId, readonly string[]>;
 
-export type CallText = (
-  request: TextRequest,
-  options: { readonly signal?: AbortSignal },
-) => Promise<TextReply>;
+const settingsOf = (id: TextProviderId) => {
+  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
+  return { apiKey: process.env[keyName] ?? '', baseUrl: process.env[urlName] ?? '' };
+};
 
-/** Throws `ai.no-key` before any call where the provider needs one and the environment has none. */
+/** Throws `ai.no-key` where the provider needs a key and the environment has none. */
+export function assertKey(id: TextProviderId): void {
+  const { needsKey, name } = providerOf(id);
+  if (!needsKey || settingsOf(id).apiKey !== '') return;
+  throw new Fault('ai.no-key', { params: { provider: name }, severity: 'high', recovery: ['check-key'] });
+}
+
 export function callTextOf(id: TextProviderId): CallText {
   const provider = providerOf(id);
-  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
-  const apiKey = process.env[keyName] ?? '';
-  const baseUrl = process.env[urlName] ?? '';
-  if (provider.needsKey && apiKey === '') {
-    throw new Fault('ai.no-key', {
-      params: { provider: provider.name },
-      severity: 'high',
-      recovery: ['check-key'],
-    });
-  }
-  return async (request, { signal = new AbortController().signal }) => {
-    const { content, model, inputTokens, outputTokens } = await provider.generateText(
+  const { apiKey, baseUrl } = settingsOf(id);
+  return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
+    const {
+      content,
+      model,
+      inputTokens,
+      outputTokens,
+      replayed = false,
+    } = await provider.generateText(
       {
         prompt: request.prompt,
         model: request.model ?? '',
@@ -45,12 +49,13 @@ export function callTextOf(id: TextProviderId): CallText {
       {
         fetch: globalThis.fetch,
         signal,
+        idempotencyKey,
         timer: systemTimer,
         ...(apiKey === '' ? {} : { apiKey }),
         ...(baseUrl === '' ? {} : { baseUrl }),
       },
     );
     const cost = costUsd(id, model, inputTokens, outputTokens);
-    return { content, model, provider: id, usage: { inputTokens, outputTokens, cost } };
+    return { content, model, provider: id, usage: { inputTokens, outputTokens, cost }, replayed };
   };
 }

@@ -26,7 +26,9 @@ function callWith(
       return answer(path, request, requests.length);
     },
   });
-  const reply = time.runUntil(callText({ prompt: 'x', task: 'article' }, { idempotencyKey: 'k-0' }));
+  const reply = time.runUntil(
+    callText({ prompt: 'x', task: 'article' }, { keyword: 'x', idempotencyKey: 'k-0' }),
+  );
   return { reply, requests, time };
 }
 

@@ -52,6 +52,38 @@ async function faultOf(answer: Promise<unknown>) {
 describe.each(['openai', 'anthropic', 'mistral'] as const)('%s', (id) => {
   const provider = providerOf(id);
 
+  test('7.24: sends the idempotency key, and reads that a reply was a repeat', async () => {
+    mock.onMessage(/trail shoes/, { content: 'Trail shoes grip.' });
+    const sent: (string | null)[] = [];
+    const gateway =
+      (headers: Record<string, string>): FetchPort =>
+      async (input, init) => {
+        sent.push(new Headers(init?.headers).get('Idempotency-Key'));
+        const reply = await fetch(input, init);
+        return new Response(await reply.text(), {
+          headers: { 'content-type': 'application/json', ...headers },
+        });
+      };
+    const ask = async (headers: Record<string, string>) =>
+      (await provider.generateText(request(id), call({ fetch: gateway(headers), idempotencyKey: 'k-1' })))
+        .replayed;
+    expect(await ask({})).toBeUndefined();
+    expect(await ask({ 'Idempotent-Replayed': 'true' })).toBe(true);
+    expect(await ask({ 'Idempotent-Replay': 'true' })).toBe(true);
+    expect(sent).toEqual(['k-1', 'k-1', 'k-1']);
+  });
+
+  test('7.24: says that nothing was sent where no connection came to be', async () => {
+    const other = new LLMock({ port: 0 });
+    await other.start();
+    const closed = { baseUrl: `${other.url}/v1` };
+    await other.stop();
+    expect(await faultOf(provider.generateText(request(id), call(closed)))).toMatchObject({
+      code: 'ai.network',
+      params: { sent: false },
+    });
+  });
+
   test('sends the prompt and answers with text and token counts', async () => {
     mock.onMessage(/trail shoes/, {
       content: 'Trail shoes grip.',

@@ -1,4 +1,5 @@
 // How is one call made through the AI SDK, and how does each of its errors become a fault?
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENT_REPLAY_HEADER } from '@silosmith/contract';
 import type { FetchPort } from '@silosmith/kernel';
 import { generateText, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import { aiFault } from '../faults.ts';
@@ -39,6 +40,11 @@ const fetchOf =
   (input, init) =>
     port(input instanceof Request ? input.url : String(input), init);
 
+/** Our own server's word for it, and the usual one of gateways. */
+const REPLAY_HEADERS = [IDEMPOTENT_REPLAY_HEADER, 'Idempotent-Replayed'].map((name) => name.toLowerCase());
+const isReplay = (headers: Readonly<Record<string, string>>): boolean =>
+  REPLAY_HEADERS.some((name) => headers[name] === 'true');
+
 /** Asks once, without retries. Throws `Fault` alone. */
 export async function askModel(
   provider: string,
@@ -53,6 +59,9 @@ export async function askModel(
       model: request.jsonMode ? wrapLanguageModel({ model: modelOf(), middleware: jsonMode }) : modelOf(),
       prompt: request.prompt,
       maxRetries: 0,
+      ...(call.idempotencyKey === undefined
+        ? {}
+        : { headers: { [IDEMPOTENCY_KEY_HEADER]: call.idempotencyKey } }),
       abortSignal: call.signal,
       ...(request.system === undefined ? {} : { instructions: request.system }),
       ...(request.maxTokens === undefined ? {} : { maxOutputTokens: request.maxTokens }),
@@ -66,6 +75,7 @@ export async function askModel(
       model: result.response.modelId,
       inputTokens: result.usage.inputTokens ?? 0,
       outputTokens: result.usage.outputTokens ?? 0,
+      ...(isReplay(result.response.headers ?? {}) ? { replayed: true } : {}),
     };
   } catch (error) {
     throw faultOfCall(error, about, call);

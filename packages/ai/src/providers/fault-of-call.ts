@@ -20,14 +20,14 @@ export function faultOfCall(error: unknown, about: About, call: ProviderCall): F
     return aiFault('empty-reply', { ...about });
   if (EmptyResponseBodyError.isInstance(error)) return aiFault('empty-reply', { ...about });
   if (APICallError.isInstance(error)) return faultOfStatus(error, about, call);
-  return aiFault('network', { ...about });
+  return networkFault(error, about);
 }
 
 function faultOfStatus(error: APICallError, about: About, call: ProviderCall): Fault {
   const status = error.statusCode;
   const body = (error.responseBody ?? '').slice(0, 4_000);
   const said = body.toLowerCase();
-  if (status === undefined) return aiFault('network', { ...about });
+  if (status === undefined) return networkFault(error, about);
   if (status < 300)
     return said.trim() === '' ? aiFault('empty-reply', { ...about }) : aiFault('invalid-json', { ...about });
   if (status === 401 || status === 403) return aiFault('bad-key', { ...about });
@@ -40,6 +40,16 @@ function faultOfStatus(error: APICallError, about: About, call: ProviderCall): F
   if (mentions(said, REFUSAL_WORDS)) return aiFault('content-refused', { ...about });
   if (mentions(said, KEY_WORDS)) return aiFault('bad-key', { ...about });
   return aiFault('bad-request', { ...about, status, detail: safeDetail(error.message, call.apiKey) });
+}
+
+/** System errors of a connection that never came to be: nothing was sent, so nothing can have been charged. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function networkFault(error: unknown, about: About): Fault {
+  let neverSent = false;
+  for (let cause = error; cause instanceof Error && !neverSent; cause = cause.cause)
+    neverSent = 'code' in cause && typeof cause.code === 'string' && NEVER_SENT.has(cause.code);
+  return aiFault('network', { ...about, ...(neverSent ? { sent: false } : {}) });
 }
 
 const QUOTA_WORDS = ['insufficient_quota', 'credit balance', 'billing', 'exceeded your current quota'];

@@ -33,7 +33,8 @@ export async function askForText<T>(
   const lastRepeat = REPEATS + (context.attempt ?? 1) - 1;
   for (let repeat = 0; ; repeat++) {
     throwIfCancelled(ports.signal);
-    const options = { idempotencyKey: `${key}-${repeat}`, ...(ports.signal ? { signal: ports.signal } : {}) };
+    const idempotencyKey = `${key}-${repeat}`;
+    const options = { idempotencyKey, keyword, ...(ports.signal ? { signal: ports.signal } : {}) };
     try {
       const reply = await ports.callText(request, options);
       replies.push(reply);

@@ -9,10 +9,11 @@ import {
   tagsPrompt,
 } from '@silosmith/ai';
 import { fitMetaDescription, fitMetaTitle, normaliseTags } from '@silosmith/content';
-import type { Article, Meta, Tags, TextReply, TextRequest } from '@silosmith/contract';
+import type { Article, Meta, Tags } from '@silosmith/contract';
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage, TextStage } from '../plan/plan-generation.ts';
+import type { CallText } from '../run/call-journal.ts';
 import { type ArticleNote, articleRecordOf } from './article-record.ts';
 import { askForText } from './ask-for-text.ts';
 import { fallbackMeta, fallbackTags, isFallbackMeta, isFallbackTags } from './fallbacks.ts';
@@ -40,11 +41,7 @@ export interface StoredRecords {
 }
 
 export interface GenerationPorts {
-  /** One call for text; throws `Fault`. A repeated key answers with the reply that was already paid. */
-  callText(
-    request: TextRequest,
-    options: { readonly idempotencyKey: string; readonly signal?: AbortSignal },
-  ): Promise<TextReply>;
+  readonly callText: CallText;
   /** Resolves once the record is safe. */
   store<K extends TextStage>(kind: K, record: StoredRecords[K]): Promise<void>;
   readonly clock: Clock;

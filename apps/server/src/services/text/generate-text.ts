@@ -25,6 +25,8 @@ export interface TextCall {
   /** The user's own key for this call, else the operator's. */
   readonly apiKey: string | undefined;
   readonly baseUrl: string | undefined;
+  /** The call's idempotency key at the provider: after a crash of the server a repeat carries the same one. */
+  readonly providerKey: string | undefined;
 }
 
 /** Throws the provider's faults, `ai.invalid-json` in JSON mode, and those of the budget guard. */
@@ -65,6 +67,7 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
           AbortSignal.timeout(TIMEOUT_MS[task] ?? DEFAULT_TIMEOUT_MS),
           deps.underway.signal,
         ]),
+        ...(call.providerKey === undefined ? {} : { idempotencyKey: call.providerKey }),
         ...(call.apiKey === undefined ? {} : { apiKey: call.apiKey }),
         ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
       },

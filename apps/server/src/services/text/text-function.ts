@@ -16,6 +16,9 @@ import { Fault } from '@silosmith/kernel';
 import { type Route, userRoute } from '../../route.ts';
 import { generateText } from './generate-text.ts';
 
+const digestOf = (about: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(about)).digest('base64url');
+
 /** POST {functions}/<provider>-text. */
 export function textFunction(id: TextProviderId): Route {
   return userRoute({
@@ -46,15 +49,15 @@ export function textFunction(id: TextProviderId): Route {
       const apiKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || (keyed && deps.apiKeys[keyed]);
       const baseUrl = keyed && deps.baseUrls[keyed];
       const request = { ...body, model: body.model || defaultModelOf(id) };
-      const work = () => generateText(deps, { userId: user.id, provider, request, apiKey, baseUrl });
       const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
+      const providerKey = key && digestOf([user.id, key]);
+      const work = () =>
+        generateText(deps, { userId: user.id, provider, request, apiKey, baseUrl, providerKey });
       if (key === undefined) return context.json(await deps.underway.track(work()));
       if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_CHARACTERS) {
         throw new Fault('server.invalid-request', { params: { field: IDEMPOTENCY_KEY_HEADER } });
       }
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify([id, request]))
-        .digest('base64url');
+      const requestHash = digestOf([id, request]);
       const kept = await deps.keptCalls.once({ userId: user.id, key, requestHash }, work);
       if (kept.replayed) context.header(IDEMPOTENT_REPLAY_HEADER, 'true');
       // A kept reply is what `generateText` returned, stored as JSON.

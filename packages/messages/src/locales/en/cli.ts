@@ -59,6 +59,14 @@ export const cli = {
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
     failed: 'failed: {{keyword}}: {{reason}}',
     done: '{{done}} pages written, {{failed}} failed, ${{cost}} spent.',
+    unanswered_one:
+      '{{count}} call was sent and its reply never arrived: {{calls}}. The provider may have charged for it. The next run sends it again with the same idempotency key.',
+    unanswered_other:
+      '{{count}} calls were sent and their replies never arrived: {{calls}}. The provider may have charged for them. The next run sends them again with the same idempotency keys.',
+    perhapsPaidTwice_one:
+      '{{count}} call had to be sent again because its first reply was lost: {{calls}}. The provider did not confirm the idempotency key, so it may have charged twice.',
+    perhapsPaidTwice_other:
+      '{{count}} calls had to be sent again because their first replies were lost: {{calls}}. The provider did not confirm the idempotency keys, so it may have charged twice.',
     demo: 'Demo content: written by the built-in provider from the keyword alone. Replace it before you publish.',
   },
   export: {

@@ -4,6 +4,8 @@ export const cli = {
   'cannot-read': '{{path}} cannot be read ({{reason}}).',
   'cannot-write':
     '{{path}} cannot be written ({{reason}}). Free some space or choose another place; what was there before is untouched.',
+  'journal-of-another':
+    '{{journal}} belongs to an interrupted run over {{source}}. Finish that run first, or choose another place for the result.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
   'over-budget':
