@@ -10,6 +10,7 @@ import { handleSignIn } from './api/sign-in.ts';
 import type { Dependencies } from './dependencies.ts';
 import { FUNCTIONS } from './functions/index.ts';
 import { refusalOf } from './middleware/error-reply.ts';
+import { knownHost } from './middleware/known-host.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -25,16 +26,17 @@ export function createApp(deps: Dependencies): Hono {
 
   app.use(requestId());
   app.use(requestLog(deps.log, deps.clock));
-  app.use(securityHeaders(deps.publicUrl));
+  app.use(securityHeaders(deps.settings.publicUrl));
   app.use(compress());
-  app.use(sameOrigin(deps));
+  app.use(knownHost(deps.settings));
+  app.use(sameOrigin(deps.settings));
 
   app.on(['GET', 'POST'], `${AUTH_PATH}/*`, (context) => handleSignIn(deps, context));
   for (const route of ROUTES) registerRoute(app, route, deps);
   refuseOtherMethods(app, ROUTES);
   app.get('/api/openapi.json', (context) => context.json(openApiDocument(ROUTES, VERSION)));
   app.get('/api/reference', (context) => context.html(referencePage(ROUTES, deps.messages)));
-  serveWebApp(app, deps.webRoot, deps.messages);
+  serveWebApp(app, deps.settings.webRoot, deps.messages);
 
   app.notFound((context) => {
     const { status, body } = refusalOf(new Fault('server.not-found'), deps.messages);

@@ -2,19 +2,18 @@
 import type { TextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { createMessages } from '@silosmith/messages';
-import type { Dependencies } from './dependencies.ts';
+import type { Dependencies, ServerSettings } from './dependencies.ts';
 import type { Environment } from './platform/environment.ts';
 import { systemChance, systemClock, systemTimer } from './platform/time.ts';
 import { createUnderway } from './platform/underway.ts';
 import { createAuth } from './services/accounts/create-auth.ts';
+import { createAttempts } from './services/accounts/limit-attempts.ts';
+import { setupCodeOf } from './services/accounts/sign-up-policy.ts';
 import { createKeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
 import { readAuthSecret } from './store/installation.ts';
 
-export type Settings = Pick<
-  Environment,
-  'publicUrl' | 'authSecret' | 'trustProxy' | 'webRoot' | 'apiKeys' | 'baseUrls'
->;
+export type Settings = ServerSettings & Pick<Environment, 'authSecret'>;
 
 /** `changes` replace parts; tests give their own network and providers. */
 export async function composeDependencies(
@@ -23,14 +22,16 @@ export async function composeDependencies(
   log: Logger,
   changes: Partial<Pick<Dependencies, 'fetch' | 'providerOf' | 'timer' | 'clock'>> = {},
 ): Promise<Dependencies> {
-  const { publicUrl, trustProxy, webRoot, apiKeys, baseUrls } = settings;
+  const { authSecret, ...shown } = settings;
   const { pool } = database;
   const timer = changes.timer ?? systemTimer;
   const underway = createUnderway();
-  const secret = settings.authSecret ?? (await readAuthSecret(pool));
+  const secret = authSecret ?? (await readAuthSecret(pool));
   return {
     database,
-    auth: createAuth({ pool, secret, publicUrl, log }),
+    auth: createAuth({ pool, secret, publicUrl: settings.publicUrl, log }),
+    setupCode: settings.isExposed ? setupCodeOf(secret) : null,
+    attempts: createAttempts(pool),
     messages: createMessages('en'),
     log,
     clock: systemClock,
@@ -39,11 +40,7 @@ export async function composeDependencies(
     providerOf: loadProvider,
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,
-    webRoot,
-    publicUrl,
-    trustProxy,
-    apiKeys,
-    baseUrls,
+    settings: shown,
     ...changes,
     timer,
   };

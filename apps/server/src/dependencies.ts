@@ -2,15 +2,34 @@
 import type { TextProvider } from '@silosmith/ai';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
-import type { KeyedService } from './platform/environment.ts';
+import type { Environment } from './platform/environment.ts';
 import type { Underway } from './platform/underway.ts';
 import type { Auth } from './services/accounts/create-auth.ts';
+import type { Attempts } from './services/accounts/limit-attempts.ts';
 import type { KeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
+
+/** What of the environment reaches the app. */
+export type ServerSettings = Pick<
+  Environment,
+  | 'publicUrl'
+  | 'trustProxy'
+  | 'allowedHosts'
+  | 'isListeningWide'
+  | 'isExposed'
+  | 'signUp'
+  | 'dailyCapUsd'
+  | 'webRoot'
+  | 'apiKeys'
+  | 'baseUrls'
+>;
 
 export interface Dependencies {
   readonly database: Database;
   readonly auth: Auth;
+  readonly attempts: Attempts;
+  /** What the first account is asked for where strangers can reach the server; null where they cannot. */
+  readonly setupCode: string | null;
   readonly messages: Messages;
   readonly log: Logger;
   readonly clock: Clock;
@@ -21,13 +40,7 @@ export interface Dependencies {
   /** Loaded at the first call: the providers' libraries are heavy. */
   readonly providerOf: (id: string) => Promise<TextProvider>;
   readonly keptCalls: KeptCalls;
-  /** Keys and addresses of the operator (decisions §3). */
-  readonly apiKeys: Readonly<Partial<Record<KeyedService, string>>>;
-  readonly baseUrls: Readonly<Partial<Record<KeyedService, string>>>;
   /** Paid calls that must finish before the process ends. */
   readonly underway: Underway;
-  /** Folder of the built web app; may be absent. */
-  readonly webRoot: string;
-  readonly publicUrl: string | null;
-  readonly trustProxy: boolean;
+  readonly settings: ServerSettings;
 }

@@ -9,6 +9,7 @@ import { errorReply } from './middleware/error-reply.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { type Handler, type Listening, listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
+import { signUpState } from './services/accounts/sign-up-policy.ts';
 import { sweepAtStart, sweepHourly } from './services/health/sweep.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
@@ -26,8 +27,12 @@ async function start(): Promise<void> {
   const handle: Handler = async (request, env) => (await app.promise).fetch(request, env);
   const listening = await listen(handle, environment.host, environment.port);
   try {
-    app.resolve(await open(environment, log, listening));
+    const deps = await open(environment, log, listening);
+    app.resolve(createApp(deps));
     process.stdout.write(`${messages.t('server.ready', { address: listening.address })}\n`);
+    if ((await signUpState(deps)) === 'setup-code') {
+      process.stdout.write(`${messages.t('server.setupCode', { code: deps.setupCode ?? '' })}\n`);
+    }
   } catch (error) {
     listening.cut();
     await listening.stop();
@@ -35,7 +40,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function open(environment: Environment, log: Logger, listening: Listening): Promise<Hono> {
+async function open(environment: Environment, log: Logger, listening: Listening): Promise<Dependencies> {
   const database = await openDatabase(environment, log);
   try {
     const applied = await migrate(database.pool);
@@ -46,7 +51,7 @@ async function open(environment: Environment, log: Logger, listening: Listening)
     void sweepHourly(deps, sweeping.signal);
     stopOnSignal(listening, deps, sweeping);
     void database.died.then((fault) => fail(fault));
-    return createApp(deps);
+    return deps;
   } catch (error) {
     await database.close();
     throw error;

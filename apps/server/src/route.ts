@@ -1,10 +1,9 @@
 // What is a route? Method, path, who may call it, what it takes and answers: registered, checked and documented from one value.
 import { Fault } from '@silosmith/kernel';
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
 import type { Dependencies } from './dependencies.ts';
+import { checkFields, limitBody, parseJson } from './middleware/read-json.ts';
 import { type Access, requireUser, type SignedInUser } from './middleware/session.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,7 +15,7 @@ export interface Call<Body, Query, User> {
   readonly user: User;
   readonly body: Body;
   readonly query: Query;
-  /** A parameter of the path, decoded. */
+  /** A parameter of the path, decoded. Throws `server.invalid-request` for one that no row can have. */
   param(name: string): string;
   readonly context: Context;
 }
@@ -73,51 +72,33 @@ export function openRoute<B extends z.$ZodType = z.$ZodUndefined, Q extends z.$Z
   };
 }
 
+/** Who calls is known before the first byte of the body is taken. */
 async function callOf<B extends z.$ZodType, Q extends z.$ZodType, User>(
   definition: Definition<B, Q, User>,
   deps: Dependencies,
   context: Context,
   user: User,
 ): Promise<Call<z.output<B>, z.output<Q>, User>> {
+  await limitBody(context, definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
   return {
     deps,
     user,
     context,
     // Without a schema the handler's type is undefined, which is what stands here then.
-    body: (definition.body ? check(definition.body, await readJson(context)) : undefined) as z.output<B>,
-    query: (definition.query ? check(definition.query, context.req.query()) : undefined) as z.output<Q>,
+    body: (definition.body
+      ? checkFields(definition.body, parseJson(await context.req.text()))
+      : undefined) as z.output<B>,
+    query: (definition.query ? checkFields(definition.query, context.req.query()) : undefined) as z.output<Q>,
     param(name) {
-      return context.req.param(name) ?? '';
+      const value = context.req.param(name) ?? '';
+      if (value.includes('\0')) throw new Fault('server.invalid-request', { params: { field: name } });
+      return value;
     },
   };
 }
 
-async function readJson(context: Context): Promise<unknown> {
-  try {
-    return await context.req.json();
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Fault('server.invalid-json');
-    throw error;
-  }
-}
-
-/** Throws `server.invalid-request` { field } for the first field that does not fit. */
-function check<S extends z.$ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join('.') || 'body';
-  throw new Fault('server.invalid-request', { params: { field } });
-}
-
 export function registerRoute(app: Hono, route: Route, deps: Dependencies): void {
-  const maxSize = route.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES;
-  const limit = bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Fault('server.too-large', { params: { maxMegabytes: Math.round(maxSize / 2 ** 20) } });
-    },
-  });
-  app.on(route.method, route.path, limit, (context) => route.run(deps, context));
+  app.on(route.method, route.path, (context) => route.run(deps, context));
 }
 
 /** A known path with a method that it does not take: `server.method-not-allowed`. Register it after the routes. */

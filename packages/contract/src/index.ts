@@ -9,6 +9,7 @@ export {
 } from './column-codec.ts';
 export * from './error-reply.ts';
 export * from './filters.ts';
+export * from './functions/accounts.ts';
 export * from './functions/health.ts';
 export * from './functions/profile.ts';
 export * from './functions/text.ts';

@@ -20,6 +20,7 @@ import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { errorReply } from '../middleware/error-reply.ts';
+import { checkFields, parseJson, tooLarge } from '../middleware/read-json.ts';
 import type { SignedInUser } from '../middleware/session.ts';
 import { type Call, type Route, userRoute } from '../route.ts';
 import { listRecords } from '../services/records/list-records.ts';
@@ -60,24 +61,8 @@ async function readWrite(
   }
   const text = await context.req.text();
   if (text.length > SYNC_LIMITS.maxJsonRecordBytes) throw tooLarge(SYNC_LIMITS.maxJsonRecordBytes);
-  const parsed = z.safeParse(putRecordRequestSchema, parseJson(text));
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path.join('.') || 'body';
-    throw new Fault('server.invalid-request', { params: { field } });
-  }
-  const { revision, body } = parsed.data;
+  const { revision, body } = checkFields(putRecordRequestSchema, parseJson(text));
   return { write: { ...place, revision, json: jsonOf(body), bytes: null }, body };
-}
-
-const tooLarge = (maxBytes: number): Fault =>
-  new Fault('server.too-large', { params: { maxMegabytes: Math.round(maxBytes / 2 ** 20) } });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Fault('server.invalid-json');
-  }
 }
 
 export const recordRoutes: readonly Route[] = [

@@ -1,64 +1,112 @@
-// How does a browser or a script sign in? better-auth's own calls, with our limits before them and our error shape behind them.
+// How does a browser or a script sign in? Calls of the list alone, limited before they are read; better-auth behind, our error shape before it.
 import { Fault } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { clientAddress } from '../middleware/client-address.ts';
-import { AUTH_PATH, MIN_PASSWORD_CHARACTERS } from '../services/accounts/create-auth.ts';
-import { limitSignIn, limitSignUp } from '../services/accounts/limit-attempts.ts';
+import { isBrowser } from '../middleware/is-browser.ts';
+import { checkFields, limitBody, parseJson } from '../middleware/read-json.ts';
+import { requireUser } from '../middleware/session.ts';
+import { AUTH_CALLS, type AuthCall } from './sign-in-calls.ts';
+
+/** Some hundred times what the longest credentials need. */
+const MAX_BODY_BYTES = 16 * 1024;
+/** Credentials fit into one packet; who sends them by the byte holds a connection. */
+const BODY_PATIENCE_MS = 10_000;
 
 /** The library's codes that have a sentence of ours. */
-const FAULT_BY_CODE: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'server.wrong-password',
-  INVALID_PASSWORD: 'server.wrong-password',
-  USER_ALREADY_EXISTS: 'server.email-taken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'server.email-taken',
-  INVALID_EMAIL: 'server.invalid-email',
-  PASSWORD_TOO_SHORT: 'server.password-too-short',
-  PASSWORD_TOO_LONG: 'server.password-too-long',
-  BANNED_USER: 'server.account-banned',
-};
+const FAULT_BY_CODE = new Map([
+  ['INVALID_EMAIL_OR_PASSWORD', 'server.wrong-password'],
+  ['INVALID_PASSWORD', 'server.wrong-password'],
+  ['USER_ALREADY_EXISTS', 'server.email-taken'],
+  ['USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'server.email-taken'],
+  ['INVALID_EMAIL', 'server.invalid-email'],
+  ['BANNED_USER', 'server.account-banned'],
+  ['USER_NOT_FOUND', 'server.user-not-found'],
+]);
 const refusalSchema = z.object({ code: z.string() });
-const emailSchema = z.object({ email: z.string() });
 
-/** Handles everything below /api/auth. Throws our faults for every refusal of the library. */
+/** Handles everything below /api/auth. Throws our faults for every refusal. */
 export async function handleSignIn(deps: Dependencies, context: Context): Promise<Response> {
-  const address = clientAddress(context, deps.trustProxy);
-  const body = await context.req.text();
-  const forward = (): Promise<Response> => deps.auth.handler(requestFor(context, body, address));
-  const path = context.req.path.slice(AUTH_PATH.length);
-  const isPost = context.req.method === 'POST';
-  if (isPost && path === '/sign-up/email') await limitSignUp(deps.database.pool, address);
-  const response =
-    isPost && path === '/sign-in/email'
-      ? await limitSignIn(deps.database.pool, { address, email: emailOf(body) }, forward)
-      : await forward();
+  const { method, path } = context.req;
+  const call = AUTH_CALLS.find((known) => known.method === method && known.path === path);
+  if (!call) throw new Fault('server.not-found');
+  const address = clientAddress(context, deps.settings.trustProxy);
+  if (method === 'POST') {
+    await deps.attempts.admit(address);
+    requireJson(context, call);
+  }
+  const user =
+    call.access === 'open' ? null : await requireUser(deps.auth, context.req.raw.headers, call.access);
+  const body = call.body ? checkFields(call.body, await readBody(deps, context)) : undefined;
+  const forward = (sent?: unknown): Promise<Response> => askLibrary(deps, context, address, sent);
+  return withoutToken(context, await call.answer({ deps, address, user, body, forward }));
+}
+
+/** A form of another site can send anything but this type. Throws `server.not-json`. */
+function requireJson(context: Context, call: AuthCall): void {
+  const type = context.req.header('content-type');
+  const isAbsent = type === undefined && call.body === undefined;
+  if (!isAbsent && !/^application\/json\s*(;|$)/i.test(type ?? '')) throw new Fault('server.not-json');
+}
+
+/** Throws `server.too-large`, `server.too-slow`, `server.invalid-json`. */
+async function readBody(deps: Dependencies, context: Context): Promise<unknown> {
+  const arrived = new AbortController();
+  const read = async (): Promise<string> => {
+    await limitBody(context, MAX_BODY_BYTES);
+    return context.req.text();
+  };
+  const late = deps.timer.sleep(BODY_PATIENCE_MS, arrived.signal).then(
+    () => {
+      throw new Fault('server.too-slow', { retryable: true });
+    },
+    // The body arrived: this promise has lost the race and is not looked at.
+    () => '',
+  );
+  try {
+    return parseJson(await Promise.race([read(), late]));
+  } finally {
+    arrived.abort();
+  }
+}
+
+/** The library reads the client's address from a header, so that one is ours alone. */
+async function askLibrary(
+  deps: Dependencies,
+  context: Context,
+  address: string,
+  body: unknown,
+): Promise<Response> {
+  const headers = new Headers(context.req.raw.headers);
+  for (const name of ['x-silosmith-client', 'content-length', 'transfer-encoding']) headers.delete(name);
+  if (address) headers.set('x-silosmith-client', address);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const { method, path } = context.req;
+  const url = new URL(path, context.req.url);
+  const sent = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await deps.auth.handler(new Request(url, sent));
   if (response.status < 400) return response;
   throw await faultOf(response);
 }
 
-/** The library reads the client's address from a header, so that one is ours alone. */
-function requestFor(context: Context, body: string, address: string): Request {
-  const headers = new Headers(context.req.raw.headers);
-  headers.delete('x-silosmith-client');
-  if (address) headers.set('x-silosmith-client', address);
-  const { method } = context.req;
-  return new Request(context.req.url, { method, headers, ...(body ? { body } : {}) });
-}
-
-function emailOf(body: string): string {
-  try {
-    return emailSchema.parse(JSON.parse(body)).email;
-  } catch (error) {
-    // Not a sign-in at all: the library refuses it, and it counts for the address.
-    if (error instanceof SyntaxError || error instanceof z.ZodError) return '';
-    throw error;
-  }
+/**
+ * The session's token is for the cookie, which no script can read; so replies do not carry it. Callers that are no browser
+ * find it, signed, in a header.
+ */
+async function withoutToken(context: Context, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (isBrowser(context)) headers.delete('set-auth-token');
+  headers.delete('content-length');
+  headers.set('Cache-Control', 'no-store');
+  const text = await response.text();
+  const shown = JSON.stringify(JSON.parse(text || 'null'), (key, value: unknown) =>
+    key === 'token' ? undefined : value,
+  );
+  return new Response(shown, { status: response.status, headers });
 }
 
 async function faultOf(response: Response): Promise<Fault> {
-  if (response.status === 404) return new Fault('server.not-found');
-  if (response.status >= 500) return new Fault('unknown', { retryable: true });
   const text = await response.text();
   let code = '';
   try {
@@ -66,8 +114,10 @@ async function faultOf(response: Response): Promise<Fault> {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
   }
-  const known = FAULT_BY_CODE[code];
-  if (known) return new Fault(known, { params: { minCharacters: MIN_PASSWORD_CHARACTERS } });
+  const known = FAULT_BY_CODE.get(code);
+  if (known) return new Fault(known);
+  if (response.status === 404) return new Fault('server.not-found');
+  if (response.status >= 500) return new Fault('unknown', { retryable: true });
   if (response.status === 401) return new Fault('server.not-signed-in', { recovery: ['sign-in'] });
   if (response.status === 403) return new Fault('server.not-admin');
   return new Fault('server.sign-in-failed');

@@ -12,7 +12,7 @@ export const healthRealIntegrations = openRoute({
   handle({ deps, context }) {
     const integrations = Object.fromEntries(
       KEYED_SERVICES.map((service) => {
-        const ok = deps.apiKeys[service] !== undefined;
+        const ok = deps.settings.apiKeys[service] !== undefined;
         return [service, { ok, suspectedMock: !ok }];
       }),
     );

@@ -17,7 +17,7 @@ export const utilityHub = openRoute({
       throw new Fault('server.invalid-request', { params: { field: 'operation' } });
     }
     const database = await isDatabaseWell(deps.database.pool, deps.timer, deps.log);
-    const { openai, anthropic, mistral } = deps.apiKeys;
+    const { openai, anthropic, mistral } = deps.settings.apiKeys;
     const configured = {
       openai: openai !== undefined,
       anthropic: anthropic !== undefined,

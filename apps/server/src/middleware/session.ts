@@ -7,6 +7,7 @@ export interface SignedInUser {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
+  readonly sessionId: string;
 }
 
 export type Access = 'open' | 'user' | 'admin';
@@ -20,7 +21,12 @@ export async function requireUser(
   const found = await auth.api.getSession({ headers });
   if (!found) throw new Fault('server.not-signed-in', { recovery: ['sign-in'] });
   const { id, email, role } = found.user;
-  const user: SignedInUser = { id, email, role: role === 'admin' ? 'admin' : 'user' };
+  const user: SignedInUser = {
+    id,
+    email,
+    role: role === 'admin' ? 'admin' : 'user',
+    sessionId: found.session.id,
+  };
   if (access === 'admin' && user.role !== 'admin') throw new Fault('server.not-admin');
   return user;
 }

@@ -1,10 +1,8 @@
 // What does a browser get that asks for a page? A file of the built web app; for any other page address its index.html.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Fault } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
+import { createStaticFiles, encodingFor, type StaticFile } from '../platform/static-files.ts';
 
 /** Files below /assets carry a digest of their content in their name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -12,36 +10,40 @@ const REVALIDATE = 'no-cache';
 
 /** Throws `server.not-found` (inside requests) for what is neither a file nor a page. */
 export function serveWebApp(app: Hono, webRoot: string, messages: Messages): void {
-  const indexFile = join(webRoot, 'index.html');
-  // Made at the first page after a build: the app may be built while the server runs.
-  let files: Files | undefined;
+  const files = createStaticFiles(webRoot);
   app.get('*', async (context) => {
-    if (isCallPath(context.req.path)) throw new Fault('server.not-found');
-    if (!existsSync(indexFile)) return context.text(messages.t('server.webAppMissing'), 503);
-    files ??= {
-      file: serveStatic({ root: webRoot }),
-      index: serveStatic({ path: indexFile }),
-    };
-    const isAsset = context.req.path.startsWith('/assets/');
-    const found = await files.file(context, nothingNext);
-    if (found instanceof Response) {
-      found.headers.set('Cache-Control', isAsset ? IMMUTABLE : REVALIDATE);
-      return found;
-    }
+    const { path } = context.req;
+    if (isCallPath(path)) throw new Fault('server.not-found');
+    const index = await files.find('/index.html');
+    // Asked at every page: the app may be built while the server runs.
+    if (!index) return context.text(messages.t('server.webAppMissing'), 503);
+    const isAsset = path.startsWith('/assets/');
+    const found = path === '/' ? index : await files.find(path);
+    if (found) return reply(context, found, isAsset ? IMMUTABLE : REVALIDATE);
     const wantsPage = context.req.header('accept')?.includes('text/html') ?? false;
-    if (!wantsPage || isAsset) throw new Fault('server.not-found');
-    const page = await files.index(context, nothingNext);
-    if (page instanceof Response) page.headers.set('Cache-Control', REVALIDATE);
-    return page ?? context.notFound();
+    if (!wantsPage || isAsset || isNoPage(path)) throw new Fault('server.not-found');
+    return reply(context, index, REVALIDATE);
   });
 }
 
-/** Where no file is found, we decide what comes next. */
-const nothingNext = async (): Promise<void> => {};
-
-interface Files {
-  readonly file: MiddlewareHandler;
-  readonly index: MiddlewareHandler;
+async function reply(context: Context, file: StaticFile, cacheControl: string): Promise<Response> {
+  context.header('Cache-Control', cacheControl);
+  context.header('ETag', file.etag);
+  context.header('Vary', 'Accept-Encoding');
+  if (isKnown(context.req.header('if-none-match'), file.etag)) return context.body(null, 304);
+  const encoding = encodingFor(context.req.header('accept-encoding'));
+  const encoded = encoding && (await file.encoded(encoding));
+  if (encoding && encoded) context.header('Content-Encoding', encoding);
+  const bytes = encoded ?? file.plain;
+  context.header('Content-Type', file.type);
+  context.header('Content-Length', String(bytes.length));
+  return context.body(bytes);
 }
 
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+
 const isCallPath = (path: string): boolean => /^\/(api|\.netlify)(\/|$)/.test(path);
+
+/** `//host/…` names another host to whoever takes it for a link; hidden files are nobody's pages. */
+const isNoPage = (path: string): boolean => /^\/[/\\]|(^|\/)\./.test(path);

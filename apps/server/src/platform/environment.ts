@@ -2,6 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod';
+import { hostNameOf, isLoopback } from './host-names.ts';
 
 /** Folder that holds `apps/` and `packages/`; the default data folder and the built web app are found from it. */
 const PROJECT_ROOT = resolve(import.meta.dirname, '../../../..');
@@ -18,6 +19,21 @@ const flag = z.preprocess(
     .transform((value) => value === 'true' || value === '1'),
 );
 
+/** Who may make an account after the first one. */
+export const SIGN_UP_POLICIES = ['open', 'closed', 'invite'] as const;
+export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
+
+/** Where strangers may reach the server: enough for some silos a day, and no surprise at the end of a month. */
+const EXPOSED_DAILY_CAP_USD = 5;
+
+/** Throws (zod) for an entry that is no host: a port or a scheme belongs to PUBLIC_URL. */
+function readNames(list: string, context: z.RefinementCtx): readonly string[] {
+  const entries = list.split(',').map((entry) => entry.trim());
+  const names = entries.filter((entry) => entry !== '').map(hostNameOf);
+  if (names.includes(null)) context.addIssue({ code: 'custom' });
+  return names.filter((name) => name !== null);
+}
+
 const environmentSchema = z.object({
   PORT: z.preprocess(absent, z.coerce.number().int().min(0).max(65_535).default(4310)),
   HOST: z.preprocess(absent, z.string().trim().default('127.0.0.1')),
@@ -27,8 +43,16 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl,
   /** Secret of at least 32 characters that signs sessions; without it one is made and kept in the database. */
   AUTH_SECRET: z.preprocess(absent, z.string().min(32).optional()),
-  /** Whether X-Forwarded-For and X-Forwarded-Proto of a proxy are believed. */
+  /** Whether X-Forwarded-For, -Proto and -Host of a proxy are believed. */
   TRUST_PROXY: flag,
+  /** Further names that this server may be called by, separated by commas. */
+  ALLOWED_HOSTS: z.preprocess(absent, z.string().transform(readNames).optional()),
+  SIGN_UP: z.preprocess(absent, z.enum(SIGN_UP_POLICIES).optional()),
+  /** The most that one user may spend a day on the operator's keys, US dollars; `none`: no cap. */
+  DAILY_CAP_USD: z.preprocess(
+    absent,
+    z.union([z.literal('none'), z.coerce.number().min(0).max(1_000_000)]).optional(),
+  ),
   LOG_LEVEL: z.preprocess(absent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
   OPENAI_API_KEY: text,
   ANTHROPIC_API_KEY: text,
@@ -63,6 +87,15 @@ export interface Environment {
   readonly publicUrl: string | null;
   readonly authSecret: string | null;
   readonly trustProxy: boolean;
+  /** Names of ALLOWED_HOSTS, and HOST itself. */
+  readonly allowedHosts: readonly string[];
+  /** HOST is not an address of this machine alone. */
+  readonly isListeningWide: boolean;
+  /** Others can reach the server: by HOST, or through a proxy as the settings that only a proxy needs tell. */
+  readonly isExposed: boolean;
+  readonly signUp: SignUpPolicy;
+  /** A user's most a day on the operator's keys, US dollars; null: no cap. */
+  readonly dailyCapUsd: number | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Absolute path of the built web app. */
   readonly webRoot: string;
@@ -77,6 +110,9 @@ const FAULT_BY_NAME: Readonly<Record<string, string>> = {
   AUTH_SECRET: 'server.bad-environment-secret',
   TRUST_PROXY: 'server.bad-environment-flag',
   LOG_LEVEL: 'server.bad-environment-log-level',
+  ALLOWED_HOSTS: 'server.bad-environment-hosts',
+  SIGN_UP: 'server.bad-environment-sign-up',
+  DAILY_CAP_USD: 'server.bad-environment-cap',
 };
 const URL_FAULT = 'server.bad-environment-url';
 const TEXT_FAULT = 'server.bad-environment-text';
@@ -91,6 +127,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   }
   const read = parsed.data;
   const dataDir = read.DATA_DIR ?? '.data';
+  const isListeningWide = !isLoopback(hostNameOf(bracketed(read.HOST)) ?? '');
+  const isPublic =
+    read.PUBLIC_URL !== undefined && !isLoopback(hostNameOf(new URL(read.PUBLIC_URL).host) ?? '');
+  const isExposed = isListeningWide || isPublic || read.TRUST_PROXY || read.ALLOWED_HOSTS !== undefined;
+  const cap = read.DAILY_CAP_USD ?? (isExposed ? EXPOSED_DAILY_CAP_USD : 'none');
   return {
     port: read.PORT,
     host: read.HOST,
@@ -99,6 +140,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicUrl: read.PUBLIC_URL ?? null,
     authSecret: read.AUTH_SECRET ?? null,
     trustProxy: read.TRUST_PROXY,
+    allowedHosts: [bracketed(read.HOST), ...(read.ALLOWED_HOSTS ?? []).map(bracketed)],
+    isListeningWide,
+    isExposed,
+    signUp: read.SIGN_UP ?? (isExposed ? 'closed' : 'open'),
+    dailyCapUsd: cap === 'none' ? null : cap,
     logLevel: read.LOG_LEVEL,
     webRoot: resolve(PROJECT_ROOT, 'apps/web/dist'),
     apiKeys: present({
@@ -117,6 +163,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     }),
   };
 }
+
+/** An IPv6 address as it stands in an address bar. */
+const bracketed = (host: string): string =>
+  host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
 
 function present(
   values: Readonly<Record<string, string | undefined>>,

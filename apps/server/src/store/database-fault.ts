@@ -14,17 +14,20 @@ const AWAY = new Set([
   '57P02',
   '57P03',
 ]);
+/** A NUL or half a surrogate pair, which no text of PostgreSQL can hold. */
+const UNSTORABLE = new Set(['22021', '22P05']);
 const LOST_RACE = new Set(['40001', '40P01']);
 /** A query over its deadline. */
 const TOO_LONG = new Set(['57014']);
 
-/** `server.disk-full`, `server.database-unavailable`, or null for any other error. */
+/** `server.disk-full`, `server.database-unavailable`, `server.unstorable-text`, or null for any other error. */
 export function databaseFaultOf(error: unknown): Fault | null {
   if (!(error instanceof Error) || error instanceof Fault) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (DISK_FULL.has(code)) {
     return new Fault('server.disk-full', { severity: 'critical', retryable: true, recovery: ['free-space'] });
   }
+  if (UNSTORABLE.has(code)) return new Fault('server.unstorable-text');
   // node-postgres gives no code where its pool or connection ends.
   const ended = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
     error.message,

@@ -1,12 +1,10 @@
 // Who is it? better-auth on our pool: e-mail and password, cookie and bearer sessions, roles.
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@silosmith/contract';
 import type { Logger } from '@silosmith/kernel';
 import { betterAuth } from 'better-auth';
 import { admin, bearer } from 'better-auth/plugins';
 import type pg from 'pg';
 
-/** Decisions §2: at least 8 characters on sign-up. */
-export const MIN_PASSWORD_CHARACTERS = 8;
-const MAX_PASSWORD_CHARACTERS = 128;
 const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const AUTH_PATH = '/api/auth';
 
@@ -30,17 +28,9 @@ export function createAuth({ pool, secret, publicUrl, log }: AuthSettings) {
       maxPasswordLength: MAX_PASSWORD_CHARACTERS,
     },
     session: { expiresIn: SESSION_SECONDS },
-    plugins: [admin(), bearer()],
-    // Roles change at /api/admin/users alone, where the last admin is guarded; names and pictures at /api/profile.
-    disabledPaths: [
-      '/update-user',
-      '/admin/set-role',
-      '/admin/remove-user',
-      '/admin/update-user',
-      '/admin/create-user',
-      '/admin/ban-user',
-      '/admin/impersonate-user',
-    ],
+    // A token from the database alone is none: it must carry our signature.
+    plugins: [admin(), bearer({ requireSignature: true })],
+    // Which of the library's calls can be reached: api/sign-in-calls.ts.
     // Attempts are counted by services/accounts/limit-attempts.ts, by failure and in the database.
     rateLimit: { enabled: false },
     advanced: {

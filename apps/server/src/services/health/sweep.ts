@@ -1,6 +1,7 @@
-// What has grown old? Kept replies, counted attempts and calls lost with their server are swept at the start and once an hour.
+// What has grown old? Kept replies, counted attempts, codes and calls lost with their server are swept at the start and once an hour.
 import type { Dependencies } from '../../dependencies.ts';
 import { forgetOldAttempts } from '../accounts/limit-attempts.ts';
+import { forgetOldCodes } from '../accounts/one-time-codes.ts';
 import { forgetOldReplies } from '../text/kept-calls.ts';
 import { markLostCalls } from '../usage/record-usage.ts';
 
@@ -12,6 +13,7 @@ export async function sweepAtStart({ database }: Dependencies): Promise<void> {
   await forgetOldReplies(database.pool, alone);
   await markLostCalls(database.pool, alone);
   await forgetOldAttempts(database.pool);
+  await forgetOldCodes(database.pool);
 }
 
 /** Until the signal aborts. */
@@ -25,6 +27,7 @@ export async function sweepHourly(
       await forgetOldReplies(database.pool, false);
       await markLostCalls(database.pool, false);
       await forgetOldAttempts(database.pool);
+      await forgetOldCodes(database.pool);
     } catch (error) {
       if (signal.aborted) return;
       log.warn('sweep-failed', { reason: error instanceof Error ? error.message : 'unknown' });

@@ -46,8 +46,9 @@ export function textFunction(id: TextProviderId): Route {
     async handle({ deps, user, body, context }) {
       const provider = await deps.providerOf(id);
       const keyed = id === 'demo' ? undefined : id;
-      const apiKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || (keyed && deps.apiKeys[keyed]);
-      const baseUrl = keyed && deps.baseUrls[keyed];
+      const apiKey =
+        context.req.header(PROVIDER_KEY_HEADER)?.trim() || (keyed && deps.settings.apiKeys[keyed]);
+      const baseUrl = keyed && deps.settings.baseUrls[keyed];
       const request = { ...body, model: body.model || defaultModelOf(id) };
       const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
       const providerKey = key && digestOf([user.id, key]);

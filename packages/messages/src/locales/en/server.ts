@@ -1,6 +1,7 @@
 // Sentences of: server.
 export const server = {
   ready: 'Silosmith is ready at {{address}}',
+  setupCode: 'The first account needs this setup code: {{code}}',
   webAppMissing:
     'The web app is not built yet. Run "npm start" in the project folder: it builds the app and starts this server.',
   reference: {
