@@ -126,6 +126,10 @@ export function onAddressHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+export function goToHash(hash: string): void {
+  location.hash = hash;
+}
+
 /** Whether shortcuts are written with ⌘. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);

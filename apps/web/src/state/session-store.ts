@@ -1,4 +1,5 @@
 // Who is signed in? Read from the server's session; remembered here, so that work goes on where the server cannot be reached.
+import type { SignUpState } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createStore } from 'zustand/vanilla';
 import { onSignedOutReply, requestJson } from '../platform/api-client.ts';
@@ -67,14 +68,34 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Throws Fault with the sign-in library's code (INVALID_EMAIL_OR_PASSWORD, …) or `web.offline`. */
+/** Throws Fault with the server's code (`server.wrong-password`, …) or `web.offline`. */
 export async function signIn(email: string, password: string): Promise<void> {
   await authenticate('/api/auth/sign-in/email', { email, password });
 }
 
-/** Throws Fault (USER_ALREADY_EXISTS…, PASSWORD_TOO_SHORT, …). The first account of an installation is its admin. */
-export async function signUp(name: string, email: string, password: string): Promise<void> {
-  await authenticate('/api/auth/sign-up/email', { name, email, password });
+/** `code`: the setup code or the invite, where the server asks for one. The first account of an installation is its admin. */
+export async function signUp(name: string, email: string, password: string, code: string): Promise<void> {
+  const account = { name, email, password };
+  await authenticate('/api/auth/sign-up/email', code === '' ? account : { ...account, code });
+}
+
+/** Sets a new password with a code of the operator; signing in comes after. */
+export async function resetPassword(code: string, newPassword: string): Promise<void> {
+  await requestJson('/api/auth/reset-password', { method: 'POST', body: { code, newPassword } });
+}
+
+/** The contract's list, without its schemas: guests load this file. */
+const SIGN_UP_STATES: readonly SignUpState[] = ['open', 'setup-code', 'invite', 'closed'];
+
+/** What the server asks of a sign-up; `open` where it does not say, since it decides in any case. */
+export async function loadSignUpState(): Promise<SignUpState> {
+  try {
+    const reply = await requestJson('/api/sign-up');
+    const said = typeof reply === 'object' && reply !== null && 'signUp' in reply ? reply.signUp : null;
+    return SIGN_UP_STATES.find((state) => state === said) ?? 'open';
+  } catch {
+    return 'open';
+  }
 }
 
 async function authenticate(path: string, body: unknown): Promise<void> {

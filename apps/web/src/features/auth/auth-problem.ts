@@ -1,37 +1,72 @@
-// What does the user read when the sign-in library says no? Its codes are the library's own.
+// What does the user read when the form is not filled in, or the server says no?
+import type { SignUpState } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import type { MessageKey } from '@silosmith/messages';
 
-export type AuthMode = 'sign-in' | 'sign-up';
+export type AuthMode = 'sign-in' | 'sign-up' | 'reset';
+
+const BY_CODE = new Map<string, MessageKey>([
+  ['web.offline', 'auth.problems.offline'],
+  ['web.timeout', 'auth.problems.offline'],
+  ['server.email-taken', 'auth.problems.taken'],
+  ['server.password-too-short', 'auth.problems.shortPassword'],
+  ['server.password-too-long', 'auth.problems.longPassword'],
+  ['server.password-blank', 'auth.problems.blankPassword'],
+  ['server.invalid-email', 'auth.problems.email'],
+  ['server.invalid-name', 'auth.problems.longName'],
+  ['server.sign-up-closed', 'auth.closed'],
+  ['server.wrong-setup-code', 'auth.problems.setupCode'],
+  ['server.wrong-invite', 'auth.problems.invite'],
+  ['server.wrong-reset-code', 'auth.problems.resetCode'],
+]);
+const OTHERWISE: Readonly<Record<AuthMode, MessageKey>> = {
+  'sign-in': 'auth.problems.signIn',
+  'sign-up': 'auth.problems.signUp',
+  reset: 'auth.problems.reset',
+};
 
 export function authProblem(mode: AuthMode, error: unknown): MessageKey {
   const { code, params } = toFaultShape(error);
-  if (code === 'web.offline' || code === 'web.timeout') return 'auth.problems.offline';
   if (params['status'] === 429) return 'auth.problems.tooMany';
-  if (code.startsWith('USER_ALREADY_EXISTS')) return 'auth.problems.taken';
-  if (code === 'PASSWORD_TOO_SHORT') return 'auth.problems.shortPassword';
-  if (code === 'INVALID_EMAIL') return 'auth.problems.email';
-  return mode === 'sign-in' ? 'auth.problems.signIn' : 'auth.problems.signUp';
+  return BY_CODE.get(code) ?? OTHERWISE[mode];
 }
 
 export interface Credentials {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  readonly code: string;
+}
+
+/** Which fields the form has. `signUp`: what the server asks of a sign-up. */
+export function fieldsOf(mode: AuthMode, signUp: SignUpState): readonly (keyof Credentials)[] {
+  if (mode === 'sign-in') return ['email', 'password'];
+  if (mode === 'reset') return ['code', 'password'];
+  const needsCode = signUp === 'setup-code' || signUp === 'invite';
+  return needsCode ? ['code', 'name', 'email', 'password'] : ['name', 'email', 'password'];
 }
 
 export type FieldProblems = Partial<Record<keyof Credentials, MessageKey>>;
 
-/** Decisions §2: at least 8 characters on sign-up; the sign-in form takes whatever an account has. */
+/** Bounds of the contract (functions/accounts.ts), without its schemas: guests load this file. Signing in takes whatever an account has. */
 const MIN_PASSWORD = 8;
+const MAX_NAME = 200;
 
-export function fieldProblems(mode: AuthMode, { name, email, password }: Credentials): FieldProblems {
+export function fieldProblems(
+  mode: AuthMode,
+  fields: readonly (keyof Credentials)[],
+  { name, email, password, code }: Credentials,
+): FieldProblems {
   const problems: FieldProblems = {};
-  if (mode === 'sign-up' && name.trim() === '') problems.name = 'auth.problems.name';
+  if (code.trim() === '') problems.code = 'auth.problems.code';
+  if (name.trim() === '') problems.name = 'auth.problems.name';
+  else if (name.trim().length > MAX_NAME) problems.name = 'auth.problems.longName';
   if (!/^\S+@\S+\.\S+$/.test(email.trim())) problems.email = 'auth.problems.email';
   if (password === '') problems.password = 'auth.problems.password';
-  else if (mode === 'sign-up' && password.length < MIN_PASSWORD) {
+  else if (mode !== 'sign-in' && password.length < MIN_PASSWORD) {
     problems.password = 'auth.problems.shortPassword';
-  }
-  return problems;
+  } else if (mode !== 'sign-in' && password.trim() === '') problems.password = 'auth.problems.blankPassword';
+  return Object.fromEntries(
+    fields.filter((field) => problems[field]).map((field) => [field, problems[field]]),
+  );
 }

@@ -52,5 +52,9 @@ export const settings = {
     clearButton: 'Delete all projects',
     cleared: 'All projects were deleted.',
   },
+  invites: {
+    create: 'Create an invite',
+    made: 'Send this code with the address of this server. It is for one account and shown this once; valid until {{date}}:',
+  },
   account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', user: 'User', admin: 'Admin' },
 } as const;
