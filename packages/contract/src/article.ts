@@ -10,7 +10,8 @@ export const provenanceSchema = z.object({
   generatedAt: z.string(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  costUsd: z.number(),
+  /** US dollars; null for a model without a known price. */
+  costUsd: z.nullable(z.number()),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

@@ -1,5 +1,5 @@
 // How does the command line call a provider? Directly, with keys and addresses from the environment; keys never stand in a flag.
-import { costUsd } from '@silosmith/ai';
+import { costUsd, isPriced } from '@silosmith/ai';
 import { providerOf } from '@silosmith/ai/providers';
 import type { TextProviderId } from '@silosmith/contract';
 import type { CallText } from '@silosmith/generation';
@@ -55,7 +55,7 @@ export function callTextOf(id: TextProviderId): CallText {
         ...(baseUrl === '' ? {} : { baseUrl }),
       },
     );
-    const cost = costUsd(id, model, inputTokens, outputTokens);
+    const cost = isPriced(id, model) ? costUsd(id, model, inputTokens, outputTokens) : null;
     return { content, model, provider: id, usage: { inputTokens, outputTokens, cost }, replayed };
   };
 }

@@ -20,6 +20,8 @@ const HALTS: Readonly<Record<string, HaltReason>> = {
   'ai.bad-key': 'provider',
   'ai.quota': 'provider',
   'server.over-daily-budget': 'budget',
+  'server.over-daily-cap': 'budget',
+  'server.model-not-offered': 'provider',
   'web.project-gone': 'gone',
 };
 

@@ -20,7 +20,8 @@ export type TextRequest = z.infer<typeof textRequestSchema>;
 export const usageFiguresSchema = z.object({
   inputTokens: z.number(),
   outputTokens: z.number(),
-  cost: z.number(),
+  /** US dollars; null for a model without a known price. */
+  cost: z.nullable(z.number()),
 });
 
 /** `text` in text mode, `json` in JSON mode; `content` always holds the raw text. */

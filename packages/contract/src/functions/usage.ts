@@ -6,7 +6,10 @@ export const usageTotalsSchema = z.object({
   failedCalls: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
+  /** Of the calls whose cost is known. */
   costUsd: z.number(),
+  /** Calls under way, of a model without a price, or lost: their cost is not known. */
+  unpricedCalls: z.number(),
 });
 export type UsageTotals = z.infer<typeof usageTotalsSchema>;
 
@@ -17,7 +20,8 @@ export const usageEntrySchema = z.object({
   task: z.string(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  costUsd: z.number(),
+  /** US dollars; null: not known. */
+  costUsd: z.nullable(z.number()),
   latencyMs: z.nullable(z.number()),
   outcome: z.string(),
   /** ISO 8601. */
@@ -28,7 +32,7 @@ export const usageSummarySchema = z.object({
   /** First moment counted, ISO 8601. */
   since: z.string(),
   totals: usageTotalsSchema,
-  /** Since midnight UTC: what the daily budget counts, calls under way included at their estimate. */
+  /** Since midnight UTC: what the daily budget counts; where a cost is not known, the most that it can be. */
   today: z.object({ costUsd: z.number(), dailyBudgetUsd: z.nullable(z.number()) }),
   byModel: z.array(z.extend(usageTotalsSchema, { provider: z.string(), model: z.string() })),
   byDay: z.array(z.extend(usageTotalsSchema, { day: z.string() })),

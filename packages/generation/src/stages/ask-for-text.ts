@@ -90,6 +90,8 @@ function provenanceOf(
     generatedAt: new Date(ports.clock.nowMs()).toISOString(),
     inputTokens: sum((reply) => reply.usage.inputTokens),
     outputTokens: sum((reply) => reply.usage.outputTokens),
-    costUsd: sum((reply) => reply.usage.cost),
+    costUsd: replies.some((reply) => reply.usage.cost === null)
+      ? null
+      : sum((reply) => reply.usage.cost ?? 0),
   };
 }

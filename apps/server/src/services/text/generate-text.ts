@@ -1,16 +1,9 @@
 // How does one text call run? Key, budget, provider, check of the reply, usage: in this order, whatever the client does meanwhile.
-import {
-  costUsd,
-  estimateTokens,
-  isPriced,
-  jsonObjectOf,
-  modelFacts,
-  type TextProvider,
-} from '@silosmith/ai';
+import { costUsd, isPriced, jsonObjectOf, modelFacts, modelsOf, type TextProvider } from '@silosmith/ai';
 import type { TextReply, TextRequest } from '@silosmith/contract';
 import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
-import { beginCall, settleCall } from '../usage/record-usage.ts';
+import { beginCall, type CallOutcome, settleCall } from '../usage/record-usage.ts';
 
 /** Timeouts by task, in milliseconds (specification 1 §9.4); other tasks have the article's. */
 const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 30_000, tags: 30_000, bulk: 300_000 };
@@ -18,15 +11,53 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 /** Enough for a pillar page of 3,500 words in the wordier languages. */
 const DEFAULT_MAX_TOKENS = 8_192;
 
+type Used = {
+  -readonly [Figure in 'model' | 'inputTokens' | 'outputTokens' | 'costUsd']: CallOutcome[Figure];
+};
+
 export interface TextCall {
   readonly userId: string;
   readonly provider: TextProvider;
   readonly request: TextRequest & { readonly model: string };
   /** The user's own key for this call, else the operator's. */
   readonly apiKey: string | undefined;
+  readonly onOperatorKey: boolean;
   readonly baseUrl: string | undefined;
   /** The call's idempotency key at the provider: after a crash of the server a repeat carries the same one. */
   readonly providerKey: string | undefined;
+}
+
+/** Refusals before anything was written: they cost nothing. After any other failure the cost is not known. */
+const FREE_FAILURES = new Set([
+  'ai.no-key',
+  'ai.bad-key',
+  'ai.quota',
+  'ai.rate-limited',
+  'ai.context-too-long',
+  'ai.bad-request',
+  'ai.redirected',
+  'ai.network',
+  'ai.unavailable',
+]);
+
+/**
+ * The most that a call can cost. A model without a price counts as the dearest of its provider, unless no key travels with
+ * it: then it runs on a server of one's own. Throws `server.model-not-offered` { model } for one on the operator's key.
+ */
+function mostUsd(
+  { provider, request, apiKey, onOperatorKey }: TextCall,
+  inputTokens: number,
+  outputTokens: number,
+): number {
+  const { model } = request;
+  if (isPriced(provider.id, model)) return costUsd(provider.id, model, inputTokens, outputTokens);
+  if (onOperatorKey) {
+    throw new Fault('server.model-not-offered', { params: { model }, recovery: ['switch-provider'] });
+  }
+  if (apiKey === undefined) return 0;
+  return Math.max(
+    ...modelsOf(provider.id).map(({ id }) => costUsd(provider.id, id, inputTokens, outputTokens)),
+  );
 }
 
 /** Throws the provider's faults, `ai.invalid-json` in JSON mode, and those of the budget guard. */
@@ -36,18 +67,27 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
   const task = request.task ?? 'other';
   const mostOutput = modelFacts(provider.id, model)?.maxOutputTokens ?? DEFAULT_MAX_TOKENS;
   const maxTokens = Math.min(request.max_tokens ?? DEFAULT_MAX_TOKENS, mostOutput);
-  const inputEstimate = estimateTokens(`${request.system ?? ''}${request.prompt}`);
+  // No tokenizer makes more tokens than there are bytes, so that no odd text can cost more than was reserved for it.
+  const mostInput = Buffer.byteLength(`${request.system ?? ''}${request.prompt}`);
   const id = deps.chance.id();
-  await beginCall(deps.database.pool, {
+  const estimateUsd = mostUsd(call, mostInput, maxTokens);
+  const planned = {
     id,
     userId,
     provider: provider.id,
     model,
     task,
-    estimateUsd: costUsd(provider.id, model, inputEstimate, maxTokens),
-  });
+    estimateUsd,
+    onOperatorKey: call.onOperatorKey,
+  };
+  await beginCall(deps.database.pool, planned, deps.settings.dailyCapUsd);
   const startedMs = deps.clock.nowMs();
-  const used = { model, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+  const used: Used = {
+    model,
+    inputTokens: 0,
+    outputTokens: 0,
+    costUsd: null,
+  };
   try {
     const reply = await provider.generateText(
       {
@@ -72,11 +112,13 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
         ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
       },
     );
-    const pricedModel = isPriced(provider.id, reply.model) ? reply.model : model;
+    const pricedModel = [reply.model, model].find((id) => isPriced(provider.id, id));
     used.model = reply.model;
     used.inputTokens = reply.inputTokens;
     used.outputTokens = reply.outputTokens;
-    used.costUsd = costUsd(provider.id, pricedModel, reply.inputTokens, reply.outputTokens);
+    if (pricedModel !== undefined) {
+      used.costUsd = costUsd(provider.id, pricedModel, reply.inputTokens, reply.outputTokens);
+    }
     const body = replyBody(reply.content, request.jsonMode ?? false, provider);
     await settle('ok');
     return {
@@ -87,7 +129,9 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
     };
   } catch (error) {
     const fault = deps.underway.signal.aborted ? new Fault('server.stopping', { retryable: true }) : error;
-    await settle(toFaultShape(fault).code);
+    const { code } = toFaultShape(fault);
+    if (FREE_FAILURES.has(code)) used.costUsd = 0;
+    await settle(code);
     throw fault;
   }
 

@@ -46,14 +46,16 @@ export function textFunction(id: TextProviderId): Route {
     async handle({ deps, user, body, context }) {
       const provider = await deps.providerOf(id);
       const keyed = id === 'demo' ? undefined : id;
-      const apiKey =
-        context.req.header(PROVIDER_KEY_HEADER)?.trim() || (keyed && deps.settings.apiKeys[keyed]);
+      const ownKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || undefined;
+      const operatorKey = keyed && deps.settings.apiKeys[keyed];
+      const apiKey = ownKey ?? operatorKey;
+      const onOperatorKey = ownKey === undefined && operatorKey !== undefined;
       const baseUrl = keyed && deps.settings.baseUrls[keyed];
       const request = { ...body, model: body.model || defaultModelOf(id) };
       const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
       const providerKey = key && digestOf([user.id, key]);
-      const work = () =>
-        generateText(deps, { userId: user.id, provider, request, apiKey, baseUrl, providerKey });
+      const call = { userId: user.id, provider, request, apiKey, onOperatorKey, baseUrl, providerKey };
+      const work = () => generateText(deps, call);
       if (key === undefined) return context.json(await deps.underway.track(work()));
       if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_CHARACTERS) {
         throw new Fault('server.invalid-request', { params: { field: IDEMPOTENCY_KEY_HEADER } });

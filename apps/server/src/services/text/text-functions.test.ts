@@ -162,6 +162,99 @@ describe('budget guard', () => {
   });
 });
 
+describe('issue 7, item 4: the operator’s key', () => {
+  const operator = { apiKeys: { openai: 'sk-operator' }, dailyCapUsd: 0.5 };
+  const costly = { prompt: 'x', model: 'gpt-4o', max_tokens: 9_990 };
+  const dear = fakeProvider(async ({ model }) => ({
+    content: 'Hello',
+    model,
+    inputTokens: 0,
+    outputTokens: 9_990,
+  }));
+  const serve = (provider: Provider, settings = {}): Promise<TestApp> =>
+    createTestApp(database, { providerOf: async () => provider }, { ...operator, ...settings });
+  const codeOf = async (reply: Response): Promise<string> =>
+    ((await reply.json()) as { error: { code: string } }).error.code;
+
+  it('spends no more on a user a day than the operator’s cap, of 20 calls at once', async () => {
+    const server = await serve(dear);
+    const person = await server.signUp();
+    await person.call('PATCH', '/api/profile', { daily_budget_usd: 100 });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => person.call('POST', TEXT, costly)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = replies.filter(({ status }) => status === 402);
+    expect(refused).toHaveLength(15);
+    expect(await refused[0]?.json()).toMatchObject({
+      error: { code: 'server.over-daily-cap', params: { budgetUsd: 0.5 } },
+    });
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ totals: { calls: 5, costUsd: expect.closeTo(0.4995, 6) } });
+  });
+
+  it('counts nothing that a user’s own key paid, and caps each user alone', async () => {
+    const server = await serve(dear);
+    const [one, two] = [await server.signUp(), await server.signUp()];
+    const own = { 'X-Provider-Key': 'sk-own' };
+    for (let i = 0; i < 7; i++) expect((await one.call('POST', TEXT, costly, own)).status).toBe(200);
+    for (let i = 0; i < 5; i++) expect((await one.call('POST', TEXT, costly)).status).toBe(200);
+    expect((await one.call('POST', TEXT, costly)).status).toBe(402);
+    expect((await one.call('POST', TEXT, costly, own)).status).toBe(200);
+    expect((await two.call('POST', TEXT, costly)).status).toBe(200);
+  });
+
+  it('counts a call whose cost is not known at the most it can be, and a refused one at nothing', async () => {
+    let code = 'ai.timeout';
+    const server = await serve(
+      fakeProvider(async () => {
+        throw new Fault(code, { retryable: true });
+      }),
+    );
+    const person = await server.signUp();
+    for (let i = 0; i < 5; i++) expect((await person.call('POST', TEXT, costly)).status).toBe(504);
+    expect(await codeOf(await person.call('POST', TEXT, costly))).toBe('server.over-daily-cap');
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ totals: { costUsd: 0, unpricedCalls: 5 } });
+    const other = await server.signUp();
+    code = 'ai.bad-key';
+    for (let i = 0; i < 8; i++) expect((await other.call('POST', TEXT, costly)).status).toBe(401);
+  });
+
+  it('reserves for the strangest text what it can cost', async () => {
+    const provider = fakeProvider();
+    const server = await serve(provider);
+    const person = await server.signUp();
+    // Rare signs are several tokens each: 90,000 of four bytes could cost US$ 0.90.
+    const reply = await person.call('POST', TEXT, { ...costly, prompt: '𓀀'.repeat(90_000), max_tokens: 1 });
+    expect(await codeOf(reply)).toBe('server.over-daily-cap');
+    expect(provider.calls()).toBe(0);
+  });
+
+  it('is for models with a known price; on a user’s own key the cost is unknown, not 0', async () => {
+    const server = await serve(dear);
+    const person = await server.signUp();
+    const unknown = { ...costly, model: 'gpt-99-ultra' };
+    const refused = await person.call('POST', TEXT, unknown);
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'server.model-not-offered']);
+    const own = await person.call('POST', TEXT, unknown, { 'X-Provider-Key': 'sk-own' });
+    expect(await own.json()).toMatchObject({ model: 'gpt-99-ultra', usage: { cost: null } });
+    const usage = await (await person.call('GET', '/api/usage')).json();
+    expect(usage).toMatchObject({ totals: { calls: 1, unpricedCalls: 1 }, latest: [{ costUsd: null }] });
+    // Their own budget guards it at the dearest price of the provider.
+    await person.call('PATCH', '/api/profile', { request_limit_usd: 0.05 });
+    expect((await person.call('POST', TEXT, unknown, { 'X-Provider-Key': 'sk-own' })).status).toBe(402);
+    const dated = { ...costly, model: 'gpt-4o-2024-11-20', max_tokens: 100 };
+    expect((await person.call('POST', TEXT, dated)).status).toBe(200);
+  });
+
+  it('is not needed for a server of one’s own, which may name its models', async () => {
+    const server = await serve(dear, { apiKeys: {}, baseUrls: { openai: 'http://127.0.0.1:11434/v1' } });
+    const person = await server.signUp();
+    await person.call('PATCH', '/api/profile', { request_limit_usd: 0.001 });
+    const reply = await person.call('POST', TEXT, { ...costly, model: 'llama-4-local' });
+    expect(await reply.json()).toMatchObject({ usage: { cost: null } });
+  });
+});
+
 describe('idempotency', () => {
   const key = { 'Idempotency-Key': 'job-1:article:shoes' };
 

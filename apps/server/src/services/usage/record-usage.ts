@@ -3,7 +3,7 @@ import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';
 import { inTransaction } from '../../store/database.ts';
 
-/** A call still `running` after this long was lost with its server; it no longer counts. */
+/** A call still `running` after this long was lost with its server. */
 const LOST_AFTER_MINUTES = 10;
 
 export interface PlannedCall {
@@ -14,34 +14,41 @@ export interface PlannedCall {
   readonly task: string;
   /** The most that the call can cost, US dollars; 0: free. */
   readonly estimateUsd: number;
+  readonly onOperatorKey: boolean;
 }
 
 export interface CallOutcome {
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  readonly costUsd: number;
+  /** Null: not known, so that budgets count the most that it can be. */
+  readonly costUsd: number | null;
   readonly latencyMs: number;
   /** `ok` or a fault code. */
   readonly outcome: string;
 }
 
-/** Since midnight UTC, in US dollars; running calls at their estimate. */
-export async function spentToday(client: pg.Pool | pg.PoolClient, userId: string): Promise<number> {
+/** Since midnight UTC, in US dollars; calls whose cost is not known, such as running ones, at the most they can cost. */
+export async function spentToday(
+  client: pg.Pool | pg.PoolClient,
+  userId: string,
+  onOperatorKey = false,
+): Promise<number> {
   const { rows } = await client.query<{ spent: number }>(
-    `select coalesce(sum(cost_usd), 0) as spent from usage
+    `select coalesce(sum(coalesce(cost_usd, reserved_usd)), 0) as spent from usage
      where user_id = $1 and created_at >= date_trunc('day', now() at time zone 'utc') at time zone 'utc'
-       and (outcome <> 'running' or created_at > now() - make_interval(mins => $2))`,
-    [userId, LOST_AFTER_MINUTES],
+       and (on_operator_key or not $2)`,
+    [userId, onOperatorKey],
   );
   return rows[0]?.spent ?? 0;
 }
 
 /**
- * Throws `server.over-request-limit` { estimateUsd, limitUsd } or `server.over-daily-budget` { estimateUsd, spentUsd, budgetUsd }
- * (decisions §3 Budget guard). Calls of one user queue at the row of their limits, so that two cannot spend the same rest.
+ * Throws `server.over-request-limit` { estimateUsd, limitUsd }, `server.over-daily-budget` { estimateUsd, spentUsd, budgetUsd }
+ * (decisions §3 Budget guard), or `server.over-daily-cap` with the same figures for the operator's cap, which the user cannot
+ * raise. Calls of one user queue at the row of their limits, so that two cannot spend the same rest.
  */
-export async function beginCall(pool: pg.Pool, call: PlannedCall): Promise<void> {
+export async function beginCall(pool: pg.Pool, call: PlannedCall, dailyCapUsd: number | null): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ daily: number | null; request: number | null }>(
       'select daily_budget_usd as daily, request_limit_usd as request from spending_limits where user_id = $1 for update',
@@ -56,23 +63,38 @@ export async function beginCall(pool: pg.Pool, call: PlannedCall): Promise<void>
         recovery: ['switch-provider'],
       });
     }
-    if (limits.daily !== null && estimateUsd > 0) {
-      const spentUsd = await spentToday(client, call.userId);
-      if (spentUsd + estimateUsd > limits.daily) {
-        throw new Fault('server.over-daily-budget', {
-          params: {
-            estimateUsd: dollars(estimateUsd),
-            spentUsd: dollars(spentUsd),
-            budgetUsd: dollars(limits.daily),
-          },
-          recovery: ['wait', 'switch-provider'],
-        });
-      }
-    }
+    await refuseAbove('server.over-daily-budget', limits.daily, client, call, false);
+    if (call.onOperatorKey) await refuseAbove('server.over-daily-cap', dailyCapUsd, client, call, true);
     await client.query(
-      `insert into usage (id, user_id, provider, model, task, cost_usd, outcome) values ($1, $2, $3, $4, $5, $6, 'running')`,
-      [call.id, call.userId, call.provider, call.model, call.task, estimateUsd],
+      `insert into usage (id, user_id, provider, model, task, cost_usd, reserved_usd, on_operator_key, outcome)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'running')`,
+      [
+        call.id,
+        call.userId,
+        call.provider,
+        call.model,
+        call.task,
+        estimateUsd === 0 ? 0 : null,
+        estimateUsd,
+        call.onOperatorKey,
+      ],
     );
+  });
+}
+
+async function refuseAbove(
+  code: string,
+  mostUsd: number | null,
+  client: pg.PoolClient,
+  { userId, estimateUsd }: PlannedCall,
+  onOperatorKey: boolean,
+): Promise<void> {
+  if (mostUsd === null || estimateUsd === 0) return;
+  const spentUsd = await spentToday(client, userId, onOperatorKey);
+  if (spentUsd + estimateUsd <= mostUsd) return;
+  throw new Fault(code, {
+    params: { estimateUsd: dollars(estimateUsd), spentUsd: dollars(spentUsd), budgetUsd: dollars(mostUsd) },
+    recovery: ['wait', 'switch-provider'],
   });
 }
 
@@ -87,10 +109,10 @@ export async function settleCall(pool: pg.Pool, id: string, outcome: CallOutcome
   );
 }
 
-/** Calls lost with their server are marked so; what they cost is not known and stands as 0. With `alone` all running ones are. */
+/** Calls lost with their server are marked so; what they cost is not known. With `alone` all running ones are. */
 export async function markLostCalls(pool: pg.Pool, alone: boolean): Promise<void> {
   await pool.query(
-    `update usage set outcome = 'server.lost-call', cost_usd = 0
+    `update usage set outcome = 'server.lost-call'
      where outcome = 'running' and ($1 or created_at < now() - make_interval(mins => $2))`,
     [alone, LOST_AFTER_MINUTES],
   );

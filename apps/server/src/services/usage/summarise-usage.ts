@@ -12,12 +12,14 @@ interface TotalsRow {
   readonly input: number;
   readonly output: number;
   readonly cost: number;
+  readonly unpriced: number;
 }
 const TOTALS = `count(*)::integer as calls,
   (count(*) filter (where outcome not in ('ok', 'running')))::integer as failed,
   coalesce(sum(input_tokens), 0)::double precision as input,
   coalesce(sum(output_tokens), 0)::double precision as output,
-  coalesce(sum(cost_usd), 0) as cost`;
+  coalesce(sum(cost_usd), 0) as cost,
+  (count(*) filter (where cost_usd is null))::integer as unpriced`;
 
 const totalsOf = (row: TotalsRow): UsageTotals => ({
   calls: row.calls,
@@ -25,9 +27,10 @@ const totalsOf = (row: TotalsRow): UsageTotals => ({
   inputTokens: row.input,
   outputTokens: row.output,
   costUsd: row.cost,
+  unpricedCalls: row.unpriced,
 });
 
-/** Calls of the last `days` days; running ones count at their estimate. */
+/** Calls of the last `days` days; what is not known yet counts as unpriced. */
 export async function summariseUsage(
   pool: pg.Pool,
   userId: string,
@@ -56,7 +59,7 @@ export async function summariseUsage(
     task: string;
     input_tokens: number;
     output_tokens: number;
-    cost_usd: number;
+    cost_usd: number | null;
     latency_ms: number | null;
     outcome: string;
     created_at: Date;
@@ -64,7 +67,7 @@ export async function summariseUsage(
   const [all] = totals.rows;
   return {
     since: since.toISOString(),
-    totals: totalsOf(all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0 }),
+    totals: totalsOf(all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0, unpriced: 0 }),
     today: { costUsd: await spentToday(pool, userId), dailyBudgetUsd: profile.daily_budget_usd },
     byModel: byModel.rows.map((row) => ({ provider: row.provider, model: row.model, ...totalsOf(row) })),
     byDay: byDay.rows.map((row) => ({ day: row.day, ...totalsOf(row) })),

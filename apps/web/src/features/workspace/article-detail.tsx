@@ -131,7 +131,10 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
                 provider: provenance.provider,
                 model: provenance.model,
                 date: format.dateTime(provenance.generatedAt),
-                cost: format.usd(provenance.costUsd),
+                cost:
+                  provenance.costUsd === null
+                    ? t('workspace.detail.costUnknown')
+                    : format.usd(provenance.costUsd),
               })}{' '}
             {article.edited && <Badge variant="default">{t('workspace.detail.byHand')}</Badge>}
           </p>

@@ -23,6 +23,7 @@ export const workspace = {
     score: 'Score',
     topic: 'Topic',
     demo: 'Demo content: written by the built-in provider from the keyword alone. Replace it before you publish.',
+    costUnknown: 'cost unknown',
     by: '{{provider}}, {{model}}, {{date}}, {{cost}}',
     byHand: 'Edited by hand',
     preview: 'Preview',

@@ -87,6 +87,10 @@ export const server = {
     'Not sent: the call could cost up to US$ {{estimateUsd}}, and your limit for one request is US$ {{limitUsd}}.',
   'over-daily-budget':
     'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of your daily budget of US$ {{budgetUsd}} are spent.',
+  'over-daily-cap':
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of the US$ {{budgetUsd}} a day are spent that the operator grants on the server’s key. Use a key of your own, or go on tomorrow.',
+  'model-not-offered':
+    'The server’s own key is not used for “{{model}}”, whose price is not known here. Choose another model, or enter a key of your own.',
   'idempotency-mismatch': 'This idempotency key was used for another request. Use a new key.',
   'call-running': 'This call is still under way. Ask again in {{retryAfterS}} seconds.',
   'lost-call': 'The server stopped during this call.',
