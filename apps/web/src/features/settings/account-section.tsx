@@ -11,15 +11,15 @@ export function AccountSection() {
   if (user === null) return null;
   return (
     <>
-    <dl className={styles.list}>
-      <dt>{t('settings.account.name')}</dt>
-      <dd>{user.name}</dd>
-      <dt>{t('settings.account.email')}</dt>
-      <dd>{user.email}</dd>
-      <dt>{t('settings.account.role')}</dt>
-      <dd>{t(`settings.account.${user.role}`)}</dd>
-    </dl>
-    {user.role === 'admin' && <Invites />}
+      <dl className={styles.list}>
+        <dt>{t('settings.account.name')}</dt>
+        <dd>{user.name}</dd>
+        <dt>{t('settings.account.email')}</dt>
+        <dd>{user.email}</dd>
+        <dt>{t('settings.account.role')}</dt>
+        <dd>{t(`settings.account.${user.role}`)}</dd>
+      </dl>
+      {user.role === 'admin' && <Invites />}
     </>
   );
 }

@@ -13,7 +13,8 @@ export const auth = {
   invite: 'Invite',
   inviteHint: 'The code that an admin of this server gave you.',
   resetCode: 'Reset code',
-  resetCodeHint: 'The operator of this server makes it with “silosmith reset-password”. It is valid for an hour.',
+  resetCodeHint:
+    'The operator of this server makes it with “silosmith reset-password”. It is valid for an hour.',
   closed: 'This server takes no new accounts. Ask its operator.',
   resetDone: 'Your password is changed. Log in with the new one.',
   showPassword: 'Show password',
