@@ -62,6 +62,8 @@ const STATUS_BY_CODE: Readonly<Record<string, ContentfulStatusCode>> = {
   'ai.empty-reply': 502,
   'ai.invalid-json': 502,
   'ai.network': 502,
+  'ai.redirected': 502,
+  'ai.reply-too-large': 502,
   'ai.unavailable': 503,
   'ai.timeout': 504,
   cancelled: 503,

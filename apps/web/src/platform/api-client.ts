@@ -89,6 +89,8 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
     return await fetch(path, {
       method: request.method ?? 'GET',
       credentials: 'same-origin',
+      // A call may carry a provider's key, and headers of our own would follow a redirect to another host.
+      redirect: 'error',
       headers: {
         accept: 'application/json',
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -19,6 +19,7 @@ const HALTS: Readonly<Record<string, HaltReason>> = {
   'ai.no-key': 'provider',
   'ai.bad-key': 'provider',
   'ai.quota': 'provider',
+  'ai.redirected': 'provider',
   'server.over-daily-budget': 'budget',
   'server.over-daily-cap': 'budget',
   'server.model-not-offered': 'provider',

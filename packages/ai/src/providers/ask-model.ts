@@ -1,10 +1,10 @@
 // How is one call made through the AI SDK, and how does each of its errors become a fault?
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENT_REPLAY_HEADER } from '@silosmith/contract';
-import type { FetchPort } from '@silosmith/kernel';
 import { generateText, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import { aiFault } from '../faults.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall } from '../provider.ts';
 import { faultOfCall } from './fault-of-call.ts';
+import { guardedFetch } from './guarded-fetch.ts';
 
 // The SDK would print what it leaves out (a temperature that a model does not take); a server logs in its own way.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -12,9 +12,8 @@ globalThis.AI_SDK_LOG_WARNINGS = false;
 interface ClientSettings {
   readonly apiKey: string;
   readonly baseURL?: string;
-  readonly fetch: FetchPortAsFetch;
+  readonly fetch: typeof globalThis.fetch;
 }
-type FetchPortAsFetch = typeof globalThis.fetch;
 type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 
 /** Asks the provider for JSON without the SDK reading it: a reply that is none is still the user's, and paid for. */
@@ -30,15 +29,10 @@ export function clientSettings(provider: string, call: ProviderCall): ClientSett
   return {
     // A server of the user's own may need no key; the SDK insists on one, and would look into the environment itself.
     apiKey: apiKey === '' ? 'none' : apiKey,
-    fetch: fetchOf(call.fetch),
+    fetch: guardedFetch(provider, call.fetch),
     ...(call.baseUrl === undefined ? {} : { baseURL: call.baseUrl.replace(/\/+$/, '') }),
   };
 }
-
-const fetchOf =
-  (port: FetchPort): FetchPortAsFetch =>
-  (input, init) =>
-    port(input instanceof Request ? input.url : String(input), init);
 
 /** Our own server's word for it, and the usual one of gateways. */
 const REPLAY_HEADERS = [IDEMPOTENT_REPLAY_HEADER, 'Idempotent-Replayed'].map((name) => name.toLowerCase());

@@ -13,6 +13,10 @@ export const ai = {
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
+  redirected:
+    'The address of {{provider}} redirects to another one (status {{status}}). The call was not sent on, so that the key stays where it belongs: check the base URL.',
+  'reply-too-large':
+    '{{provider}} answered with more than {{megabytes}} MB, which no article needs. The answer was not read further.',
   'bad-request': 'Request failed: {{status}} {{detail}}',
   'unknown-provider': 'There is no provider named {{provider}}.',
 } as const;
