@@ -14,7 +14,7 @@ export interface DetectOptions {
 /**
  * Encoding, delimiter, header, tool and the role of each column (specification 1 §5.2).
  * @param head the file, or its first 64 kB and more. Workbooks go through `prepareFile` first.
- * @throws Fault `intake.empty-file`, `intake.only-zeros`, `intake.not-text`, `intake.old-spreadsheet`, `intake.unprepared-spreadsheet`.
+ * @throws Fault `intake.no-data-rows`, those of `refuseBinary` and `refuseMarkup`.
  */
 export function detect(head: Uint8Array, options: DetectOptions = {}): Detection {
   const file = options.fileName ?? '';
@@ -40,6 +40,7 @@ export function previewRows(head: Uint8Array, detection: Detection, count: numbe
   const { text, cut } = headText(openFile(head, ''));
   const records = headRecords(text, delimiterByte(detection.delimiter), {
     limit: detection.headerLine + 10 * count,
+    width: detection.columns.length,
     cut,
   });
   return records

@@ -53,6 +53,7 @@ interface SizeSample {
 }
 
 const LINE_FEED = 0x0a;
+const MOST_SHEETS_NAMED = 50;
 /** A sample may mislead: no more room is made at once. */
 const MOST_EXPECTED_ROWS = 2_000_000;
 const MOST_EXPECTED_BYTES = 64 * 1024 * 1024;
@@ -171,7 +172,9 @@ function importOne(
 }
 
 function noteLeftOut({ workbook, names }: LeftOutSheets, report: ReportBuilder): void {
-  report.note('sheets-left-out', { file: workbook, count: names.length, sheets: names.join(', ') });
+  const sheets =
+    names.slice(0, MOST_SHEETS_NAMED).join(', ') + (names.length > MOST_SHEETS_NAMED ? ' …' : '');
+  report.note('sheets-left-out', { file: workbook, count: names.length, sheets });
 }
 
 function lineAt(bytes: Uint8Array, offset: number): number {

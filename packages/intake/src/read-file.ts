@@ -5,12 +5,14 @@ import { assignRoles } from './columns/assign-roles.ts';
 import { headerName } from './columns/header-name.ts';
 import { toolOf } from './columns/tools.ts';
 import { type Encoding, findEncoding } from './decode/encoding.ts';
-import { refuseBinary, refuseControlBytes } from './decode/file-kind.ts';
+import { refuseBinary, refuseControlBytes, refuseMarkup } from './decode/file-kind.ts';
 import { toUtf8 } from './decode/to-utf8.ts';
 import { type Dialect, findDialect } from './dialect/dialect.ts';
 
 /** Detection looks at no more of a file, whatever its size. */
 export const HEAD_BYTES = 65_536;
+/** A web page shows itself in these. */
+const MARKUP_BYTES = 8_192;
 /** Rows whose values are looked at. */
 const SAMPLE_ROWS = 80;
 /** A known export is believed this much, where its keyword column was found. */
@@ -33,9 +35,13 @@ export interface OpenFile {
 /** Encoding of a file, after refusing what is no text (see `refuseBinary`), and its bytes without the byte-order mark. */
 export function openFile(bytes: Uint8Array, file: string): OpenFile {
   const head = plainBytes(bytes, 0, Math.min(HEAD_BYTES, bytes.length));
-  refuseBinary(head, file);
+  refuseBinary(bytes, head, file);
   const { encoding, markLength } = findEncoding(head);
   if (!encoding.startsWith('utf-16')) refuseControlBytes(head, file);
+  refuseMarkup(
+    new TextDecoder().decode(toUtf8(head.subarray(markLength, MARKUP_BYTES), encoding).bytes),
+    file,
+  );
   return { encoding, body: plainBytes(bytes, markLength, bytes.length), markLength };
 }
 

@@ -39,7 +39,11 @@ export function findDialect(head: Uint8Array, cut: boolean): Dialect {
     const found = judge(head, delimiter, cut);
     if (found.merit > best.merit + 1e-9) best = found;
   }
-  const records = headRecords(head, delimiterByte(best.delimiter), { limit: LOOKED_AT, cut });
+  const records = headRecords(head, delimiterByte(best.delimiter), {
+    limit: LOOKED_AT,
+    cut,
+    width: best.width,
+  });
   return { delimiter: best.delimiter, records, header: best.header, width: best.width };
 }
 

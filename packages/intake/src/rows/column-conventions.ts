@@ -3,6 +3,7 @@ import type { ColumnRole } from '@silosmith/contract';
 import { addEvidence, addPlainEvidence, type Convention, conventionOf } from '../figures/convention.ts';
 import { cellText } from './cell-text.ts';
 import { RecordReader } from './record-reader.ts';
+import type { RowSource } from './row-source.ts';
 
 const WINDOWS = 5;
 const WINDOW_BYTES = 16_384;
@@ -17,11 +18,12 @@ const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', '
  * Convention of each of `columns` (in their order) from samples of the whole file: its first bytes, its last, three
  * stretches between. Other columns get 'whole', which nobody asks for.
  */
-export function columnConventions(
-  bytes: Uint8Array,
-  delimiter: number,
-  columns: readonly { readonly index: number; readonly role: ColumnRole }[],
-): Convention[] {
+export function columnConventions({
+  bytes,
+  delimiter,
+  columns,
+  headers,
+}: Pick<RowSource, 'bytes' | 'delimiter' | 'columns' | 'headers'>): Convention[] {
   const evidence = columns.map(() => ({ dot: 0, comma: 0 }));
   const figures = columns.flatMap(({ index, role }, at) => {
     const found = evidence[at];
@@ -33,6 +35,7 @@ export function columnConventions(
       columns: figures.map(({ index }) => index),
       start,
       end,
+      width: headers.length,
     });
     while (reader.next()) {
       figures.forEach(({ evidence: found }, slot) => {

@@ -19,17 +19,18 @@ export const MAX_COLUMNS = 2_000;
 
 /**
  * The first `limit` records of UTF-8 bytes. Where `cut` is set the bytes end inside the file, and the record that
- * touches their end is left out (unless it is the only one).
+ * touches their end is left out (unless it is the only one). `width`: as for the record reader.
  */
 export function headRecords(
   bytes: Uint8Array,
   delimiter: number,
-  { limit, cut }: { readonly limit: number; readonly cut: boolean },
+  { limit, cut, width = 0 }: { readonly limit: number; readonly cut: boolean; readonly width?: number },
 ): HeadRecord[] {
-  const columns = widestRecord(bytes, delimiter, limit);
+  const columns = widestRecord(bytes, delimiter, { limit, width });
   const reader = new RecordReader(bytes, {
     delimiter,
     columns: Array.from({ length: columns }, (_, column) => column),
+    width,
   });
   const text = decoder.decode(bytes);
   const isAscii = text.length === bytes.length;
@@ -51,8 +52,12 @@ export function headRecords(
   return records;
 }
 
-function widestRecord(bytes: Uint8Array, delimiter: number, limit: number): number {
-  const reader = new RecordReader(bytes, { delimiter, columns: [] });
+function widestRecord(
+  bytes: Uint8Array,
+  delimiter: number,
+  { limit, width }: { readonly limit: number; readonly width: number },
+): number {
+  const reader = new RecordReader(bytes, { delimiter, columns: [], width });
   let widest = 1;
   for (let count = 0; count < limit && reader.next(); count++) widest = Math.max(widest, reader.cellCount);
   return Math.min(widest, MAX_COLUMNS);

@@ -49,9 +49,10 @@ export function importRows(
     delimiter,
     columns: columns.map(({ index }) => index),
     batch: BATCH_ROWS,
+    width: source.headers.length,
   });
   const batch = new RowBatch();
-  const conventions = columnConventions(bytes, delimiter, columns);
+  const conventions = columnConventions(source);
   const fillers = columns.flatMap(({ role }, slot) => {
     const convention = conventions[slot] ?? 'whole';
     return columnFiller(role, { bytes, reader, batch, table, slot, convention }) ?? [];

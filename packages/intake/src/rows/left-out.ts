@@ -74,7 +74,7 @@ function startOfEnd(bytes: Uint8Array): number {
 /** Records with all their cells, blank ones too. */
 function recordsFrom({ bytes, delimiter, headers }: RowSource, start: number, limit: number): TableRecord[] {
   const columns = headers.map((_, column) => column);
-  const reader = new RecordReader(bytes, { delimiter, columns, start });
+  const reader = new RecordReader(bytes, { delimiter, columns, start, width: headers.length });
   const records: TableRecord[] = [];
   for (let count = 0; count < limit && reader.next(); count++) {
     const cells = columns.map((slot) =>

@@ -23,13 +23,21 @@ export interface RecordReaderOptions {
   readonly end?: number;
   /** Records whose positions are kept side by side, 1 by default (see `next`). */
   readonly batch?: number;
+  /** Cells that records usually have, where that is known: a quoted cell that holds whole records is told by it. */
+  readonly width?: number;
 }
+
+/** Delimiters that stand where those of records would: as many are no chance. */
+const SWALLOWED_DELIMITERS = 6;
+/** Share of the lines in a quoted cell that look like records, from which they are. */
+const SWALLOWED_SHARE = 0.9;
 
 /**
  * Reads records after RFC 4180, as people write them: any line ending, quotes that a spreadsheet would forgive.
  * A quote opens a cell only as its first character. Text after a closing quote belongs to the cell. A quoted cell
- * over several lines must close before a delimiter or a line end: else its opening quote was a plain character
- * (counted in `strayQuotes`), so that one stray quote never swallows the lines below it.
+ * over several lines must close before a delimiter or a line end, and hold no lines of as many cells as records have:
+ * else its opening quote was a plain character (counted in `strayQuotes`), so that one stray quote never swallows the
+ * lines below it.
  */
 export class RecordReader {
   /**
@@ -57,12 +65,14 @@ export class RecordReader {
   readonly #delimiter: number;
   readonly #end: number;
   readonly #slotOf: Int32Array;
+  readonly #width: number;
   #nextLine: number;
 
   constructor(bytes: Uint8Array, options: RecordReaderOptions) {
     this.#bytes = bytes;
     this.#delimiter = options.delimiter;
     this.#end = options.end ?? bytes.length;
+    this.#width = options.width ?? 0;
     this.position = options.start ?? 0;
     this.#nextLine = options.line ?? 1;
     const last = options.columns.reduce((most, column) => Math.max(most, column), -1);
@@ -99,7 +109,7 @@ export class RecordReader {
       let rough = 0;
       let byte = at < end ? (bytes[at] ?? 0) : LINE_FEED;
       if (byte === QUOTE) {
-        to = this.#quotedCell(at);
+        to = this.#quotedCell(at, column);
         if (to >= 0) {
           from = at + 1;
           rough = this.#rough;
@@ -142,9 +152,9 @@ export class RecordReader {
   #linesInside = 0;
 
   /** End of the content of the cell whose quote stands at `open` (`#after`: where it ends), or -1 for a plain character. */
-  #quotedCell(open: number): number {
+  #quotedCell(open: number, column: number): number {
     const close = this.#closingQuote(open);
-    if (close < 0) {
+    if (close < 0 || (this.#linesInside > 0 && this.#swallowsRecords(open, close, column))) {
       if (this.strayQuotes++ === 0) this.firstStrayQuoteLine = this.#nextLine;
       return -1;
     }
@@ -196,6 +206,28 @@ export class RecordReader {
       if (byte === LINE_FEED || (byte === RETURN && bytes[at + 1] !== LINE_FEED)) lines++;
     }
     return -1;
+  }
+
+  /** Whether the lines of a quoted cell, the first and the last with what stands beside it, are records of the file. */
+  #swallowsRecords(open: number, close: number, column: number): boolean {
+    const width = this.#width;
+    const lines = this.#linesInside + 1;
+    if (width === 0) return false;
+    // In a list of one column no keyword has three lines.
+    if (width === 1) return lines > 2;
+    if (lines * (width - 1) < SWALLOWED_DELIMITERS) return false;
+    let alike = 0;
+    let cells = column + 1;
+    for (let at = open + 1; ; at++) {
+      const byte = at < this.#end ? this.#bytes[at] : LINE_FEED;
+      if (byte === this.#delimiter) cells++;
+      if (byte !== LINE_FEED && byte !== RETURN) continue;
+      if (byte === RETURN && this.#bytes[at + 1] === LINE_FEED) continue;
+      if (cells === width) alike++;
+      cells = 1;
+      if (at >= close) break;
+    }
+    return alike >= SWALLOWED_SHARE * lines;
   }
 
   #closesWell(after: number): boolean {

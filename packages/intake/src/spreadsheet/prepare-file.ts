@@ -2,11 +2,14 @@
 import { Fault } from '@silosmith/kernel';
 import { isZip } from '../decode/file-kind.ts';
 import { HEAD_BYTES, readHead } from '../read-file.ts';
-import { type SheetCell, sheetText } from './sheet-text.ts';
-import { unpackedSize } from './unpacked-size.ts';
+import { packedKind } from './packed-kind.ts';
+import { zipDirectory } from './zip-directory.ts';
 
-/** Unpacked, a workbook is held in memory several times over. */
-const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
+const MEGABYTE = 1_048_576;
+/** A full sheet of a million rows with a dozen columns unpacks to this. */
+const MOST_UNPACKED_BYTES = 512 * MEGABYTE;
+/** The same sheet as text. Gaps between cells count: rows × columns is bounded by it. */
+const MOST_TEXT_CHARACTERS = 256 * MEGABYTE;
 /** Sheets looked at for keywords, from the first. */
 const MOST_SHEETS = 12;
 /** A sheet this sure to hold keywords is read. */
@@ -32,23 +35,14 @@ export interface LeftOutSheets {
  * each sheet that surely holds keywords (its likeliest where none does), row numbers kept as line numbers; any other
  * file comes back as it is. Sheets that are left out are named on the first file, for the import report. The reader is
  * loaded only for workbooks.
- * @throws Fault `intake.unreadable-spreadsheet`, `intake.spreadsheet-too-large`, `intake.empty-file`.
+ * @throws Fault `intake.unreadable-spreadsheet`, `intake.spreadsheet-too-large`, `intake.sheet-too-large`,
+ * `intake.other-document`, `intake.archive`, `intake.empty-file`.
  */
 export async function prepareFile<T extends { readonly name: string; readonly bytes: Uint8Array }>(
   file: T,
 ): Promise<(T & { readonly leftOutSheets?: LeftOutSheets })[]> {
   if (!isZip(file.bytes)) return [file];
-  const unpacked = unpackedSize(file.bytes);
-  if (unpacked > MOST_UNPACKED_BYTES) {
-    throw new Fault('intake.spreadsheet-too-large', {
-      params: {
-        file: file.name,
-        megabytes: Math.round(unpacked / 1_048_576),
-        limit: MOST_UNPACKED_BYTES / 1_048_576,
-      },
-      recovery: ['fix-file'],
-    });
-  }
+  refuseOtherPacked(file.bytes, file.name);
   const { sheets, leftOut } = await keywordSheets(file.bytes, file.name);
   const name = file.name.replace(/\.xlsx$/iu, '');
   return sheets.map((sheet, at) => ({
@@ -73,23 +67,50 @@ async function keywordSheets(
   return { sheets: chosen, leftOut: [...others.map(({ name }) => name), ...beyond] };
 }
 
+/** Throws where a ZIP is another kind of file than a workbook, or says itself that it is too large. */
+function refuseOtherPacked(zip: Uint8Array, file: string): void {
+  const directory = zipDirectory(zip);
+  if (directory === null)
+    throw new Fault('intake.unreadable-spreadsheet', { params: { file }, recovery: ['fix-file'] });
+  const kind = packedKind(directory);
+  if (kind === 'ZIP') throw new Fault('intake.archive', { params: { file }, recovery: ['fix-file'] });
+  if (kind !== 'XLSX')
+    throw new Fault('intake.other-document', { params: { file, kind }, recovery: ['fix-file'] });
+  let stated = 0;
+  for (const { unpackedBytes } of directory.values()) stated += unpackedBytes;
+  if (stated > MOST_UNPACKED_BYTES) throw tooLarge(file);
+}
+
+function tooLarge(file: string): Fault {
+  return new Fault('intake.spreadsheet-too-large', {
+    params: { file, limit: MOST_UNPACKED_BYTES / MEGABYTE },
+    recovery: ['fix-file'],
+  });
+}
+
 /** The first sheets, and the names of those beyond. */
 async function readSheets(
   zip: Uint8Array,
   file: string,
 ): Promise<{ readonly sheets: readonly Sheet[]; readonly beyond: readonly string[] }> {
+  const { openWorkbook, OverBudget, SheetTooLarge } = await import('./workbook.ts');
+  let sheet = '';
   try {
-    const { default: readSheet, readSheetNames } = await import('read-excel-file/web-worker');
-    const workbook = ownBuffer(zip);
-    const sheets: Sheet[] = [];
-    const names = await readSheetNames(workbook);
-    for (const name of names.slice(0, MOST_SHEETS)) {
-      const rows: readonly (readonly SheetCell[])[] = await readSheet(workbook, { sheet: name });
-      const text = sheetText(rows);
-      sheets.push({ name, text, confidence: keywordConfidence(text, file) });
-    }
+    const budget = { bytes: MOST_UNPACKED_BYTES };
+    const workbook = openWorkbook(zip, budget, { mostCharacters: MOST_TEXT_CHARACTERS });
+    const names = workbook.sheetNames;
+    const sheets = names.slice(0, MOST_SHEETS).map((name, at): Sheet => {
+      sheet = name;
+      const text = workbook.textOf(at);
+      return { name, text, confidence: keywordConfidence(text, file) };
+    });
     return { sheets, beyond: names.slice(MOST_SHEETS) };
   } catch (cause) {
+    if (cause instanceof OverBudget) throw tooLarge(file);
+    if (cause instanceof SheetTooLarge) {
+      const params = { file, sheet, limit: MOST_TEXT_CHARACTERS / MEGABYTE };
+      throw new Fault('intake.sheet-too-large', { params, recovery: ['fix-file'] });
+    }
     throw new Fault('intake.unreadable-spreadsheet', { params: { file }, recovery: ['fix-file'], cause });
   }
 }
@@ -98,21 +119,18 @@ async function readSheets(
 function keywordConfidence(text: Uint8Array, file: string): number {
   if (!text.some((byte) => byte > 0x20)) return -0.5;
   try {
-    const { detection } = readHead(text.subarray(0, HEAD_BYTES), {
+    const { detection, dialect } = readHead(text.subarray(0, HEAD_BYTES), {
       encoding: 'xlsx',
       cut: text.length > HEAD_BYTES,
       file,
     });
+    const rows = dialect.records.slice(dialect.header + 1);
+    // A template: were it taken, it would be refused for having no rows, and the other sheets with it.
+    if (rows.every(({ cells }) => cells.every((cell) => cell === ''))) return 0;
     return detection.headerLine === 0 ? detection.confidence / 2 : detection.confidence;
   } catch (error) {
     // One sheet too wide spoils no workbook; where it is the only one, `detect` refuses it by its own name.
     if (error instanceof Fault) return 0;
     throw error;
   }
-}
-
-function ownBuffer(bytes: Uint8Array): ArrayBuffer {
-  const copy = new ArrayBuffer(bytes.byteLength);
-  new Uint8Array(copy).set(bytes);
-  return copy;
 }

@@ -13,7 +13,19 @@ export const intake = {
   'unreadable-spreadsheet':
     'Error parsing CSV: {{file}} is packed like a workbook but cannot be opened as one. Save it as CSV or as .xlsx again and choose that file.',
   'spreadsheet-too-large':
-    'Error parsing CSV: {{file}} would be {{megabytes}} MB unpacked, more than the {{limit}} MB that a workbook may have here. Save the sheet as CSV: that has no such limit.',
+    'Error parsing CSV: unpacked, {{file}} is larger than the {{limit}} MB that a workbook may have here. Save the sheet as CSV: that has no such limit.',
+  'sheet-too-large':
+    'Error parsing CSV: sheet “{{sheet}}” of {{file}} has more rows and columns than can be read: as text it is larger than {{limit}} MB. Delete the cells far from the table, or save the sheet as CSV.',
+  'encrypted-spreadsheet':
+    'Error parsing CSV: {{file}} is protected with a password and cannot be read. Open it in your spreadsheet program, remove the password under File → Info, and save it again.',
+  'other-document':
+    'Error parsing CSV: {{file}} is a {{kind}} document, not a keyword list. Open it in the program that made it and save the table as CSV or XLSX.',
+  archive:
+    'Error parsing CSV: {{file}} is an archive of files, not a workbook. Unpack it and choose the CSV or XLSX file inside.',
+  markup:
+    'Error parsing CSV: {{file}} is {{kind}}, whatever its name says. Open it in your spreadsheet program and save it as CSV or XLSX.',
+  'utf-32':
+    'Error parsing CSV: {{file}} is text in the encoding UTF-32, which no keyword tool reads. Save it as UTF-8 and choose that file.',
   'no-data-rows':
     'CSV must contain at least a header row and one data row. {{file}} ends after its header in record {{line}}: export it again with its rows.',
   'no-keyword-column':

@@ -1,0 +1,62 @@
+// What does an XML part of a workbook say? Tags and texts, one after the other; nothing of it is kept here.
+import { SaxesParser } from 'saxes';
+
+export interface XmlReader {
+  /** Names of elements come without their namespace prefix; `attributes` inherits nothing. */
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Parts of a workbook nest ten deep. */
+const DEEPEST = 64;
+const MOST_ATTRIBUTES = 256;
+
+/**
+ * A function that takes the part's bytes, piece by piece, and one that ends it. Throws where the part is not well-formed,
+ * nests too deep for a workbook or declares a document type: no part has one, and entities are declared there.
+ */
+export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end(): void } {
+  const parser = new SaxesParser();
+  let decoder: TextDecoder | null = null;
+  let depth = 0;
+  let attributes = 0;
+  parser.on('doctype', () => {
+    throw new RangeError('a document type');
+  });
+  parser.on('attribute', () => {
+    if (++attributes > MOST_ATTRIBUTES) throw new RangeError('too many attributes');
+  });
+  parser.on('opentag', (tag) => {
+    attributes = 0;
+    if (++depth > DEEPEST) throw new RangeError('nested too deep');
+    reader.open(localName(tag.name), tag.attributes);
+  });
+  parser.on('closetag', (tag) => {
+    depth--;
+    reader.close?.(localName(tag.name));
+  });
+  const takeText = reader.text?.bind(reader);
+  if (takeText) {
+    parser.on('text', takeText);
+    parser.on('cdata', takeText);
+  }
+  return {
+    take(piece) {
+      decoder ??= new TextDecoder(encodingOf(piece));
+      parser.write(decoder.decode(piece, { stream: true }));
+    },
+    end() {
+      parser.write(decoder?.decode() ?? '');
+      parser.close();
+    },
+  };
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** XML without a declared encoding is UTF-8, or UTF-16 by its mark; workbooks are no other. */
+function encodingOf(piece: Uint8Array): string {
+  if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
+  return piece[0] === 0xfe && piece[1] === 0xff ? 'utf-16be' : 'utf-8';
+}

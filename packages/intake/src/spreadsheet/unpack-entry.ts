@@ -1,0 +1,44 @@
+// How is one file of a ZIP unpacked without trusting what it says of its size? Piece by piece, within a budget of bytes.
+import { Inflate } from 'fflate';
+import type { ZipEntry } from './zip-directory.ts';
+
+/** Bytes that may still be unpacked of a workbook, all its parts together. */
+export interface UnpackBudget {
+  bytes: number;
+}
+
+/** More was unpacked than the budget has. */
+export class OverBudget extends Error {}
+
+const STORED = 0;
+const DEFLATED = 8;
+const LOCAL_HEADER = 0x04034b50;
+const LOCAL_HEADER_SIZE = 30;
+/** Deflate packs at most 1,032 to 1: no piece unpacks to more than 17 MB. */
+const PACKED_PIECE = 16_384;
+
+/** Hands on the bytes of an entry in pieces. Throws `OverBudget`, or another error where the entry is damaged. */
+export function unpackEntry(
+  zip: Uint8Array,
+  { method, packedBytes, offset }: ZipEntry,
+  budget: UnpackBudget,
+  take: (piece: Uint8Array) => void,
+): void {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  if (view.getUint32(offset, true) !== LOCAL_HEADER) throw new RangeError('no entry here');
+  const start =
+    offset + LOCAL_HEADER_SIZE + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  const packed = zip.subarray(start, start + packedBytes);
+  const spend = (piece: Uint8Array): void => {
+    budget.bytes -= piece.length;
+    if (budget.bytes < 0) throw new OverBudget();
+    take(piece);
+  };
+  if (method !== STORED && method !== DEFLATED) throw new RangeError('packed in an unknown way');
+  const inflate = new Inflate((piece) => spend(piece));
+  for (let at = 0; at < packed.length; at += PACKED_PIECE) {
+    const piece = packed.subarray(at, at + PACKED_PIECE);
+    if (method === STORED) spend(piece);
+    else inflate.push(piece, at + PACKED_PIECE >= packed.length);
+  }
+}
