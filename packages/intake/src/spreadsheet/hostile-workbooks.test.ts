@@ -195,7 +195,9 @@ describe('issue 7, item 21: what is packed like a workbook and is none', () => {
     ['keywords.csv', 'intake.archive'],
   ];
   it.each(kinds)('%s is named as what it is', async (entry, code, kind) => {
-    await expect(prepareFile({ name: 'a.xlsx', bytes: zip({ [String(entry)]: '<x/>' }) })).rejects.toMatchObject({
+    await expect(
+      prepareFile({ name: 'a.xlsx', bytes: zip({ [String(entry)]: '<x/>' }) }),
+    ).rejects.toMatchObject({
       code,
       params: kind === undefined ? { file: 'a.xlsx' } : { file: 'a.xlsx', kind },
     });
