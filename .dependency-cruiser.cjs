@@ -61,9 +61,15 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'the-command-line-enters-the-server-by-the-operators-door',
+      severity: 'error',
+      from: { path: '^apps/cli/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/', pathNot: '^apps/(cli/|server/src/operator\\.ts$)' },
+    },
+    {
       name: 'apps-do-not-meet',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^apps/([^/]+)/', pathNot: '(^apps/cli/|\\.test\\.ts$)' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {

@@ -1,5 +1,6 @@
 // The commands, in the order of the work.
 import type { Command } from '../command.ts';
+import { backupCommand } from './backup.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { clusterCommand } from './cluster.ts';
@@ -7,6 +8,7 @@ import { detectCommand } from './detect.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importWxrCommand } from './import-wxr.ts';
+import { restoreCommand } from './restore.ts';
 
 export const COMMANDS: readonly Command[] = [
   detectCommand,
@@ -16,4 +18,6 @@ export const COMMANDS: readonly Command[] = [
   generateCommand,
   exportCommand,
   importWxrCommand,
+  backupCommand,
+  restoreCommand,
 ];

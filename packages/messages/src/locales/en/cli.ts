@@ -78,5 +78,18 @@ export const cli = {
     done_one: '{{count}} post or page: {{converted}} converted, {{skipped}} skipped',
     done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
   },
+  backup: {
+    summary: 'write all that the server holds to FILE (DATA_DIR with the server stopped, or DATABASE_URL)',
+    done_one:
+      '{{count}} row in {{path}}, read back and whole. It holds passwords as digests: keep it to yourself.',
+    done_other:
+      '{{count}} rows in {{path}}, read back and whole. It holds passwords as digests: keep it to yourself.',
+  },
+  restore: {
+    summary: 'put a backup in the place of the database (DATA_DIR, or an empty DATABASE_URL)',
+    force: 'replace the database of DATA_DIR; its files stay beside the new one',
+    done_one: '{{count}} row restored from {{path}}.',
+    done_other: '{{count}} rows restored from {{path}}.',
+  },
   saved: 'Saved to {{path}}.',
 } as const;

@@ -36,6 +36,13 @@ export const server = {
     'The database in {{folder}} was written by another release of PostgreSQL ({{reason}}). Nothing was changed. Start the release of Silosmith that wrote it, make a backup there, and restore it here.',
   'database-newer':
     'The database belongs to a newer release (schema {{stored}}, this release knows {{known}}). Start the newer release; nothing was changed.',
+  'data-folder-not-empty':
+    'There is a database in {{folder}} already. With --force the backup takes its place; the files of today stay beside it.',
+  'database-not-empty':
+    'The database of DATABASE_URL is not empty. Create a new one, and restore into that: nothing was changed.',
+  'backup-exists': 'There is a file at {{path}} already. A backup replaces none: choose another name.',
+  'backup-unwritable': 'The backup cannot be written to {{path}} ({{reason}}). Nothing was left there.',
+  'backup-damaged': '{{path}} is no whole backup of Silosmith ({{reason}}). Nothing was changed.',
 
   // Requests
   'invalid-request': 'The request is not understood: look at “{{field}}”.',
