@@ -16,6 +16,7 @@ export function overview(commands: readonly Command[], { t }: Messages): string 
     ...rows,
     '',
     t('cli.help.more'),
+    t('cli.help.server'),
     t('cli.help.codes'),
   ].join('\n');
 }

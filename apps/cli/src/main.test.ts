@@ -26,6 +26,19 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+it('reset-password speaks with the database of the settings (issue 7, item 22)', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin, 'reset-password', 'nobody@example.org'],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATA_DIR: path('data'), DATABASE_URL: '' },
+    },
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toBe('There is no such account.\n');
+}, 120_000);
+
 describe('the command line', () => {
   it('prints one document with --json and nothing else', () => {
     const { status, stdout } = run('detect', path('keywords.csv'), '--json');

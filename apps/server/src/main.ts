@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { composeDependencies } from './compose.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorReply } from './middleware/error-reply.ts';
-import { type Environment, readEnvironment } from './platform/environment.ts';
+import { type Environment, readEnvironment, SETTING_NAMES } from './platform/environment.ts';
 import { type Handler, type Listening, listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { signUpState } from './services/accounts/sign-up-policy.ts';
@@ -97,8 +97,17 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+function help(): string {
+  const width = Math.max(...SETTING_NAMES.map((name) => name.length));
+  const rows = SETTING_NAMES.map(
+    (name) => `  ${name.padEnd(width)}  ${messages.t(`server.help.settings.${name}`)}`,
+  );
+  return [messages.t('server.help.intro'), '', ...rows, ''].join('\n');
+}
+
 try {
-  await start();
+  if (process.argv.includes('--help')) process.stdout.write(help());
+  else await start();
 } catch (error) {
   fail(error);
 }

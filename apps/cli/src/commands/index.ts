@@ -8,6 +8,7 @@ import { detectCommand } from './detect.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importWxrCommand } from './import-wxr.ts';
+import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -20,4 +21,5 @@ export const COMMANDS: readonly Command[] = [
   importWxrCommand,
   backupCommand,
   restoreCommand,
+  resetPasswordCommand,
 ];

@@ -66,6 +66,9 @@ const environmentSchema = z.object({
   MISTRAL_BASE_URL: httpUrl,
 });
 
+/** Names of all settings, in the order of the help. */
+export const SETTING_NAMES = environmentSchema.keyof().options;
+
 /** Services that a key can be set for (decisions §3). */
 export const KEYED_SERVICES = [
   'openai',

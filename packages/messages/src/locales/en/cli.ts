@@ -4,6 +4,7 @@ export const cli = {
     intro: 'silosmith turns keyword research into a content silo, its articles and its exports.',
     usage: 'Usage: silosmith COMMAND [options]',
     more: 'silosmith COMMAND --help lists the options of a command.',
+    server: 'The server is started by npm start; npm start -- --help lists its settings.',
     codes: 'Exit codes: 0 done, 1 the job failed, 2 wrong usage.',
     wrongUsage: 'Wrong usage: {{detail}}\nsee: silosmith {{command}} --help',
   },
@@ -25,6 +26,11 @@ export const cli = {
     format: 'wxr, wxr-simple, markdown, dropin, json or csv',
     siteName: 'name of the site (default: My Content Silo)',
     siteUrl: 'address of the site',
+  },
+  resetPassword: {
+    summary: 'make a code that sets a new password once (stop a server with its own data folder first)',
+    code: 'Reset code: {{code}}',
+    how: 'Valid for an hour. {{email}} enters it on the sign-in page, under “Use a reset code”.',
   },
   detect: {
     summary: 'say what a keyword file is: encoding, columns, tool, rows',
