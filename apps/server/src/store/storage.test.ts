@@ -3,6 +3,7 @@ import { SYNC_LIMITS } from '@silosmith/contract';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listRecords } from '../services/records/list-records.ts';
+import { putRecords } from '../services/records/put-records.ts';
 import { describeEachDatabase, OPEN_TIMEOUT_MS } from '../testing/each-database.ts';
 import { type Caller, createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
@@ -271,6 +272,31 @@ describeEachDatabase('projects and records', (databases) => {
     ]);
     expect(list).toMatchObject({ sequence: 2, more: false });
     await written;
+  });
+
+  it('7.16 writes a large batch in parts, so that other requests are answered between them', async () => {
+    const id = await newProject();
+    const writes = Array.from({ length: 20 }, (_, i) => ({
+      kind: 'article' as const,
+      key: `k${i}`,
+      revision: 0,
+      json: JSON.stringify({ i, text: 'x'.repeat(300_000) }),
+      bytes: null,
+    }));
+    let inserts = 0;
+    const counted = poolWith(database.pool, /insert into project_records/, async () => {
+      inserts += 1;
+    });
+    const { outcomes } = await putRecords(counted, person.id, id, writes);
+    expect(inserts).toBe(7);
+    expect(outcomes.map((outcome) => outcome.stored && outcome.sequence)).toEqual(
+      writes.map((_, i) => i + 1),
+    );
+    const { rows } = await database.pool.query<{ body: string }>(
+      'select body::text from project_records where project_id = $1 order by sequence',
+      [id],
+    );
+    expect(rows.map(({ body }) => body)).toEqual(writes.map(({ json }) => json));
   });
 
   it(

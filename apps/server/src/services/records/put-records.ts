@@ -81,7 +81,10 @@ async function storedRevisions(
 const UPSERT = `on conflict (project_id, kind, key) do update set revision = excluded.revision,
   sequence = excluded.sequence, body = excluded.body, bytes = excluded.bytes, updated_at = now()`;
 
-/** Gives sequences `before + 1` onwards. JSON goes in one statement; bytes one by one, since an array would double them. */
+/** Turning text into a statement is work of the server's own thread: other requests go between two parts. */
+const PART_CHARACTERS = 1_000_000;
+
+/** Gives sequences `before + 1` onwards. JSON goes in a few statements; bytes one by one, since an array would double them. */
 async function upsert(
   client: pg.PoolClient,
   projectId: string,
@@ -89,8 +92,7 @@ async function upsert(
   before: number,
 ): Promise<void> {
   const numbered = writes.map((write, i) => ({ ...write, sequence: before + i + 1 }));
-  const json = numbered.filter((write) => write.bytes === null);
-  if (json.length > 0) {
+  for (const json of partsOf(numbered.filter((write) => write.bytes === null))) {
     await client.query(
       `insert into project_records (project_id, kind, key, revision, sequence, body)
        select $1, kind, key, revision + 1, sequence, body::json
@@ -114,6 +116,23 @@ async function upsert(
       [projectId, kind, key, revision + 1, sequence, bytes],
     );
   }
+}
+
+/** In order, each part as long as allowed, or a single write that is longer. */
+function partsOf<T extends RecordWrite>(writes: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  let room = 0;
+  for (const write of writes) {
+    const length = write.json?.length ?? 0;
+    const part = parts.at(-1);
+    if (part && length <= room) part.push(write);
+    else {
+      parts.push([write]);
+      room = PART_CHARACTERS;
+    }
+    room -= length;
+  }
+  return parts;
 }
 
 async function refuse(
