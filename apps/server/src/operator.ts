@@ -5,13 +5,15 @@ import { Fault } from '@silosmith/kernel';
 import { lockDataFolder } from './platform/data-folder.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { createLog } from './platform/log.ts';
-import { systemClock } from './platform/time.ts';
+import { systemChance, systemClock } from './platform/time.ts';
+import { issueResetCode } from './services/accounts/reset-password.ts';
 import { checkBackup } from './services/backup/backup-format.ts';
 import { loadBackup } from './services/backup/load-backup.ts';
 import { writeBackup } from './services/backup/write-backup.ts';
 import { type Database, openDatabase } from './store/database.ts';
 import { createDatabaseFolder, finishRestore, openEngine, restoredFolderOf } from './store/embedded.ts';
 import { syncPath, syncTree } from './store/engine/durable-folder.ts';
+import { migrate } from './store/migrate.ts';
 
 export interface BackupReport {
   readonly path: string;
@@ -83,4 +85,15 @@ export async function restore(
     }
   }
   return { path, rows };
+}
+
+/** A code that sets the password of the account with this e-mail, once and within an hour. Throws `server.user-not-found`. */
+export function resetCodeFor(
+  email: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<{ code: string; expiresAt: string }> {
+  return withDatabase(async ({ pool }) => {
+    await migrate(pool);
+    return issueResetCode(pool, systemChance, email);
+  }, source);
 }
