@@ -4,7 +4,10 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 
 const parser = unified().use(rehypeParse, { fragment: true });
-const writer = unified().use(rehypeStringify, { closeSelfClosing: true });
+const writer = unified().use(rehypeStringify, {
+  closeSelfClosing: true,
+  characterReferences: { useNamedReferences: true },
+});
 
 /** The nodes of an HTML tree (hast, as the parser gives them). */
 export type Root = ReturnType<typeof parser.parse>;

@@ -1,9 +1,11 @@
 export * from './article-html.ts';
+export * from './clean-project.ts';
 export { cleanLine, cutAtWord } from './clean-text.ts';
 export * from './excerpt.ts';
 export * from './meta-limits.ts';
 export * from './repair-headings.ts';
 export * from './requirements.ts';
+export { safeImageUrl } from './safe-urls.ts';
 export * from './sanitise-html.ts';
 export * from './silo-links.ts';
 export * from './tags.ts';

@@ -6,6 +6,7 @@ import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { withoutControlCharacters } from './clean-text.ts';
 import { INLINE_TAGS } from './inline-tags.ts';
+import { assertHtmlWithinBounds } from './text-bounds.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const BLOCKS = [
@@ -73,15 +74,22 @@ const schema: Schema = {
 const sanitiser = unified()
   .use(rehypeParse, { fragment: true })
   .use(rehypeSanitize, schema)
-  .use(rehypeStringify, { closeSelfClosing: true });
+  .use(rehypeStringify, {
+    closeSelfClosing: true,
+    characterReferences: { useNamedReferences: true },
+  });
 
 /** A dropped tag can leave misnested ones behind, which the next reader would order anew: two passes settle nearly every text. */
 const MOST_PASSES = 100;
 
-/** Article HTML with the allowed tags and attributes only. Doing it twice changes nothing. */
+/**
+ * Article HTML with the allowed tags and attributes only. Doing it twice changes nothing, and costs one reading.
+ * Throws `content.too-long`, `content.too-many-elements`, `content.too-deep`.
+ */
 export function sanitiseHtml(html: string): string {
-  let clean = onePass(withoutControlCharacters(html));
-  for (let pass = 1; pass < MOST_PASSES; pass++) {
+  assertHtmlWithinBounds(html);
+  let clean = withoutControlCharacters(html).trim();
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
     const again = onePass(clean);
     if (again === clean) break;
     clean = again;

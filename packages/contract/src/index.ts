@@ -1,4 +1,5 @@
 export * from './article.ts';
+
 export {
   type Columns,
   isColumns,
@@ -7,6 +8,8 @@ export {
   unzipColumns,
   zipColumns,
 } from './column-codec.ts';
+export * from './date-time.ts';
+
 export * from './error-reply.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';
@@ -15,7 +18,10 @@ export * from './functions/profile.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';
 export * from './import-report.ts';
+
 export * from './imported-project.ts';
+export * from './keyed-records.ts';
+
 export * from './keyword-table.ts';
 export * from './page.ts';
 export * from './project.ts';

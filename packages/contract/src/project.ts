@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
+import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 
 /** One imported keyword with its figures and its place: the source of truth from which the columns are rebuilt. */
@@ -59,9 +60,9 @@ export const projectSchema = z.object({
   /** Pages in the silo before filters. */
   unfilteredItemCount: z.number(),
   issues: z.array(siloIssueSchema),
-  articles: z.record(z.string(), articleSchema),
-  metas: z.record(z.string(), metaSchema),
-  tags: z.record(z.string(), tagsSchema),
-  images: z.record(z.string(), imageSchema),
+  articles: keyedRecords(articleSchema),
+  metas: keyedRecords(metaSchema),
+  tags: keyedRecords(tagsSchema),
+  images: keyedRecords(imageSchema),
 });
 export type ProjectDocument = z.infer<typeof projectSchema>;

@@ -1,4 +1,5 @@
 // What is a job? A run over many pages that survives a reload: items with their states, and nothing that cannot be written as JSON.
+import { timeMsSchema } from '@silosmith/contract';
 import * as z from 'zod/mini';
 
 const JOB_TYPES = ['article', 'meta', 'tags', 'image', 'bulk'] as const;
@@ -38,8 +39,8 @@ const jobItemSchema = z.object({
   attempts: z.number(),
   /** The last fault; stays on a done item's way there, absent once done. */
   fault: z.optional(faultShapeSchema),
-  startedAtMs: z.optional(z.number()),
-  endedAtMs: z.optional(z.number()),
+  startedAtMs: z.optional(timeMsSchema),
+  endedAtMs: z.optional(timeMsSchema),
   costUsd: z.optional(z.number()),
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
@@ -53,10 +54,10 @@ export const jobSchema = z.object({
   items: z.array(jobItemSchema),
   /** What the executor needs to know again after a reload (provider, model, language …); plain data. */
   config: z.record(z.string(), z.unknown()),
-  startedAtMs: z.nullable(z.number()),
-  endedAtMs: z.nullable(z.number()),
+  startedAtMs: z.nullable(timeMsSchema),
+  endedAtMs: z.nullable(timeMsSchema),
   /** When it last changed; the age that decides whether a stored job is stale. */
-  updatedAtMs: z.number(),
+  updatedAtMs: timeMsSchema,
   /** Retries over all items. */
   retryCount: z.number(),
   /** A message code for the user, and what they can do. `fault` is the reason behind it, where there is one. */

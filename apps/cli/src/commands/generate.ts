@@ -1,6 +1,6 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
 import { defaultModelOf } from '@silosmith/ai';
-import { type ProjectDocument, TEXT_PROVIDERS } from '@silosmith/contract';
+import { type ProjectDocument, recordOf, TEXT_PROVIDERS } from '@silosmith/contract';
 import {
   type CallJournal,
   createCallJournal,
@@ -182,8 +182,8 @@ async function generateAll({ context, before, items, provider, model, journal, c
 }
 
 function existingOf(project: ProjectDocument, keyword: string): Partial<StoredRecords> {
-  const article = project.articles[keyword];
-  const meta = project.metas[keyword];
-  const tags = project.tags[keyword];
+  const article = recordOf(project.articles, keyword);
+  const meta = recordOf(project.metas, keyword);
+  const tags = recordOf(project.tags, keyword);
   return { ...(article ? { article } : {}), ...(meta ? { meta } : {}), ...(tags ? { tags } : {}) };
 }

@@ -1,4 +1,5 @@
 // How is a project file read and written? What an interrupted run left beside it belongs to it.
+import { cleanProject } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
 import { parseProjectDocument } from '@silosmith/silo';
 import { readBytes, writeText } from './files.ts';
@@ -15,7 +16,7 @@ export function withRecord(document: ProjectDocument, { kind, record }: MadeReco
 /** Reads a project and what an interrupted run left in its journal. */
 export async function readProject(path: string): Promise<ProjectDocument> {
   const document = parseProjectDocument(new TextDecoder().decode(await readBytes(path)));
-  return (await recordsInJournal(path)).reduce(withRecord, document);
+  return cleanProject((await recordsInJournal(path)).reduce(withRecord, document));
 }
 
 /** Writes the document; a journal beside the file stays. */

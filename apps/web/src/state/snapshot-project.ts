@@ -1,10 +1,11 @@
 // What project does a version-2 snapshot hold? Loaded only where there is a snapshot.
+import { cleanProject } from '@silosmith/content';
 import type { ImportedProject } from '@silosmith/contract';
 import { fromProjectDocument, parseProjectDocument } from '@silosmith/silo';
 
 /** Throws the faults of `parseProjectDocument`. */
 export function projectOfSnapshot(snapshot: object): ImportedProject {
-  const document = parseProjectDocument(snapshot);
+  const document = cleanProject(parseProjectDocument(snapshot));
   const { table, silo } = fromProjectDocument(document);
   return {
     ...document,

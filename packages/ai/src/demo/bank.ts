@@ -46,9 +46,9 @@ export interface Bank {
   readonly tags: Texts;
 }
 
-const BANKS: Readonly<Record<string, Bank>> = { en, nl, fr, de, es, it, pt };
+const BANKS: ReadonlyMap<string, Bank> = new Map(Object.entries({ en, nl, fr, de, es, it, pt }));
 
 /** The bank of a language tag (`pt-BR` is `pt`); English for a language without one. */
 export function bankOf(language: string): Bank {
-  return BANKS[language.toLowerCase().split('-')[0] ?? ''] ?? en;
+  return BANKS.get(language.toLowerCase().split('-')[0] ?? '') ?? en;
 }

@@ -61,13 +61,21 @@ function readObject<T>(reply: string, schema: z.ZodMiniType<T>): T {
   return read.data;
 }
 
+const FENCE = '```';
+
 function withoutFence(reply: string): string {
-  const fenced = /^\s*```[a-z]*\s*\n([\s\S]*?)\n?\s*```\s*$/i.exec(reply);
-  return (fenced?.[1] ?? reply).trim();
+  const text = reply.trim();
+  const open = /^```[a-z]*[^\S\n]*\n/i.exec(text)?.[0] ?? '';
+  const isFenced = open !== '' && text.length >= open.length + FENCE.length && text.endsWith(FENCE);
+  return isFenced ? text.slice(open.length, -FENCE.length).trim() : text;
 }
 
 function firstHeading(content: string): string {
-  const html = /<h[1-6][^>]*>([\s\S]*?)<\/h[1-6]>/i.exec(content)?.[1]?.replace(/<[^>]+>/g, '');
+  // Found in two steps: one pattern would read on to the end from every heading that is not closed.
+  const open = /<h[1-6][^<>]*>/i.exec(content);
+  const rest = open === null ? '' : content.slice(open.index + open[0].length);
+  const end = rest.search(/<\/h[1-6]>/i);
+  const html = end < 0 ? null : rest.slice(0, end).replace(/<[^<>]+>/g, '');
   const markdown = /^#{1,6}\s+(.+)$/m.exec(content)?.[1];
   return (html ?? markdown ?? '').replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 // JSON: the project itself, so that the browser and the command line open it again.
+import { cleanProject } from '@silosmith/content';
 import { throwIfCancelled } from '@silosmith/kernel';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
@@ -12,7 +13,7 @@ export const json: ExportFormat = {
   needsArticles: false,
   async write({ project }, _options, sink, { onProgress, signal } = {}) {
     const out = createTextSink(sink);
-    const entries = Object.entries(project);
+    const entries = Object.entries(cleanProject(project));
     for (const [index, [key, value]] of entries.entries()) {
       throwIfCancelled(signal);
       await out.write(`${index === 0 ? '{' : ','}\n${JSON.stringify(key)}: `);

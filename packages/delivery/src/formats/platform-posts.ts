@@ -1,5 +1,7 @@
 // What does a post look like to WordPress, Next.js, Astro, Ghost or Strapi? One function a platform.
+
 import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
+import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress/wordpress-html.ts';
 
 type PlatformPost = Readonly<Record<string, unknown>>;
 type Shape = (post: PackagePost, categoryName: string, contentPackage: ContentPackage) => PlatformPost;
@@ -23,17 +25,21 @@ const frontMatter: Shape = (post, categoryName) => ({
 });
 
 const SHAPES: Readonly<Record<Platform, Shape>> = {
-  /** Body of `POST /wp/v2/posts`; terms by name, to be turned into ids. */
+  /** Body of `POST /wp/v2/posts`, in which title and excerpt are HTML; terms by name, to be turned into ids. */
   wordpress: (post, categoryName) => ({
-    title: post.title,
+    title: wordpressText(post.title),
     slug: post.slug,
-    content: post.content,
-    excerpt: post.excerpt,
+    content: withoutShortcodes(post.content),
+    excerpt: wordpressText(post.excerpt),
     status: 'draft',
     date_gmt: post.publishDate.slice(0, 19),
-    categoryNames: [categoryName],
-    tagNames: post.tags,
-    meta: { _silo_keyword: post.keyword, _silo_page_type: post.page.pageType, _silo_topic: post.page.topic },
+    categoryNames: [wordpressText(categoryName)],
+    tagNames: post.tags.map(wordpressText),
+    meta: {
+      _silo_keyword: wordpressField(post.keyword),
+      _silo_page_type: post.page.pageType,
+      _silo_topic: wordpressField(post.page.topic),
+    },
     featuredImage: post.images.featured,
     demo: post.demo,
   }),

@@ -6,14 +6,13 @@ export interface ImageFile {
   readonly extension: string;
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'image/svg+xml': 'svg',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+]);
 
 /** Null where the image is neither a readable data URL nor loadable. */
 export async function imageFileOf(
@@ -31,7 +30,7 @@ export async function imageFileOf(
 
 function fromDataUrl(url: string): ImageFile | null {
   const [, type = '', encoding = '', data = ''] = /^data:([^;,]*)[^,]*?(;base64)?,(.*)$/su.exec(url) ?? [];
-  const extension = EXTENSIONS[type.toLowerCase()];
+  const extension = EXTENSIONS.get(type.toLowerCase());
   if (extension === undefined || data === '') return null;
   const bytes = encoding === '' ? percentDecoded(data) : base64Decoded(data);
   return bytes && { bytes, extension };

@@ -1,7 +1,13 @@
 // How does a project become a content package? Pages in reading order, each with its address, its texts and its links resolved.
 
-import { cleanLine, readingTimeMinutes, resolveSiloLinks } from '@silosmith/content';
-import type { Article, ProjectDocument } from '@silosmith/contract';
+import {
+  cleanLine,
+  readingTimeMinutes,
+  resolveSiloLinks,
+  safeImageUrl,
+  sanitiseHtml,
+} from '@silosmith/content';
+import { type Article, type ProjectDocument, recordOf } from '@silosmith/contract';
 import { type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import { createSlugger, DEFAULT_PATH_TEMPLATE, pathOf, siteUrlOf } from './addresses.ts';
 import { type Categories, categoriesOf } from './categories.ts';
@@ -50,7 +56,7 @@ export function contentPackageOf(
   const roots = exportedPagesOf(project);
   const pages = [...readingOrder(roots)];
   const withArticle = pages.flatMap((page) => {
-    const article = project.articles[page.keyword];
+    const article = recordOf(project.articles, page.keyword);
     return article ? [{ page, article }] : [];
   });
   const places = placesOf(withArticle, project, options);
@@ -71,7 +77,7 @@ export function contentPackageOf(
     pageType: page.pageType,
     level: page.level,
     slug: places.slugs.get(page.keyword) ?? null,
-    wordCount: project.articles[page.keyword]?.wordCount ?? 0,
+    wordCount: recordOf(project.articles, page.keyword)?.wordCount ?? 0,
     children: page.children.map(siloEntryOf),
   });
   return {
@@ -109,12 +115,14 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const slug = places.slugs.get(keyword) ?? '';
   const path = pathOf(places.template, places.locale, slug);
   const url = places.siteUrl + path;
-  const meta = project.metas[keyword];
-  const image = project.images[keyword];
+  const meta = recordOf(project.metas, keyword);
+  const record = recordOf(project.images, keyword);
+  const imageUrl = record ? safeImageUrl(record.url) : null;
+  const image = record && imageUrl !== null ? { url: imageUrl, alt: record.alt } : null;
   const title = cleanLine(article.title) || keyword;
   const excerpt = postExcerptOf(article, meta);
   const demo = article.provenance?.demo === true;
-  const { content, links } = linkedContentOf(article.content, places);
+  const { content, links } = linkedContentOf(sanitiseHtml(article.content), places);
   const publishDate = isoUtc(article.provenance?.generatedAt) ?? info.createdAt;
   const seo = postSeoOf({
     title,
@@ -135,9 +143,9 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     content: demo ? demoParagraph(options.texts.demoNotice) + content : content,
     excerpt,
     seo,
-    images: { featured: image ? { url: image.url, alt: image.alt } : null, gallery: [] },
+    images: { featured: image, gallery: [] },
     category: categories.slugByKeyword.get(keyword) ?? '',
-    tags: postTagsOf(keyword, project.tags[keyword]?.tags, places.locale.language),
+    tags: postTagsOf(keyword, recordOf(project.tags, keyword)?.tags, places.locale.language),
     publishDate,
     wordCount: article.wordCount,
     readingTime: readingTimeMinutes(article.wordCount),
@@ -237,12 +245,12 @@ function linkedContentOf(html: string, places: Places): { content: string; links
 }
 
 function demoParagraph(notice: string): string {
-  const escaped = notice.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const escaped = notice.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p><strong>${escaped}</strong></p>\n`;
 }
 
 /** UTC with milliseconds; null for what is no date. */
-function isoUtc(text: string | undefined): string | null {
-  const ms = text === undefined ? Number.NaN : Date.parse(text);
+function isoUtc(text: string | null | undefined): string | null {
+  const ms = typeof text !== 'string' ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }

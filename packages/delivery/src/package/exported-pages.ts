@@ -36,7 +36,7 @@ export function exportedPagesOf(project: ProjectDocument): ExportedPage[] {
   for (const row of project.keywords) {
     if (row.place.role === 'variant' && row.place.parent !== null)
       push(variantsOf, row.place.parent, row.keyword);
-    else if (levelOf(row) !== null && !shown.has(row.keyword) && project.articles[row.keyword])
+    else if (levelOf(row) !== null && !shown.has(row.keyword) && Object.hasOwn(project.articles, row.keyword))
       tops.push(row);
   }
   const exported = new Set([...shown, ...tops.map((row) => row.keyword)]);

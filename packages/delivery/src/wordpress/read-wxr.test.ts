@@ -71,7 +71,7 @@ describe('reading WXR', () => {
         ),
       ),
     );
-    expect(read.posts[0]?.content).toContain(']]> b &#x26; c');
+    expect(read.posts[0]?.content).toContain(']]> b &amp; c');
   });
 
   it('takes no code from a file', () => {

@@ -5,6 +5,7 @@ import { createSlugger } from '../package/addresses.ts';
 import type { SiloEntry } from '../package/content-package.ts';
 import { importedSilo } from './imported-silo.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
+import { fieldText } from './wordpress-html.ts';
 
 export interface ImportedPost {
   readonly id: number;
@@ -108,7 +109,7 @@ function importedPost(
   const rawContent = item.fields.get('content:encoded') ?? '';
   const gmt = fieldOf(item, 'wp:post_date_gmt');
   const seo = seoOf(item);
-  const metaOf = (key: string): string => item.meta.get(key)?.trim() ?? '';
+  const metaOf = (key: string): string => fieldText(item.meta.get(key)?.trim() ?? '');
   return {
     id: Number(fieldOf(item, 'wp:post_id')) || 0,
     title,
@@ -157,7 +158,7 @@ const SEO_KEYS = {
 
 function seoOf({ meta }: WxrItem): ImportedSeo {
   const first = (keys: readonly string[]): string =>
-    keys.map((key) => cleanLine(meta.get(key) ?? '')).find((value) => value !== '') ?? '';
+    keys.map((key) => cleanLine(fieldText(meta.get(key) ?? ''))).find((value) => value !== '') ?? '';
   return {
     title: first(SEO_KEYS.title),
     description: first(SEO_KEYS.description),

@@ -1,6 +1,7 @@
 // How is a WordPress export file written? WXR 1.2, item by item, with every element that the importer reads (design/wordpress-behaviour §4).
 import type { TextSink } from '../bytes/byte-sink.ts';
 import type { PackageInfo } from '../package/content-package.ts';
+import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';
 import { NO_GMT_DATE, rssDate, wordpressDate } from './wxr-dates.ts';
 import { cdata, xmlComment, xmlEscaped } from './xml-text.ts';
 
@@ -52,9 +53,9 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
 	xmlns:dc="http://purl.org/dc/elements/1.1/"
 	xmlns:wp="http://wordpress.org/export/1.2/">
 <channel>
-	<title>${xmlEscaped(info.siteName)}</title>
+	<title>${xmlEscaped(wordpressText(info.siteName))}</title>
 	<link>${site}</link>
-	<description>${xmlEscaped(info.description)}</description>
+	<description>${xmlEscaped(wordpressText(info.description))}</description>
 	<pubDate>${rssDate(info.createdAt)}</pubDate>
 	<language>${xmlEscaped(info.locale)}</language>
 	<wp:wxr_version>1.2</wp:wxr_version>
@@ -62,7 +63,7 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
 	<wp:base_blog_url>${site}</wp:base_blog_url>
 `);
   if (info.author === null) return;
-  const name = cdata(info.author);
+  const name = cdata(wordpressText(info.author));
   await out.write(
     `\t<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata(authorLogin)}</wp:author_login><wp:author_email></wp:author_email><wp:author_display_name>${name}</wp:author_display_name><wp:author_first_name></wp:author_first_name><wp:author_last_name></wp:author_last_name></wp:author>\n`,
   );
@@ -70,13 +71,13 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
 
 export function writeWxrCategory(out: TextSink, { id, slug, name, parentSlug }: WxrTerm): Promise<void> {
   return out.write(
-    `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parentSlug)}</wp:category_parent><wp:cat_name>${cdata(name)}</wp:cat_name></wp:category>\n`,
+    `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parentSlug)}</wp:category_parent><wp:cat_name>${cdata(wordpressText(name))}</wp:cat_name></wp:category>\n`,
   );
 }
 
 export function writeWxrTag(out: TextSink, { id, slug, name }: WxrTerm): Promise<void> {
   return out.write(
-    `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(name)}</wp:tag_name></wp:tag>\n`,
+    `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressText(name))}</wp:tag_name></wp:tag>\n`,
   );
 }
 
@@ -87,16 +88,16 @@ export async function writeWxrPost(out: TextSink, post: WxrPost, creator: string
   ];
   const gmt = post.status === 'draft' ? NO_GMT_DATE : wordpressDate(post.date);
   await out.write(`	<item>
-		<title>${cdata(post.title)}</title>
+		<title>${cdata(wordpressText(post.title))}</title>
 		<link>${xmlEscaped(post.url)}</link>
 		<pubDate>${rssDate(post.date)}</pubDate>
 		<dc:creator>${cdata(creator)}</dc:creator>
 		<guid isPermaLink="false">${xmlEscaped(post.url)}</guid>
 		<description></description>
-		<content:encoded>${cdata(post.content)}</content:encoded>
-		<excerpt:encoded>${cdata(post.excerpt)}</excerpt:encoded>
+		<content:encoded>${cdata(withoutShortcodes(post.content))}</content:encoded>
+		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
 ${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}
-${terms.map(([domain, { slug, name }]) => `		<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(name)}</category>\n`).join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
+${terms.map(([domain, { slug, name }]) => `		<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(wordpressText(name))}</category>\n`).join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
 `);
 }
 
@@ -109,7 +110,7 @@ export async function writeWxrAttachment(out: TextSink, file: WxrAttachment, cre
     comments: 'closed',
   };
   await out.write(`	<item>
-		<title>${cdata(file.title)}</title>
+		<title>${cdata(wordpressText(file.title))}</title>
 		<link>${xmlEscaped(file.url)}</link>
 		<pubDate>${rssDate(file.date)}</pubDate>
 		<dc:creator>${cdata(creator)}</dc:creator>
@@ -154,5 +155,5 @@ function itemFields({ id, type, slug, status, date, gmt, parentId, comments }: I
 }
 
 function metaRow(key: string, value: string): string {
-  return `		<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>\n`;
+  return `		<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(wordpressField(value))}</wp:meta_value></wp:postmeta>\n`;
 }

@@ -9,7 +9,7 @@ import {
   type Prompt,
   tagsPrompt,
 } from '@silosmith/ai';
-import type { Article, Meta, Page, Tags } from '@silosmith/contract';
+import type { Article, KeyedRecords, Meta, Page, Tags } from '@silosmith/contract';
 import { isFallbackMeta, isFallbackTags } from '../stages/fallbacks.ts';
 import { pageBriefOf, placedPagesOf } from './page-brief.ts';
 
@@ -19,9 +19,9 @@ export type TextStage = (typeof TEXT_STAGES)[number];
 
 /** What a project already holds, by primary keyword; a project document fits. */
 export interface ExistingContent {
-  readonly articles: Readonly<Record<string, Article>>;
-  readonly metas: Readonly<Record<string, Meta>>;
-  readonly tags: Readonly<Record<string, Tags>>;
+  readonly articles: KeyedRecords<Article>;
+  readonly metas: KeyedRecords<Meta>;
+  readonly tags: KeyedRecords<Tags>;
 }
 
 export interface Estimate {

@@ -2,19 +2,21 @@
 import { SILO_SCHEME, sanitiseHtml } from '@silosmith/content';
 
 /** Headings in the content languages (part of an article, so not a sentence of the interface). */
-const HEADINGS: Readonly<Record<string, string>> = {
-  en: 'Related pages',
-  nl: 'Gerelateerde pagina’s',
-  fr: 'Pages liées',
-  de: 'Verwandte Seiten',
-  es: 'Páginas relacionadas',
-  it: 'Pagine correlate',
-  pt: 'Páginas relacionadas',
-};
+const ENGLISH = 'Related pages';
+const HEADINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nl: 'Gerelateerde pagina’s',
+    fr: 'Pages liées',
+    de: 'Verwandte Seiten',
+    es: 'Páginas relacionadas',
+    it: 'Pagine correlate',
+    pt: 'Páginas relacionadas',
+  }),
+);
 
 /** A heading and a list of silo links; English for languages without a heading here. */
 export function relatedPagesHtml(keywords: readonly string[], language: string): string {
-  const heading = HEADINGS[language.toLowerCase().split('-')[0] ?? ''] ?? HEADINGS.en;
+  const heading = HEADINGS.get(language.toLowerCase().split('-')[0] ?? '') ?? ENGLISH;
   const items = keywords.map(
     (keyword) => `<li><a href="${SILO_SCHEME}${escaped(keyword)}">${escaped(keyword)}</a></li>`,
   );

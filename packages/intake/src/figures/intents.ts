@@ -63,9 +63,9 @@ const STEMS: readonly (readonly [intent: Intent, stems: readonly string[]])[] = 
 ];
 /** Words that tools put beside the intents: `Non-branded, Non-local`, `Branded`, `Local`. */
 const NOT_INTENTS = /^(?:non|not|branded|local)$/;
-const LETTERS: Readonly<Record<string, number>> = { i: 1, c: 2, t: 4, n: 8 };
+const LETTERS: ReadonlyMap<string, number> = new Map(Object.entries({ i: 1, c: 2, t: 4, n: 8 }));
 /** Semrush's API and some of its exports. */
-const CODES: Readonly<Record<string, number>> = { '0': 2, '1': 1, '2': 8, '3': 4 };
+const CODES: ReadonlyMap<string, number> = new Map(Object.entries({ '0': 2, '1': 1, '2': 8, '3': 4 }));
 
 const SHORT = new Set(['do', 'go', 'info', 'know', 'buy']);
 const FOLDED = STEMS.flatMap(([intent, stems]) =>
@@ -97,12 +97,12 @@ function intentsOf(cell: string): number {
       .filter((word) => word !== '');
     const [first] = words;
     if (first === undefined || NOT_INTENTS.test(first)) continue;
-    const single = words.length === 1 ? (LETTERS[first] ?? CODES[first]) : undefined;
+    const single = words.length === 1 ? (LETTERS.get(first) ?? CODES.get(first)) : undefined;
     if (single !== undefined) bits |= single;
-    else if (words.every((word) => word.length === 1 && LETTERS[word] !== undefined))
-      for (const word of words) bits |= LETTERS[word] ?? 0;
+    else if (words.every((word) => LETTERS.has(word)))
+      for (const word of words) bits |= LETTERS.get(word) ?? 0;
     else if (/^[ictn]{2,4}$/.test(first) && words.length === 1)
-      for (const letter of first) bits |= LETTERS[letter] ?? 0;
+      for (const letter of first) bits |= LETTERS.get(letter) ?? 0;
     else for (const word of words) bits |= bitOfWord(word);
   }
   return bits;

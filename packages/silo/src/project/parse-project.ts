@@ -14,10 +14,7 @@ export function parseProjectDocument(input: unknown): ProjectDocument {
   }
   const version: unknown = 'version' in data ? data.version : undefined;
   if (version === PROJECT_VERSION) {
-    const result = projectSchema.safeParse(data);
-    if (result.success) return result.data;
-    const path = result.error.issues[0]?.path.map(String).join('.') ?? '';
-    throw new Fault('silo.project-broken', { params: { path }, recovery: ['fix-file'] });
+    return checked(data);
   }
   const snapshot = readSnapshot(data);
   if (snapshot !== null) return snapshot;
@@ -25,6 +22,20 @@ export function parseProjectDocument(input: unknown): ProjectDocument {
     throw new Fault('silo.project-version', { params: { version }, recovery: ['fix-file'] });
   }
   throw new Fault('silo.project-not-a-project', { recovery: ['fix-file'] });
+}
+
+function checked(data: object): ProjectDocument {
+  try {
+    const result = projectSchema.safeParse(data);
+    if (result.success) return result.data;
+    const path = result.error.issues[0]?.path.map(String).join('.') ?? '';
+    throw new Fault('silo.project-broken', { params: { path }, recovery: ['fix-file'] });
+  } catch (error) {
+    // Pages of three levels cannot nest deep enough for this; those of a file made to can.
+    if (error instanceof RangeError)
+      throw new Fault('silo.project-broken', { params: { path: 'silo' }, recovery: ['fix-file'] });
+    throw error;
+  }
 }
 
 function parseJson(text: string): unknown {

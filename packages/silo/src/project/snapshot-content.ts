@@ -15,12 +15,11 @@ export function snapshotContent(state: Readonly<Record<string, unknown>>): Conte
 }
 
 function records<T>(value: unknown, read: (keyword: string, item: unknown) => T | null): Record<string, T> {
-  const found: Record<string, T> = {};
-  for (const [keyword, item] of Object.entries(asRecord(value))) {
+  const found = Object.entries(asRecord(value)).flatMap(([keyword, item]): [string, T][] => {
     const record = read(keyword, item);
-    if (record !== null) found[keyword] = record;
-  }
-  return found;
+    return record === null ? [] : [[keyword, record]];
+  });
+  return Object.fromEntries(found);
 }
 
 function articleOf(keyword: string, value: unknown): Article | null {
@@ -28,7 +27,7 @@ function articleOf(keyword: string, value: unknown): Article | null {
   const content = textOr(typeof value === 'string' ? value : item.content, '');
   if (content === '') return null;
   const words = content
-    .replace(/<[^>]*>/gu, ' ')
+    .replace(/<[^<>]*>/gu, ' ')
     .split(/\s+/u)
     .filter(Boolean).length;
   return {

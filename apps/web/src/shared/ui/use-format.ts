@@ -12,8 +12,9 @@ export interface Format {
   /** 0 to 1. */
   percent(ratio: number): string;
   usd(value: number): string;
-  date(iso: string): string;
-  dateTime(iso: string): string;
+  /** 'N/A' for what is no date. */
+  date(iso: string | null): string;
+  dateTime(iso: string | null): string;
   bytes(count: number): string;
   /** 'nl' → Dutch */
   language(tag: string): string;
@@ -48,6 +49,11 @@ function makeFormat(messages: Messages): Format {
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   const names = lazily(() => new Intl.DisplayNames([language], { type: 'language' }));
+  // Intl throws for what is no date, and would take the screen with it.
+  const moment = (iso: string | null, format: () => Intl.DateTimeFormat): string => {
+    const ms = Date.parse(iso ?? '');
+    return Number.isNaN(ms) ? messages.t('common.unknownValue') : format().format(ms);
+  };
   const bytes = (count: number): string => {
     const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
     const power = Math.min(units.length - 1, count < 1 ? 0 : Math.floor(Math.log10(count) / 3));
@@ -64,16 +70,19 @@ function makeFormat(messages: Messages): Format {
     compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact().format(value)),
     percent: (ratio) => percent().format(ratio),
     usd: (value) => usd().format(value),
-    date: (iso) => date().format(Date.parse(iso)),
-    dateTime: (iso) => dateTime().format(Date.parse(iso)),
+    date: (iso) => moment(iso, date),
+    dateTime: (iso) => moment(iso, dateTime),
     bytes,
-    language: (tag) => names().of(tag) ?? tag,
+    language: (tag) => (isTag(tag) ? (names().of(tag) ?? tag) : tag),
     duration: (ms) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     },
   };
 }
+
+/** As `Intl` takes tags; others come from files that were edited by hand. */
+const isTag = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu.test(text);
 
 /** Each kind of figure takes a millisecond to prepare: done when it is first written. */
 function lazily<Made>(make: () => Made): () => Made {

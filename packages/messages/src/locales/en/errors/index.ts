@@ -1,7 +1,9 @@
 // Sentences of faults, by code: `intake.empty-file` stands in intake.ts under 'empty-file'. Every code a package throws stands here.
 import { ai } from './ai.ts';
 import { cli } from './cli.ts';
+import { content } from './content.ts';
 import { contract } from './contract.ts';
+
 import { delivery } from './delivery.ts';
 import { generation } from './generation.ts';
 import { intake } from './intake.ts';
@@ -18,6 +20,7 @@ export const errors = {
   ai,
   cli,
   contract,
+  content,
   delivery,
   generation,
   intake,

@@ -45,6 +45,12 @@ export const intake = {
       '{{file}} has {{count}} keywords that start like a formula, the first on line {{line}}. They are kept as text and never run; exports neutralise them.',
     'sheets-left-out':
       'Sheets of {{file}} that were not read, as they hold no certain list of keywords, hold keywords to exclude, or stand beyond the first 12: {{sheets}}.',
+    'dates-unknown_one':
+      '{{count}} record of this project file does not say when it was made, or says what is no date.',
+    'dates-unknown_other':
+      '{{count}} records of this project file do not say when they were made, or say what is no date.',
+    'markup-removed':
+      'Scripts, or other markup and addresses that no article needs, were taken out of this project file ({{count}} texts and pictures, the first of “{{keyword}}”).',
     'difficulty-scaled': 'Difficulty was written from 0 to 1 and is shown in percent ({{count}} keywords).',
   },
   drops: {
