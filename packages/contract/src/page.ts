@@ -28,7 +28,18 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** Spec 1 §3.1. `volume` and `difficulty` are the primary keyword's; `totalVolume` adds the variants' known volumes. */
+/** A part of a page that answers a group of keywords; its keyword is the one with the most volume. */
+export const sectionSchema = z.object({
+  /** What the heading of the part can say. */
+  heading: z.string(),
+  keyword: z.string(),
+  volume: z.number(),
+  variants: z.array(variantSchema),
+  why: placementWhySchema,
+});
+export type Section = z.infer<typeof sectionSchema>;
+
+/** Spec 1 §3.1. `volume` and `difficulty` are the primary keyword's; `totalVolume` adds the known volumes of the variants and sections. */
 export interface Page {
   id: string;
   keyword: string;
@@ -48,6 +59,8 @@ export interface Page {
   isFavorite: boolean;
   isCompleted: boolean;
   variants: Variant[];
+  /** Absent in pages written before the plan. */
+  sections?: Section[] | undefined;
   why: PlacementWhy;
   children: Page[];
 }
@@ -71,6 +84,7 @@ export const pageSchema: z.ZodMiniType<Page> = z.object({
   isFavorite: z.boolean(),
   isCompleted: z.boolean(),
   variants: z.array(variantSchema),
+  sections: z.optional(z.array(sectionSchema)),
   why: placementWhySchema,
   get children() {
     return z.array(pageSchema);

@@ -5,6 +5,7 @@ import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
 import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
+import { planSchema } from './plan.ts';
 
 /** One imported keyword with its figures and its place: the source of truth from which the columns are rebuilt. */
 export const projectKeywordSchema = z.object({
@@ -35,13 +36,17 @@ export const projectKeywordSchema = z.object({
   place: z.object({
     /** Key of PLACES. */
     role: z.string(),
-    /** Keyword of the parent page or of the page that a variant belongs to. */
+    /** Keyword of the parent page, or of what a section or variant belongs to. */
     parent: z.nullable(z.string()),
     /** Key of PLACEMENT_REASONS. */
     reason: z.string(),
     similarity: z.number(),
     runnerUp: z.nullable(z.string()),
     runnerUpSimilarity: z.number(),
+    /** Place in the order of worth, from 1, and the keywords of the pages that it is a section of, or stands below, in other plan sizes. Files written before the plan have none. */
+    rank: z.optional(z.number()),
+    host: z.optional(z.string()),
+    home: z.optional(z.string()),
   }),
 });
 export type ProjectKeyword = z.infer<typeof projectKeywordSchema>;
@@ -57,6 +62,10 @@ export const projectSchema = z.object({
   keywords: z.array(projectKeywordSchema),
   /** The pages that the filters show, nested. Derived: on reading, `keywords` decides. */
   silo: z.array(pageSchema),
+  /** How large the plan is, what it serves, and what other sizes would. Derived. */
+  plan: z.optional(planSchema),
+  /** Keywords that are for no page, each with its reason (a key of PLACEMENT_REASONS). Derived. */
+  setAside: z.optional(z.array(z.object({ keyword: z.string(), reason: z.string() }))),
   /** Pages in the silo before filters. */
   unfilteredItemCount: z.number(),
   issues: z.array(siloIssueSchema),

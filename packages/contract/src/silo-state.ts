@@ -1,7 +1,19 @@
 // Where does each keyword stand? Columns beside the keyword table, so that an edit is a patch and undo restores the same bytes.
 
-/** What a keyword row is in the silo. A page is known by the row of its primary keyword. */
-export const PLACES = { none: 0, pillar: 1, cluster: 2, subSupporting: 3, variant: 4, deleted: 5 } as const;
+/**
+ * What a keyword row is in the silo. A page is known by the row of its primary keyword; a section is a group of keywords that a part of
+ * a page answers, known by its row, too; what is set aside is for no page, for the reason in `reason`.
+ */
+export const PLACES = {
+  none: 0,
+  pillar: 1,
+  cluster: 2,
+  subSupporting: 3,
+  variant: 4,
+  deleted: 5,
+  section: 6,
+  setAside: 7,
+} as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
 /** Why a row stands where it stands. */
@@ -21,6 +33,18 @@ export const PLACEMENT_REASONS = {
   byFix: 12,
   clusterMarked: 13,
   childMarked: 14,
+  /** Section of a page whose words are all among its own; of one that is very like it. */
+  sectionOfBroader: 15,
+  sectionOfAlike: 16,
+  /** Below a broader page; below one that shares most of its words. */
+  belowBroader: 17,
+  belowAkin: 18,
+  /** Why a keyword is set aside. */
+  asideAddress: 19,
+  asideCharacter: 20,
+  asideLanguage: 21,
+  asideAdult: 22,
+  asideSmall: 23,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 
@@ -29,13 +53,13 @@ export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated
 
 /**
  * One row a keyword, in the order of the keyword table. Invariants (property-tested in packages/silo):
- * every row that is not `none` or `deleted` is exactly one of pillar, cluster, subSupporting, variant;
- * a cluster's parent is a pillar, a subSupporting's a cluster, a variant's a page; a pillar's parent is -1;
- * a page's topic equals its pillar's topic.
+ * every row that is not `none` or `deleted` is exactly one of pillar, cluster, subSupporting, variant, section, setAside;
+ * a cluster's parent is a pillar, a subSupporting's a cluster, a section's a page, a variant's a page, a section or what is set aside;
+ * the parent of a pillar and of what is set aside is -1; the topic of a page, section or variant equals its parent's.
  */
 export interface SiloState {
   readonly place: Uint8Array;
-  /** Row of the parent page, or of the page that a variant belongs to; -1 for pillars and unplaced rows. */
+  /** Row of the parent page, or of what a section or variant belongs to; -1 for pillars, unplaced rows and what is set aside. */
   readonly parent: Int32Array;
   /** Index into `topics`. */
   readonly topic: Int32Array;
@@ -59,4 +83,13 @@ export interface SiloState {
   readonly intent: Uint8Array;
   /** ROW_FLAGS bits. */
   readonly flags: Uint8Array;
+  /**
+   * Order of worth among the groups of keywords, from 1, in the row of each group's primary keyword; 0 where it has none: a plan of
+   * n pages has the groups of the ranks 1 to n. A page's parent has an earlier rank than the page, so plans nest.
+   */
+  readonly rank: Int32Array;
+  /** Row of the group, of an earlier rank, that answers this one as a section in plans too small for it; -1: then it is set aside. */
+  readonly host: Int32Array;
+  /** Row of the page that this group stands below in plans large enough for it; -1 for a pillar. */
+  readonly home: Int32Array;
 }

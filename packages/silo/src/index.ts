@@ -20,6 +20,8 @@ export {
   type Similarity,
 } from './grouping/index.ts';
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
+export { planFacts } from './plan/plan-curve.ts';
+export { resizePlan } from './plan/resize-plan.ts';
 export { findKeyword } from './project/find-keyword.ts';
 export { fromProjectDocument } from './project/from-project.ts';
 export { parseProjectDocument } from './project/parse-project.ts';

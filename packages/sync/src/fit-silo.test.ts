@@ -26,3 +26,14 @@ it('unplaces what hung below a keyword that is gone, at every depth', () => {
   expect([...fitted.parent]).toEqual([-1, -1, -1]);
   expect([...fitted.runnerUp]).toEqual([-1, -1, -1]);
 });
+
+it('gives a silo that was stored before the plan its columns: no group has a rank', () => {
+  const { rank: _rank, host: _host, home: _home, ...stored } = smallSilo(2);
+  const fitted = fitSilo(stored, { rowCount: 2 });
+  expect([...fitted.place]).toEqual([PLACES.pillar, PLACES.cluster]);
+  expect([[...fitted.rank], [...fitted.host], [...fitted.home]]).toEqual([
+    [0, 0],
+    [-1, -1],
+    [-1, -1],
+  ]);
+});

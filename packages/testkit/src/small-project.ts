@@ -45,6 +45,9 @@ export function smallSilo(rowCount: number): SiloState {
     businessValue: new Uint8Array(rowCount).fill(50),
     intent: new Uint8Array(rowCount),
     flags: new Uint8Array(rowCount),
+    rank: new Int32Array(rowCount),
+    host: new Int32Array(rowCount).fill(-1),
+    home: new Int32Array(rowCount).fill(-1),
   };
 }
 

@@ -9,13 +9,22 @@ import {
   checkSilo,
   createPageTree,
   issuesOf,
+  resizePlan,
   toProjectDocument,
 } from '@silosmith/silo';
 import { numberOption } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { importFile } from '../platform/keyword-file.ts';
 import { writeProject } from '../platform/project-file.ts';
-import { groupingOf, groupingOption, languageOf, languageOption, outputOption } from './shared-options.ts';
+import {
+  groupingOf,
+  groupingOption,
+  languageOf,
+  languageOption,
+  outputOption,
+  pagesOf,
+  pagesOption,
+} from './shared-options.ts';
 
 /** Nothing is hidden. JSON knows no Infinity, so the bounds are numbers that no keyword reaches. */
 const EVERYTHING: Filters = { ...DEFAULT_FILTERS, maxArticles: Number.MAX_SAFE_INTEGER };
@@ -31,15 +40,19 @@ export const buildCommand: Command = {
     { name: 'max-articles', value: 'N', help: 'cli.options.maxArticles' },
     { name: 'all', help: 'cli.options.all' },
     groupingOption,
+    pagesOption,
     outputOption,
   ],
   run: async ({ positionals: [path = ''], values, switches, output, messages }) => {
     const language = languageOf(values);
     const grouping = groupingOf(values);
     const asked = filtersAskedFor(values);
+    const pages = pagesOf(values);
     const { table, report } = await importFile(path, language);
     const index = buildTokenIndex(table, language);
-    const silo = buildSilo(table, { language, grouping, index });
+    const built = buildSilo(table, { language, grouping, index });
+    const silo =
+      pages === 'auto' ? built : resizePlan({ table, silo: built, language }, index, pages).document.silo;
     const { pageCount } = createPageTree(silo);
     const filters = {
       ...(switches.has('all') ? EVERYTHING : afterImportFilters(table, pageCount)),
@@ -107,10 +120,19 @@ type Pages = ProjectDocument['silo'];
 const shownPages = (pages: Pages): number =>
   pages.reduce((sum, page) => sum + 1 + shownPages(page.children), 0);
 
+const MOST_HEADINGS = 3;
+
+/** The first headings of a page, and how many more there are. */
+function headings({ sections = [] }: Pages[number]): string {
+  if (sections.length === 0) return '';
+  const more = sections.length > MOST_HEADINGS ? [`+${sections.length - MOST_HEADINGS}`] : [];
+  return ` [${[...sections.slice(0, MOST_HEADINGS).map(({ keyword }) => keyword), ...more].join('; ')}]`;
+}
+
 function outline(project: ProjectDocument): string[] {
   const draw = (pages: Pages, depth: number): string[] =>
     pages.flatMap((page) => [
-      `${'  '.repeat(depth)}${page.keyword}${page.variants.length > 0 ? ` (+${page.variants.length})` : ''}`,
+      `${'  '.repeat(depth)}${page.keyword}${page.variants.length > 0 ? ` (+${page.variants.length})` : ''}${headings(page)}`,
       ...draw(page.children, depth + 1),
     ]);
   return draw(project.silo, 0);

@@ -1,10 +1,24 @@
 // `silosmith cluster FILE`: which keywords want the same page? Labels of the file are not looked at: the groups are ours.
-import { textAt } from '@silosmith/contract';
-import { buildTokenIndex, findTopics, groupKeywords } from '@silosmith/silo';
+import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import {
+  buildSilo,
+  buildTokenIndex,
+  findTopics,
+  groupKeywords,
+  resizePlan,
+  type TokenIndex,
+} from '@silosmith/silo';
 import { choiceOption } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { importFile } from '../platform/keyword-file.ts';
-import { groupingOf, groupingOption, languageOf, languageOption } from './shared-options.ts';
+import {
+  groupingOf,
+  groupingOption,
+  languageOf,
+  languageOption,
+  pagesOf,
+  pagesOption,
+} from './shared-options.ts';
 
 const LEVELS = ['page', 'topic'] as const;
 
@@ -12,38 +26,79 @@ export const clusterCommand: Command = {
   name: 'cluster',
   positionals: ['FILE'],
   summary: 'cli.cluster.summary',
-  options: [languageOption, groupingOption, { name: 'level', value: 'LEVEL', help: 'cli.options.level' }],
+  options: [
+    languageOption,
+    groupingOption,
+    pagesOption,
+    { name: 'level', value: 'LEVEL', help: 'cli.options.level' },
+  ],
   run: async ({ positionals: [path = ''], values, output, messages: { t } }) => {
     const language = languageOf(values);
     const level = choiceOption(values, 'level', LEVELS) ?? 'page';
     const strictness = groupingOf(values);
-    const { table } = await importFile(path, language);
+    const size = pagesOf(values);
+    const table = withoutLabels((await importFile(path, language)).table);
     const index = buildTokenIndex(table, language);
-    const alone = Int32Array.from({ length: table.rowCount }, (_, row) => row);
-    const grouping = strictness === 'off' ? undefined : groupKeywords(table, index, { language, strictness });
-    const primary = grouping?.primary ?? alone;
-    const members = new Map<string, string[]>();
-    const add = (label: string, row: number): void => {
-      const keyword = textAt(table.keyword, row);
-      const list = members.get(label);
-      if (list) list.push(keyword);
-      else members.set(label, [keyword]);
-    };
-    if (level === 'topic') {
-      const found = findTopics(
-        table,
-        index,
-        grouping ?? groupKeywords(table, index, { language, strictness: 'hard' }),
-        { language },
-      );
-      for (let row = 0; row < table.rowCount; row++) add(found.topics[found.topic[row] ?? 0] ?? '', row);
-    } else {
-      for (let row = 0; row < table.rowCount; row++) add(textAt(table.keyword, primary[row] ?? row), row);
-    }
-    const clusters = [...members].map(([label, keywords]) => ({ label, keywords }));
+    const options = { language, grouping: strictness, index };
+    const clusters =
+      level === 'topic'
+        ? topicsOf(table, options)
+        : pagesOfPlan(table, sized(table, buildSilo(table, options), index, language, size));
     for (const { label, keywords } of clusters)
       if (!output.json) output.line(`${keywords.length}\t${label}\t${keywords.join(' | ')}`);
     output.progress(t('cli.cluster.done', { keywords: table.rowCount, groups: clusters.length }));
     return { clusters };
   },
 };
+
+interface Cluster {
+  readonly label: string;
+  readonly keywords: string[];
+}
+
+/** What the file says of topics and levels is left out. */
+function withoutLabels(table: KeywordTable): KeywordTable {
+  const topic = new Int32Array(table.rowCount).fill(-1);
+  return { ...table, topic, topics: [], pageLevel: new Uint8Array(table.rowCount), parentKeyword: null };
+}
+
+function sized(
+  table: KeywordTable,
+  silo: SiloState,
+  index: TokenIndex,
+  language: string,
+  size: number | 'auto',
+): SiloState {
+  return size === 'auto' ? silo : resizePlan({ table, silo, language }, index, size).document.silo;
+}
+
+/** Every keyword with its page, of whose sections it may be; what is set aside stands with its own variants. */
+function pagesOfPlan(table: KeywordTable, { place, parent }: SiloState): Cluster[] {
+  return gather(table, (row) => {
+    let at = row;
+    while (place[at] === PLACES.variant || place[at] === PLACES.section) at = parent[at] ?? at;
+    return textAt(table.keyword, at);
+  });
+}
+
+function topicsOf(
+  table: KeywordTable,
+  { index, language, grouping }: Parameters<typeof buildSilo>[1] & { readonly index: TokenIndex },
+): Cluster[] {
+  const strictness = grouping === 'off' ? 'hard' : grouping;
+  const groups = groupKeywords(table, index, { language, strictness });
+  const found = findTopics(table, index, groups, { language });
+  return gather(table, (row) => found.topics[found.topic[row] ?? 0] ?? '');
+}
+
+function gather(table: KeywordTable, labelOf: (row: number) => string): Cluster[] {
+  const members = new Map<string, string[]>();
+  for (let row = 0; row < table.rowCount; row++) {
+    const keyword = textAt(table.keyword, row);
+    const label = labelOf(row);
+    const list = members.get(label);
+    if (list) list.push(keyword);
+    else members.set(label, [keyword]);
+  }
+  return [...members].map(([label, keywords]) => ({ label, keywords }));
+}

@@ -36,7 +36,7 @@ export function exportedPagesOf(project: ProjectDocument): ExportedPage[] {
   for (const row of project.keywords) {
     if (row.place.role === 'variant' && row.place.parent !== null)
       push(variantsOf, row.place.parent, row.keyword);
-    else if (levelOf(row) !== null && !shown.has(row.keyword) && Object.hasOwn(project.articles, row.keyword))
+    else if (canHaveArticle(row) && !shown.has(row.keyword) && Object.hasOwn(project.articles, row.keyword))
       tops.push(row);
   }
   const exported = new Set([...shown, ...tops.map((row) => row.keyword)]);
@@ -93,6 +93,12 @@ function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key);
   if (list) list.push(value);
   else lists.set(key, [value]);
+}
+
+/** Pages, and what was a page when its article was written and is a section or set aside in today's plan. */
+function canHaveArticle(row: ProjectKeyword): boolean {
+  const { role } = row.place;
+  return levelOf(row) !== null || role === 'section' || role === 'setAside';
 }
 
 function levelOf(row: ProjectKeyword): 1 | 2 | 3 | null {

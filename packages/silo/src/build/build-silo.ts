@@ -1,10 +1,18 @@
 // How does a keyword table become a silo? Stems, topics, pages, places, scores: every keyword in exactly one place.
-import { type GroupingStrictness, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
+import {
+  type GroupingStrictness,
+  type KeywordTable,
+  PAGE_LEVELS,
+  PLACES,
+  type SiloState,
+} from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { createSimilarity, type Grouping, groupKeywords } from '../grouping/index.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { buildPlanned } from './build-planned.ts';
 import { foundTopics } from './found-topics.ts';
 import { keepEarlierPlaces } from './keep-earlier-places.ts';
 import { namedParents } from './named-parents.ts';
@@ -12,6 +20,7 @@ import { pageDemand } from './page-demand.ts';
 import { createPlacementContext, placeTopic } from './place-topic.ts';
 import { placeVariants } from './place-variants.ts';
 import { groupRows, rowsOfGroup } from './row-groups.ts';
+import { settleTopics } from './settle-topics.ts';
 import { emptySilo } from './silo-columns.ts';
 import { type RowTopics, statedTopics } from './stated-topics.ts';
 
@@ -27,28 +36,58 @@ export interface BuildOptions {
 }
 
 /**
- * The silo of a table. Topics: the file's, else found. Pages: by grouping, or one a keyword with `off`. Places: specification 1 §4.4, §9.3.
- * Every row ends as pillar, cluster, sub-supporting or variant (or stays deleted, where `previous` says so).
+ * The silo of a table. Topics: the file's, else found. Pages: the plan of the groups (decisions §4), or one a keyword with `off`.
+ * Every row ends as pillar, cluster, sub-supporting, section, variant or set aside (or stays deleted, where `previous` says so).
  */
 export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState {
-  const { language, onProgress } = options;
-  const report = (done: number) => onProgress?.({ stage: 'silo', done, total: STEPS });
+  const { language, previous } = options;
+  const report = (done: number) => options.onProgress?.({ stage: 'silo', done, total: STEPS });
   const index = options.index ?? buildTokenIndex(table, language);
   report(1);
   const stated = statedTopics(table, index, language);
-  const grouping = group(table, index, options, stated);
+  const silo = emptySilo(table.rowCount, []);
+  const median = medianDifficultyOf(table);
+  scoreKeywords(table, silo, index, language, median, previous);
+  const isOwnSilo = table.pageLevel.some((level) => level !== PAGE_LEVELS.unstated);
+  const source = { table, index, options, stated, report };
+  const labels =
+    options.grouping === 'off' || isOwnSilo
+      ? placeByTopics(silo, source)
+      : buildPlanned(silo, {
+          ...{ table, index, language, stated, previous, report },
+          group: (scope) => group(table, index, options, scope),
+        });
+  report(4);
+  const built = withTopicsInUse(silo, labels);
+  weighKeywords(table, built, index, language, median);
+  report(STEPS);
+  return built;
+}
+
+interface TopicSource {
+  readonly table: KeywordTable;
+  readonly index: TokenIndex;
+  readonly options: BuildOptions;
+  readonly stated: RowTopics | null;
+  readonly report: (step: number) => void;
+}
+
+/** Every group a page, placed as its file says or as specification 1 §9.3 describes: for files that are a silo already, and without grouping. */
+function placeByTopics(
+  silo: SiloState,
+  { table, index, options, stated, report }: TopicSource,
+): readonly string[] {
+  const { language, onProgress, previous } = options;
+  const grouping = options.grouping === 'off' ? null : group(table, index, options, stated?.topic);
   const primary = grouping?.primary ?? ownPages(table.rowCount);
   report(2);
   const topics =
     stated ?? foundTopics(table, index, primary, { language, ...(onProgress ? { onProgress } : {}) });
   report(3);
-  const silo = emptySilo(table.rowCount, []);
-  const median = medianDifficultyOf(table);
-  scoreKeywords(table, silo, index, language, median, options.previous);
-  const labels = keepEarlierPlaces(silo, options.previous, topics);
+  const labels = keepEarlierPlaces(silo, previous, topics);
   placeVariants(table, silo, primary, grouping);
   // Only kept places and variants can stand under a page of another topic.
-  const mixed = grouping !== null || options.previous !== undefined;
+  const mixed = grouping !== null || previous !== undefined;
   if (mixed) settleTopics(silo);
   const context = createPlacementContext({
     table,
@@ -64,12 +103,8 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
     const pages = rowsOfGroup(groups, g);
     if (pages.length > 0) placeTopic(context, pages);
   }
-  report(4);
   if (mixed) settleTopics(silo);
-  const built = withTopicsInUse(silo, labels);
-  weighKeywords(table, built, index, language, median);
-  report(STEPS);
-  return built;
+  return labels;
 }
 
 const STEPS = 5;
@@ -77,15 +112,15 @@ const STEPS = 5;
 function group(
   table: KeywordTable,
   index: TokenIndex,
-  options: BuildOptions,
-  stated: RowTopics | null,
-): Grouping | null {
-  if (options.grouping === 'off') return null;
+  { language, grouping, onProgress }: BuildOptions,
+  scope: Int32Array | undefined,
+): Grouping {
   return groupKeywords(table, index, {
-    language: options.language,
-    strictness: options.grouping,
-    ...(stated ? { scope: stated.topic } : {}),
-    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+    language,
+    // Callers group nothing where grouping is off.
+    strictness: grouping === 'off' ? 'hard' : grouping,
+    ...(scope ? { scope } : {}),
+    ...(onProgress ? { onProgress } : {}),
   });
 }
 
@@ -95,23 +130,9 @@ function ownPages(rowCount: number): Int32Array {
   return primary;
 }
 
-/** Row → topic, -1 for variants and deleted rows. */
+/** Row → topic, -1 for what is no page and will be none. */
 function topicsOfPages({ place, topic }: SiloState): Int32Array {
-  const topics = topic.slice();
-  for (let row = 0; row < topics.length; row++) {
-    if (place[row] === PLACES.variant || place[row] === PLACES.deleted) topics[row] = -1;
-  }
-  return topics;
-}
-
-/** A page's topic is its pillar's, a variant's its page's; parents are settled before children by three rounds. */
-function settleTopics(silo: SiloState): void {
-  for (const place of [PLACES.cluster, PLACES.subSupporting, PLACES.variant]) {
-    for (let row = 0; row < silo.place.length; row++) {
-      if (silo.place[row] !== place) continue;
-      silo.topic[row] = silo.topic[silo.parent[row] ?? row] ?? -1;
-    }
-  }
+  return topic.map((at, row) => (place[row] === PLACES.none || isPage(place[row]) ? at : -1));
 }
 
 /** Topics in order of first appearance, without those that no row has. */

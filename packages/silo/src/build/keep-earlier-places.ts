@@ -35,12 +35,13 @@ export function keepEarlierPlaces(
 
 const KEPT_FLAGS = ROW_FLAGS.favourite | ROW_FLAGS.completed | ROW_FLAGS.pinned;
 
-function keptRows(previous: SiloState): Uint8Array {
+/** By row: 1 for what the user decided, and for all above it. */
+export function keptRows(previous: SiloState): Uint8Array {
   const { place, parent, reason, flags } = previous;
   const kept = new Uint8Array(place.length);
   for (let row = 0; row < place.length; row++) {
-    if (place[row] === PLACES.none || (place[row] !== PLACES.deleted && pillarOf(previous, row) < 0))
-      continue;
+    const isOut = place[row] === PLACES.deleted || place[row] === PLACES.setAside;
+    if (place[row] === PLACES.none || (!isOut && pillarOf(previous, row) < 0)) continue;
     const decided =
       ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 ||
       reason[row] === PLACEMENT_REASONS.byHand ||

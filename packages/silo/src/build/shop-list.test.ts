@@ -71,50 +71,18 @@ describe("the silo of a shop's keyword list, nothing given but keywords and figu
     const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
     expect(`\n${outlineOf(table, silo)}\n`).toMatchInlineSnapshot(`
       "
-      Cold brew: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee]
+      Cold brew: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee] {cold brew concentrate}
         cold brew ratio
-          cold brew concentrate
         how to make cold brew
-        how long does cold brew last
-      Pour over coffee: pour over coffee
-        how to make espresso at home
-          pour over coffee ratio
-          pour over coffee maker
-          how to make pour over coffee
-      French press: french press [best french press]
-        french press coffee ratio
-        how to use a french press
-          french press vs pour over
-        grind size chart [coffee grind size chart]
-          espresso grind size
-          french press grind size
-      General SEO: v60 recipe
+      Pour over coffee: pour over coffee {pour over coffee maker; pour over coffee ratio; how to make pour over coffee}
+      Gooseneck kettle: gooseneck kettle [best gooseneck kettle]
+      French press: french press [best french press] {french press coffee ratio; how to use a french press; french press grind size}
       Coffee grinder: coffee grinder [best coffee grinder]
-        gooseneck kettle [best gooseneck kettle]
-        how to clean a coffee grinder
-          coffee grinder settings
-          single origin coffee
-        manual coffee grinder
-          coffee subscription [best coffee subscription, coffee gift subscription]
-        burr coffee grinder
-          burr vs blade grinder
-          dark roast coffee [light roast coffee, light roast vs dark roast, coffee roast levels]
-          electric coffee grinder
-      Coffee beans: coffee beans [best coffee beans]
-        how long do coffee beans last
-        how to store coffee beans
-          coffee bean storage
-          organic coffee beans
-        decaf coffee beans
-          can you freeze coffee beans
-          coffee beans online [buy coffee beans online]
-      Espresso machine: espresso machine [best espresso machine]
-        how to clean an espresso machine [espresso machine cleaning]
-          espresso machine for beginners
-        descale espresso machine
-          espresso machine under 500
-        espresso without machine
-          semi automatic espresso machine
+        burr coffee grinder {burr vs blade grinder}
+      Coffee beans: coffee beans [best coffee beans] {coffee beans online}
+      Espresso machine: espresso machine [best espresso machine] {espresso machine for beginners; how to clean an espresso machine; descale espresso machine; espresso without machine}
+      Dark roast coffee: dark roast coffee [light roast coffee, light roast vs dark roast, coffee roast levels]
+      Coffee subscription: coffee subscription [best coffee subscription, coffee gift subscription]
       "
     `);
   });

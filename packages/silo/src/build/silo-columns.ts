@@ -19,5 +19,8 @@ export function emptySilo(rowCount: number, topics: readonly string[]): SiloStat
     businessValue: new Uint8Array(rowCount).fill(DEFAULT_BUSINESS_VALUE),
     intent: new Uint8Array(rowCount),
     flags: new Uint8Array(rowCount),
+    rank: new Int32Array(rowCount),
+    host: new Int32Array(rowCount).fill(-1),
+    home: new Int32Array(rowCount).fill(-1),
   };
 }

@@ -25,7 +25,18 @@ const edit: fc.Arbitrary<SiloEdit> = fc.oneof(
     volume: fc.nat(1000),
   }),
   fc.record({ type: fc.constant('move' as const), row, parent: fc.option(row) }),
-  fc.record({ type: fc.constantFrom('promote' as const, 'demote' as const, 'split' as const), row }),
+  fc.record({
+    type: fc.constantFrom(
+      'promote' as const,
+      'demote' as const,
+      'split' as const,
+      'makePage' as const,
+      'makeSection' as const,
+      'setAside' as const,
+    ),
+    row,
+  }),
+  fc.record({ type: fc.constant('makeSection' as const), row, of: row }),
   fc.record({ type: fc.constant('merge' as const), row, into: row }),
   fc.record({ type: fc.constant('rename' as const), row, keyword: keywordText.map((text) => `${text} ü`) }),
   fc.record({ type: fc.constant('delete' as const), row, withChildren: fc.boolean() }),
@@ -51,6 +62,7 @@ function within(one: SiloEdit, rowCount: number): SiloEdit {
   const fold = (at: number) => (at === 60 ? at + rowCount : at % rowCount);
   const folded = { ...one, ...('row' in one ? { row: fold(one.row) } : {}) };
   if ('into' in folded) return { ...folded, into: fold(folded.into) };
+  if ('of' in folded && folded.of !== undefined) return { ...folded, of: fold(folded.of) };
   if ('pillar' in folded && folded.pillar !== undefined) return { ...folded, pillar: fold(folded.pillar) };
   if ('parent' in folded && folded.parent !== null) return { ...folded, parent: fold(folded.parent) };
   return folded;

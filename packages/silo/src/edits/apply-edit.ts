@@ -3,6 +3,7 @@ import { ROW_FLAGS } from '@silosmith/contract';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import { pillarOf } from '../tree/page-tree.ts';
 import { add, rename } from './add-keyword.ts';
+import { makePage, makeSection, putAside } from './change-kind.ts';
 import type { SiloEdit } from './edit.ts';
 import { merge, split } from './merge-pages.ts';
 import { demote, move, promote } from './move-page.ts';
@@ -44,6 +45,15 @@ function run(draft: SiloDraft, edit: SiloEdit): void {
       break;
     case 'merge':
       merge(draft, edit.row, edit.into);
+      break;
+    case 'makePage':
+      makePage(draft, edit.row);
+      break;
+    case 'makeSection':
+      makeSection(draft, edit.row, edit.of);
+      break;
+    case 'setAside':
+      putAside(draft, edit.row);
       break;
     case 'split':
       split(draft, edit.row);

@@ -55,6 +55,9 @@ export const EMPTY_CELLS = {
   businessValue: DEFAULT_BUSINESS_VALUE,
   intent: 0,
   flags: 0,
+  rank: 0,
+  host: -1,
+  home: -1,
 } as const;
 
 function resizedSilo(silo: SiloState, rowCount: number): SiloState {
@@ -74,5 +77,8 @@ function resizedSilo(silo: SiloState, rowCount: number): SiloState {
     businessValue: resized(silo.businessValue, rowCount, EMPTY_CELLS.businessValue),
     intent: resized(silo.intent, rowCount, EMPTY_CELLS.intent),
     flags: resized(silo.flags, rowCount, EMPTY_CELLS.flags),
+    rank: resized(silo.rank, rowCount, EMPTY_CELLS.rank),
+    host: resized(silo.host, rowCount, EMPTY_CELLS.host),
+    home: resized(silo.home, rowCount, EMPTY_CELLS.home),
   };
 }

@@ -11,6 +11,12 @@ export type SiloEdit =
   | { readonly type: 'demote'; readonly row: number; readonly under?: number }
   /** A page becomes a variant of another, and takes its variants and children along. */
   | { readonly type: 'merge'; readonly row: number; readonly into: number }
+  /** A section, a variant or what is set aside becomes a page, with its variants: below the page that it was part of, or in its topic. */
+  | { readonly type: 'makePage'; readonly row: number }
+  /** A page, a variant or what is set aside becomes a section of `of` (default: the page above it), with its variants; its sections go along, its children stay. */
+  | { readonly type: 'makeSection'; readonly row: number; readonly of?: number }
+  /** A page, section or variant is for no page any more, with its variants; its sections are set aside with it, its children stay. */
+  | { readonly type: 'setAside'; readonly row: number }
   /** A variant becomes a page of its own, next to the page it belonged to. */
   | { readonly type: 'split'; readonly row: number }
   | { readonly type: 'rename'; readonly row: number; readonly keyword: string }

@@ -1,7 +1,8 @@
 // How do two pages become one, and a variant a page again? Merge and split.
 import { PLACEMENT_REASONS, PLACES, type PlacementReason } from '@silosmith/contract';
-import { pillarOf } from '../tree/page-tree.ts';
+import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { placeAsChild, placeAsCluster, rehomeChildren, setPlace, settle } from './place-page.ts';
+import { bringBack } from './remove-page.ts';
 import { refuse, requireLive, requirePage } from './require.ts';
 import type { SiloDraft } from './silo-draft.ts';
 
@@ -25,11 +26,13 @@ export function merge(
   if (rises) takeOver(draft, row, into, orphans, reason);
   else handOver(draft, row, into, orphans, reason);
   const variants = [row, ...draft.variants(row)];
+  const sections = draft.sections(row);
   for (const variant of variants) setPlace(draft, variant, PLACES.variant, into, reason);
+  for (const section of sections) setPlace(draft, section, PLACES.section, into, reason);
   // Under the same pillar topic and relevance stay; a survivor that rises can have changed pillars with all below it.
   if (rises) settle(draft, into);
   else if (pillarOf(draft.silo, into) !== pillarBefore) {
-    for (const moved of [...orphans, ...variants]) settle(draft, moved);
+    for (const moved of [...orphans, ...variants, ...sections]) settle(draft, moved);
   }
 }
 
@@ -71,12 +74,22 @@ function handOver(
   rehomeChildren(draft, orphans, into, reason);
 }
 
-/** The variant becomes a page below the page it belonged to; next to it where that is a sub-supporting page. */
+/** The variant becomes a page below the page it belonged to (or whose section it served); next to it where that is a sub-supporting page. */
 export function split(draft: SiloDraft, row: number): void {
   requireLive(draft, row);
   if (draft.silo.place[row] !== PLACES.variant)
     throw refuse('not-a-variant', { keyword: draft.keyword(row) });
-  const page = draft.silo.parent[row] ?? -1;
+  standBeside(draft, row, draft.silo.parent[row] ?? -1);
+}
+
+/** A page below the page that something belongs to; next to it where that is on the lowest level; in its topic where it belongs to no page. */
+export function standBeside(draft: SiloDraft, row: number, owner: number): void {
+  const isPart = draft.silo.place[owner] === PLACES.section;
+  const page = isPart ? (draft.silo.parent[owner] ?? -1) : owner;
+  if (!isPage(draft.silo.place[page])) {
+    bringBack(draft, row);
+    return;
+  }
   if (draft.silo.place[page] === PLACES.pillar) placeAsCluster(draft, row, page);
   else if (draft.silo.place[page] === PLACES.cluster) placeAsChild(draft, row, page);
   else placeAsChild(draft, row, draft.silo.parent[page] ?? pillarOf(draft.silo, page));

@@ -7,7 +7,8 @@ import type { SiloDraft } from './silo-draft.ts';
 
 export function move(draft: SiloDraft, row: number, parent: number | null): void {
   requireLive(draft, row);
-  const isVariant = draft.silo.place[row] === PLACES.variant;
+  const { [row]: place } = draft.silo.place;
+  const isPart = place === PLACES.variant || place === PLACES.section;
   if (parent === null) {
     if (draft.silo.place[row] === PLACES.pillar)
       throw refuse('already-pillar', { keyword: draft.keyword(row) });
@@ -16,8 +17,8 @@ export function move(draft: SiloDraft, row: number, parent: number | null): void
   }
   requirePage(draft, parent);
   requireOutside(draft, row, parent);
-  if (isVariant) {
-    setPlace(draft, row, PLACES.variant, parent);
+  if (isPart) {
+    setPlace(draft, row, place, parent);
     settle(draft, row);
   } else placeBelow(draft, row, parent);
 }

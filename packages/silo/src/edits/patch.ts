@@ -18,6 +18,9 @@ export const SILO_COLUMNS: readonly SiloColumn[] = [
   'businessValue',
   'intent',
   'flags',
+  'rank',
+  'host',
+  'home',
 ];
 
 export interface ColumnPatch {

@@ -92,6 +92,12 @@ export function descendants(draft: SiloDraft, row: number, levels = LEVELS_BELOW
   return draft.children(row).flatMap((child) => [child, ...descendants(draft, child, levels - 1)]);
 }
 
+/** All that a page serves beside its primary keyword: its variants, its sections, and theirs. */
+export function servedBy(draft: SiloDraft, row: number): number[] {
+  const sections = draft.sections(row).flatMap((section) => [section, ...draft.variants(section)]);
+  return [...draft.variants(row), ...sections];
+}
+
 /** Topic, relevance and opportunity of a row, its pages below and their variants, by the pillar they now stand under. */
 export function settle(draft: SiloDraft, row: number, levels = LEVELS_BELOW): void {
   const pillar = pillarOf(draft.silo, row);
@@ -99,9 +105,9 @@ export function settle(draft: SiloDraft, row: number, levels = LEVELS_BELOW): vo
   weigh(draft, row, pillar);
   // Most rows are: two lists less to make for each.
   if (draft.isLeaf(row)) return;
-  for (const variant of draft.variants(row)) {
-    draft.set('topic', variant, draft.silo.topic[row] ?? -1);
-    weigh(draft, variant, pillar);
+  for (const served of servedBy(draft, row)) {
+    draft.set('topic', served, draft.silo.topic[row] ?? -1);
+    weigh(draft, served, pillar);
   }
   if (levels === 0) return;
   for (const child of draft.children(row)) settle(draft, child, levels - 1);

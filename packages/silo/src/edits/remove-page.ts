@@ -8,6 +8,7 @@ import {
   placeAsCluster,
   placeAsPillar,
   rehomeChildren,
+  servedBy,
   setPlace,
   settle,
 } from './place-page.ts';
@@ -21,9 +22,19 @@ export function remove(draft: SiloDraft, row: number, withChildren: boolean): vo
   const pages = withChildren ? descendants(draft, row) : [];
   const orphans = withChildren ? [] : draft.children(row);
   for (const page of [...pages, row]) {
-    for (const variant of draft.variants(page)) setPlace(draft, variant, PLACES.deleted, -1);
+    for (const served of servedBy(draft, page)) setPlace(draft, served, PLACES.deleted, -1);
     setPlace(draft, page, PLACES.deleted, -1);
   }
+  leaveBehind(draft, orphans, place, parent);
+}
+
+/** The children of a page that is one no more: one of them leads where it led, or they go to the nearest page beside it. */
+export function leaveBehind(
+  draft: SiloDraft,
+  orphans: readonly number[],
+  place: number | undefined,
+  parent: number,
+): void {
   if (orphans.length === 0) return;
   if (place === PLACES.pillar) leadByHeir(draft, orphans);
   else rehome(draft, orphans, parent);
@@ -55,6 +66,11 @@ function rehome(draft: SiloDraft, rows: readonly number[], pillar: number): void
 export function restore(draft: SiloDraft, row: number): void {
   requireRow(draft, row);
   if (draft.silo.place[row] !== PLACES.deleted) throw refuse('not-deleted', { keyword: draft.keyword(row) });
+  bringBack(draft, row);
+}
+
+/** A keyword that stands in no topic's pages becomes one of them. */
+export function bringBack(draft: SiloDraft, row: number): void {
   const { place, topic } = draft.silo;
   const clusters: number[] = [];
   const pillars: number[] = [];

@@ -131,4 +131,7 @@ function writeCells(cells: Float64Array, at: number, silo: SiloState, row: numbe
   cells[at + 10] = silo.businessValue[row] ?? 0;
   cells[at + 11] = silo.intent[row] ?? 0;
   cells[at + 12] = silo.flags[row] ?? 0;
+  cells[at + 13] = silo.rank[row] ?? 0;
+  cells[at + 14] = silo.host[row] ?? 0;
+  cells[at + 15] = silo.home[row] ?? 0;
 }

@@ -34,12 +34,17 @@ export class RowsBelow {
 
   /** Child pages, ascending. */
   children(silo: SiloState, page: number): number[] {
-    return this.collect(silo, page, false);
+    return this.collect(silo, page, isPage);
   }
 
   /** Variants, ascending. */
   variants(silo: SiloState, page: number): number[] {
-    return this.collect(silo, page, true);
+    return this.collect(silo, page, isVariant);
+  }
+
+  /** Sections, ascending. */
+  sections(silo: SiloState, page: number): number[] {
+    return this.collect(silo, page, isSection);
   }
 
   /** Nothing stands below the row, nor ever did. */
@@ -52,22 +57,28 @@ export class RowsBelow {
     return this.counts[page] ?? 0;
   }
 
-  private collect({ place, parent }: SiloState, page: number, variants: boolean): number[] {
+  private collect(
+    { place, parent }: SiloState,
+    page: number,
+    isWanted: (place: number | undefined) => boolean,
+  ): number[] {
     const found: number[] = [];
     const listed = this.tree.below(page);
     for (let i = 0; i < listed.length; i++) {
       const row = listed[i] ?? 0;
-      if (parent[row] === page && isOfKind(place[row], variants)) found.push(row);
+      if (parent[row] === page && isWanted(place[row])) found.push(row);
     }
     const arrivals = this.arrivals.get(page);
     if (arrivals === undefined) return isAscending(found) ? found : ascending(found);
-    for (const row of arrivals) if (parent[row] === page && isOfKind(place[row], variants)) found.push(row);
+    for (const row of arrivals) if (parent[row] === page && isWanted(place[row])) found.push(row);
     return ascending(found);
   }
 
   private stoodBelow(row: number, page: number): boolean {
     const { place, parent } = this.before;
-    return parent[row] === page && (place[row] === PLACES.variant || isLowerPage(place[row]));
+    return (
+      parent[row] === page && (isVariant(place[row]) || isSection(place[row]) || isLowerPage(place[row]))
+    );
   }
 
   private get tree(): PageTree {
@@ -81,8 +92,12 @@ function isLowerPage(place: number | undefined): boolean {
   return place === PLACES.cluster || place === PLACES.subSupporting;
 }
 
-function isOfKind(place: number | undefined, variants: boolean): boolean {
-  return variants ? place === PLACES.variant : isPage(place);
+function isVariant(place: number | undefined): boolean {
+  return place === PLACES.variant;
+}
+
+function isSection(place: number | undefined): boolean {
+  return place === PLACES.section;
 }
 
 function ascending(rows: number[]): number[] {

@@ -128,6 +128,11 @@ export class SiloDraft {
     return this.rowsBelow.variants(this.silo, row);
   }
 
+  /** Sections of a page, ascending. */
+  sections(row: number): number[] {
+    return this.rowsBelow.sections(this.silo, row);
+  }
+
   /** Jaccard overlap of two keywords (decisions §2). */
   overlap(a: number, b: number): number {
     const shared = this.stems.shared(a, b);

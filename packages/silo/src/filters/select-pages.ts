@@ -60,7 +60,7 @@ function createTest(table: KeywordTable, silo: SiloState, filters: Filters): (ro
   };
 }
 
-/** Every word of the query stands somewhere in the keyword or in one of its variants; case and accents do not matter. */
+/** Every word of the query stands somewhere in the keyword, or in one of its variants or sections; case and accents do not matter. */
 function createSearch(table: KeywordTable, silo: SiloState, query: string): (row: number) => boolean {
   const words = folded(query).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return () => true;
@@ -69,7 +69,8 @@ function createSearch(table: KeywordTable, silo: SiloState, query: string): (row
     const text = folded(textAt(table.keyword, row));
     return words.every((word) => text.includes(word));
   };
-  return (row) => matches(row) || tree.variants(row).some(matches);
+  const serves = (row: number): boolean => matches(row) || tree.variants(row).some(matches);
+  return (row) => serves(row) || tree.sections(row).some(serves);
 }
 
 function folded(text: string): string {

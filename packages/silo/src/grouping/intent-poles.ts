@@ -16,12 +16,18 @@ export function intentPolesOf(
   const poles = new Int8Array(units.count);
   for (let unit = 0; unit < units.count; unit++) {
     const row = units.row[unit] ?? 0;
-    let bits = index.intentCues[row] ?? 0;
-    if (mustReadWhole(bits)) bits = bitsOfIntents(intentWordsIn(textAt(table.keyword, row), language));
-    const acts = (bits & INTENT_BITS.transactional) !== 0;
-    const learns = (bits & INTENT_BITS.informational) !== 0;
-    const chooses = (bits & INTENT_BITS.commercial) !== 0;
-    poles[unit] = acts && !learns ? 1 : learns && !acts && !chooses ? -1 : 0;
+    poles[unit] = intentPoleOf(index, row, textAt(table.keyword, row), language);
   }
   return poles;
+}
+
+/** The pole of one keyword. */
+export function intentPoleOf(index: TokenIndex, row: number, text: string, language: string): -1 | 0 | 1 {
+  let bits = index.intentCues[row] ?? 0;
+  if (mustReadWhole(bits)) bits = bitsOfIntents(intentWordsIn(text, language));
+  const acts = (bits & INTENT_BITS.transactional) !== 0;
+  const learns = (bits & INTENT_BITS.informational) !== 0;
+  const chooses = (bits & INTENT_BITS.commercial) !== 0;
+  if (acts && !learns) return 1;
+  return learns && !acts && !chooses ? -1 : 0;
 }

@@ -54,6 +54,9 @@ function siloOf(keywords: readonly ProjectKeyword[]): SiloState {
     silo.similarity[row] = place.similarity;
     silo.runnerUp[row] = place.runnerUp === null ? -1 : (rowOf.get(place.runnerUp) ?? -1);
     silo.runnerUpSimilarity[row] = place.runnerUpSimilarity;
+    silo.rank[row] = place.rank ?? 0;
+    silo.host[row] = place.host === undefined ? -1 : (rowOf.get(place.host) ?? -1);
+    silo.home[row] = place.home === undefined ? -1 : (rowOf.get(place.home) ?? -1);
     silo.score[row] = keyword.score;
     silo.opportunity[row] = keyword.opportunityScore;
     silo.relevance[row] = keyword.relevance;

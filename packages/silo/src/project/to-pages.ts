@@ -1,4 +1,4 @@
-// How do people read the silo? Nested pages with their variants and reasons.
+// How do people read the silo? Nested pages with their variants, sections and reasons.
 import {
   type KeywordTable,
   PAGE_TYPES,
@@ -11,9 +11,10 @@ import {
 } from '@silosmith/contract';
 import { pageOrder } from '../filters/page-order.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { createPageTree } from '../tree/page-tree.ts';
+import { createPageTree, type PageTree } from '../tree/page-tree.ts';
 import { createExplainer } from '../why/explain-placement.ts';
 import { intentNames } from './silo-and-table.ts';
+import { toSections } from './to-sections.ts';
 
 /** Identifier of a page or keyword: its row, which never changes within a project. */
 export function pageId(row: number): string {
@@ -47,6 +48,7 @@ export function toPages(
     difficulty: table.difficulty[row] ?? 0,
     why: explain(row),
   });
+  const source = { table, index, tree, explain };
   const pageOf = (row: number, level: 1 | 2 | 3): Page => {
     const variants = [...tree.variants(row)].sort(
       (a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b,
@@ -62,7 +64,7 @@ export function toPages(
       level,
       volume: table.volume[row] ?? 0,
       difficulty: table.difficulty[row] ?? 0,
-      totalVolume: totalVolumeOf(table, row, variants),
+      totalVolume: totalVolumeOf(table, row, tree),
       score: silo.score[row] ?? 0,
       scoreEstimated: (flags & ROW_FLAGS.scoreEstimated) !== 0,
       opportunityScore: silo.opportunity[row] ?? 0,
@@ -73,6 +75,7 @@ export function toPages(
       isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
       isCompleted: (flags & ROW_FLAGS.completed) !== 0,
       variants: variants.map(variantOf),
+      sections: toSections(source, row, variantOf),
       why,
       children: below.map((child) => pageOf(child, level === 1 ? 2 : 3)),
     };
@@ -80,12 +83,18 @@ export function toPages(
   return (childrenOf.get(-1) ?? []).map((row) => pageOf(row, 1));
 }
 
-/** Known volumes of the page's keywords together; -1 where none is known. */
-export function totalVolumeOf(table: KeywordTable, row: number, variants: ArrayLike<number>): number {
+/** Known volumes of all keywords that a page serves, variants and sections; -1 where none is known. */
+function totalVolumeOf(table: KeywordTable, row: number, tree: PageTree): number {
   let total = -1;
-  for (let i = -1; i < variants.length; i++) {
-    const volume = table.volume[i < 0 ? row : (variants[i] ?? 0)] ?? -1;
+  const add = (keyword: number) => {
+    const volume = table.volume[keyword] ?? -1;
     if (volume >= 0) total = Math.max(0, total) + volume;
-  }
+  };
+  const addWithVariants = (keyword: number) => {
+    add(keyword);
+    tree.variants(keyword).forEach(add);
+  };
+  addWithVariants(row);
+  tree.sections(row).forEach(addWithVariants);
   return total;
 }

@@ -11,6 +11,7 @@ import {
   UNKNOWN,
 } from '@silosmith/contract';
 import { selectPages } from '../filters/select-pages.ts';
+import { planFacts } from '../plan/plan-curve.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import { intentNames, placeName, reasonName, type SiloDocument } from './silo-and-table.ts';
 import { toPages } from './to-pages.ts';
@@ -18,7 +19,7 @@ import { toPages } from './to-pages.ts';
 /** What a project holds besides its keywords and silo. Issues are sentences already: the silo package has none. */
 export type ProjectExtras = Omit<
   ProjectDocument,
-  'version' | 'language' | 'keywords' | 'silo' | 'unfilteredItemCount'
+  'version' | 'language' | 'keywords' | 'silo' | 'plan' | 'setAside' | 'unfilteredItemCount'
 >;
 
 /**
@@ -44,6 +45,8 @@ export function toProjectDocument(
     report: extras.report,
     keywords,
     silo: toPages(table, silo, index, options.selection ?? rows),
+    plan: planFacts(table, silo),
+    setAside: setAsideOf(table, silo),
     unfilteredItemCount: total,
     issues: extras.issues,
     articles: extras.articles,
@@ -51,6 +54,20 @@ export function toProjectDocument(
     tags: extras.tags,
     images: extras.images,
   };
+}
+
+/** Every keyword that is for no page, with its reason; the variants of a group have the group's. */
+function setAsideOf(
+  table: KeywordTable,
+  { place, parent, reason }: SiloState,
+): { keyword: string; reason: string }[] {
+  const found: { keyword: string; reason: string }[] = [];
+  for (let row = 0; row < table.rowCount; row++) {
+    const lead = place[row] === PLACES.variant ? (parent[row] ?? -1) : row;
+    if (place[lead] === PLACES.setAside)
+      found.push({ keyword: textAt(table.keyword, row), reason: reasonName(reason[lead]) });
+  }
+  return found;
 }
 
 function keywordOf(table: KeywordTable, silo: SiloState, row: number): ProjectKeyword {
@@ -80,7 +97,24 @@ function keywordOf(table: KeywordTable, silo: SiloState, row: number): ProjectKe
       similarity: silo.similarity[row] ?? 0,
       runnerUp: runnerUp < 0 ? null : textAt(table.keyword, runnerUp),
       runnerUpSimilarity: silo.runnerUpSimilarity[row] ?? 0,
+      ...planPlace(table, silo, row),
     },
+  };
+}
+
+/** Rank, host and home of a group's primary keyword; nothing for other rows. */
+function planPlace(
+  table: KeywordTable,
+  silo: SiloState,
+  row: number,
+): Pick<ProjectKeyword['place'], 'rank' | 'host' | 'home'> {
+  const rank = silo.rank[row] ?? 0;
+  const host = silo.host[row] ?? -1;
+  const home = silo.home[row] ?? -1;
+  return {
+    ...(rank === 0 ? {} : { rank }),
+    ...(host < 0 ? {} : { host: textAt(table.keyword, host) }),
+    ...(home < 0 ? {} : { home: textAt(table.keyword, home) }),
   };
 }
 

@@ -16,9 +16,13 @@ export function breachesOf(silo: SiloState): string[] {
     if (place === PLACES.pillar && parent !== -1) say('pillar with a parent');
     if (place === PLACES.cluster && above !== PLACES.pillar) say('cluster not below a pillar');
     if (place === PLACES.subSupporting && above !== PLACES.cluster) say('child not below a cluster');
-    if (place === PLACES.variant && !isPage(above)) say('variant of no page');
+    if (place === PLACES.setAside && parent !== -1) say('set aside with a parent');
+    if (place === PLACES.section && !isPage(above)) say('section of no page');
+    const canServe = isPage(above) || above === PLACES.section || above === PLACES.setAside;
+    if (place === PLACES.variant && !canServe) say('variant of nothing');
     if (parent >= 0 && silo.topic[row] !== silo.topic[parent]) say('topic is not its parent’s');
-    if (place !== PLACES.deleted && silo.topics[silo.topic[row] ?? -1] === undefined) say('without a topic');
+    const isOut = place === PLACES.deleted || place === PLACES.setAside || above === PLACES.setAside;
+    if (!isOut && silo.topics[silo.topic[row] ?? -1] === undefined) say('without a topic');
   }
   return breaches;
 }

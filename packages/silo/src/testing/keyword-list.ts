@@ -62,7 +62,7 @@ export function listOf(text: string): ListedKeyword[] {
     });
 }
 
-/** The silo as an indented outline, pages by score, variants in brackets. */
+/** The silo as an indented outline, pages by score, variants in brackets, sections in braces. */
 export function outlineOf(table: KeywordTable, silo: SiloState): string {
   const tree = createPageTree(silo);
   const rank = new Map([...pageOrder(table, silo, 'score', 'desc')].map((row, at) => [row, at]));
@@ -71,8 +71,10 @@ export function outlineOf(table: KeywordTable, silo: SiloState): string {
     const variants = [...tree.variants(row)].map((variant) => textAt(table.keyword, variant));
     const topic = depth === 0 ? `${silo.topics[silo.topic[row] ?? -1]}: ` : '';
     const also = variants.length === 0 ? '' : ` [${variants.join(', ')}]`;
+    const sections = [...tree.sections(row)].map((section) => textAt(table.keyword, section));
+    const parts = sections.length === 0 ? '' : ` {${sections.join('; ')}}`;
     return [
-      `${'  '.repeat(depth)}${topic}${textAt(table.keyword, row)}${also}`,
+      `${'  '.repeat(depth)}${topic}${textAt(table.keyword, row)}${also}${parts}`,
       ...sorted(tree.children(row)).flatMap((child) => line(child, depth + 1)),
     ];
   };

@@ -1,14 +1,16 @@
-// Which pages and variants stand below a page? Child lists of a whole silo in two columns.
+// Which pages, variants and sections stand below a page? Lists of a whole silo in two columns.
 import { PLACES, type SiloState } from '@silosmith/contract';
 
 export interface PageTree {
   /** Rows of the child pages (not the variants), in row order. */
   children(row: number): Int32Array;
   childCount(row: number): number;
-  /** Child pages, then variants. */
+  /** Child pages, then variants, then sections. */
   below(row: number): Int32Array;
   /** Rows of the page's variants, in row order. */
   variants(row: number): Int32Array;
+  /** Rows of the page's sections, in row order. */
+  sections(row: number): Int32Array;
   /** Rows of all pillars, in row order. */
   readonly pillars: Int32Array;
   /** Pages of the silo. */
@@ -36,8 +38,9 @@ export function standingAs({ place }: Pick<SiloState, 'place'>, rows: Int32Array
 export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageTree {
   const { place, parent } = silo;
   const rowCount = place.length;
-  // Two slots a row: its child pages, then its variants.
-  const offsets = new Uint32Array(rowCount * 2 + 1);
+  // Three slots a row: its child pages, then its variants, then its sections.
+  const slots = rowCount * SLOTS;
+  const offsets = new Uint32Array(slots + 1);
   let pillarCount = 0;
   let pageCount = 0;
   for (let row = 0; row < rowCount; row++) {
@@ -47,8 +50,8 @@ export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageT
     const slot = slotOf(here, parent[row] ?? -1);
     if (slot >= 0) offsets[slot + 1] = (offsets[slot + 1] ?? 0) + 1;
   }
-  for (let i = 0; i < rowCount * 2; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
-  const rows = new Int32Array(offsets[rowCount * 2] ?? 0);
+  for (let i = 0; i < slots; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
+  const rows = new Int32Array(offsets[slots] ?? 0);
   const next = offsets.slice();
   const pillars = new Int32Array(pillarCount);
   let pillarsSeen = 0;
@@ -61,31 +64,37 @@ export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageT
     next[slot] = at + 1;
   }
   return {
-    children: (row) => rows.subarray(offsets[row * 2], offsets[row * 2 + 1]),
-    childCount: (row) => (offsets[row * 2 + 1] ?? 0) - (offsets[row * 2] ?? 0),
+    children: (row) => rows.subarray(offsets[row * SLOTS], offsets[row * SLOTS + 1]),
+    childCount: (row) => (offsets[row * SLOTS + 1] ?? 0) - (offsets[row * SLOTS] ?? 0),
     below: (row) => {
-      const from = offsets[row * 2] ?? 0;
-      const to = offsets[row * 2 + 2] ?? 0;
+      const from = offsets[row * SLOTS] ?? 0;
+      const to = offsets[row * SLOTS + SLOTS] ?? 0;
       return from === to ? NOTHING : rows.subarray(from, to);
     },
-    variants: (row) => rows.subarray(offsets[row * 2 + 1], offsets[row * 2 + 2]),
+    variants: (row) => rows.subarray(offsets[row * SLOTS + 1], offsets[row * SLOTS + 2]),
+    sections: (row) => rows.subarray(offsets[row * SLOTS + 2], offsets[row * SLOTS + SLOTS]),
     pillars,
     pageCount,
   };
 }
 
+const SLOTS = 3;
 const NOTHING = new Int32Array(0);
 
 function slotOf(place: number | undefined, parent: number): number {
   if (parent < 0) return -1;
-  if (place === PLACES.cluster || place === PLACES.subSupporting) return parent * 2;
-  return place === PLACES.variant ? parent * 2 + 1 : -1;
+  if (place === PLACES.cluster || place === PLACES.subSupporting) return parent * SLOTS;
+  if (place === PLACES.variant) return parent * SLOTS + 1;
+  return place === PLACES.section ? parent * SLOTS + 2 : -1;
 }
 
-/** The pillar above a page or variant; -1 where the chain is broken. */
+/** Nodes from a variant of a section up to its pillar. */
+const LONGEST_PATH = 5;
+
+/** The pillar above a page, section or variant; -1 where the chain is broken. */
 export function pillarOf(silo: Pick<SiloState, 'place' | 'parent'>, row: number): number {
   let at = row;
-  for (let step = 0; step < 4 && at >= 0; step++) {
+  for (let step = 0; step < LONGEST_PATH && at >= 0; step++) {
     if (silo.place[at] === PLACES.pillar) return at;
     at = silo.parent[at] ?? -1;
   }

@@ -8,7 +8,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/open-project.ts';
 import styles from './builder.module.css';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
-import { variantsOf } from './page-variants.ts';
+import { sectionsOf, variantsOf } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
 import { useWhy } from './use-why.ts';
 import { VariantList } from './variant-list.tsx';
@@ -30,11 +30,17 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
   const why = useWhy(project, row);
   const variants = useMemo(() => variantsOf(silo, row), [silo, row]);
+  const sections = useMemo(() => sectionsOf(silo, row), [silo, row]);
   const keyword = textAt(table.keyword, row);
   const place = silo.place[row] ?? PLACES.none;
   const flags = silo.flags[row] ?? 0;
   const pinned = (flags & ROW_FLAGS.pinned) !== 0;
-  const demand = [row, ...variants].reduce((sum, one) => sum + Math.max(0, table.volume[one] ?? 0), 0);
+  const served = [
+    row,
+    ...variants,
+    ...sections.flatMap((section) => [section, ...variantsOf(silo, section)]),
+  ];
+  const demand = served.reduce((sum, one) => sum + Math.max(0, table.volume[one] ?? 0), 0);
   const facts: readonly (readonly [string, string])[] = [
     [t('builder.outline.volume'), format.figure(table.volume[row] ?? -1)],
     [t('builder.detail.total'), format.number(demand)],
@@ -78,7 +84,20 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
           color="green"
         />
       </section>
-      <VariantList project={project} variants={variants} edit={edit} />
+      <VariantList
+        project={project}
+        rows={variants}
+        title={t('builder.detail.variants')}
+        none={t('builder.detail.noVariants')}
+        onSplit={(variant) => void edit({ type: 'split', row: variant })}
+      />
+      <VariantList
+        project={project}
+        rows={sections}
+        title={t('builder.detail.sections')}
+        none={t('builder.detail.noSections')}
+        onSplit={(section) => void edit({ type: 'makePage', row: section })}
+      />
       <section aria-label={t('builder.actions.label')}>
         <h3>{t('builder.actions.label')}</h3>
         <Group gap={6}>

@@ -11,11 +11,24 @@ export function variantCounts({ place, parent }: Pick<SiloState, 'place' | 'pare
   return counts;
 }
 
-/** Rows of the page's variants, in row order. */
-export function variantsOf({ place, parent }: Pick<SiloState, 'place' | 'parent'>, page: number): number[] {
+/** Rows of the variants of a page or section, in row order. */
+export function variantsOf(silo: Pick<SiloState, 'place' | 'parent'>, page: number): number[] {
+  return below(silo, page, PLACES.variant);
+}
+
+/** Rows of the page's sections, in row order. */
+export function sectionsOf(silo: Pick<SiloState, 'place' | 'parent'>, page: number): number[] {
+  return below(silo, page, PLACES.section);
+}
+
+function below(
+  { place, parent }: Pick<SiloState, 'place' | 'parent'>,
+  page: number,
+  wanted: number,
+): number[] {
   const rows: number[] = [];
   for (let row = parent.indexOf(page); row >= 0; row = parent.indexOf(page, row + 1)) {
-    if (place[row] === PLACES.variant) rows.push(row);
+    if (place[row] === wanted) rows.push(row);
   }
   return rows;
 }

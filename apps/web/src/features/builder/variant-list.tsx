@@ -1,4 +1,4 @@
-// The other keywords that a page serves; each can become a page of its own.
+// Keywords that a page serves, as variants or in sections; each can become a page of its own.
 import { ActionIcon } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { IconArrowsSplit } from '@tabler/icons-react';
@@ -6,26 +6,28 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/open-project.ts';
 import styles from './builder.module.css';
-import type { Edit } from './use-edits.ts';
 
 const MOST = 100;
 
 export interface VariantListProps {
   readonly project: OpenProject;
-  readonly variants: readonly number[];
-  readonly edit: Edit;
+  readonly rows: readonly number[];
+  readonly title: string;
+  /** What is said where there is none. */
+  readonly none: string;
+  readonly onSplit: (row: number) => void;
 }
 
-export function VariantList({ project: { table }, variants, edit }: VariantListProps) {
+export function VariantList({ project: { table }, rows, title, none, onSplit }: VariantListProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const sorted = [...variants].sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b);
+  const sorted = [...rows].sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b);
   return (
     <section>
       <h3>
-        {t('builder.detail.variants')} ({format.number(variants.length)})
+        {title} ({format.number(rows.length)})
       </h3>
-      {variants.length === 0 && <p className={styles.small}>{t('builder.detail.noVariants')}</p>}
+      {rows.length === 0 && <p className={styles.small}>{none}</p>}
       <ul className={styles.variantList}>
         {sorted.slice(0, MOST).map((row) => (
           <li key={row}>
@@ -35,15 +37,15 @@ export function VariantList({ project: { table }, variants, edit }: VariantListP
               size="sm"
               aria-label={`${t('builder.detail.split')}: ${textAt(table.keyword, row)}`}
               title={t('builder.detail.split')}
-              onClick={() => edit({ type: 'split', row })}
+              onClick={() => onSplit(row)}
             >
               <IconArrowsSplit size={14} />
             </ActionIcon>
           </li>
         ))}
       </ul>
-      {variants.length > MOST && (
-        <p className={styles.small}>{t('builder.detail.more', { count: variants.length - MOST })}</p>
+      {rows.length > MOST && (
+        <p className={styles.small}>{t('builder.detail.more', { count: rows.length - MOST })}</p>
       )}
     </section>
   );

@@ -17,6 +17,7 @@ export const cli = {
     maxArticles: 'show at most N pages',
     all: 'no filter: show every page',
     grouping: 'which keywords share a page: off, soft, moderate, hard (default moderate)',
+    pages: 'size of the plan: auto, a number of pages, or all (default auto)',
     level: 'what to print: page (default) or topic',
     output: 'write the result to PATH',
     provider: 'demo, anthropic, openai or mistral (default demo); keys come from the environment',

@@ -1,0 +1,76 @@
+// How does a list become pages, sections and what is set aside? Noise out, keywords grouped, groups ranked by worth, the best of them placed.
+import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import type { Grouping } from '../grouping/index.ts';
+import { findNoise } from '../plan/noise.ts';
+import { placePlan, setRowAside } from '../plan/place-plan.ts';
+import { planPages } from '../plan/plan.ts';
+import { planGroupsOf } from '../plan/plan-groups.ts';
+import { topicLabel } from '../plan/topic-label.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+import { isPage, pillarOf } from '../tree/page-tree.ts';
+import { keepEarlierPlaces } from './keep-earlier-places.ts';
+import { placeVariants } from './place-variants.ts';
+import { settleTopics } from './settle-topics.ts';
+import type { RowTopics } from './stated-topics.ts';
+
+export interface PlannedSource {
+  readonly table: KeywordTable;
+  readonly index: TokenIndex;
+  readonly language: string;
+  /** Topics of the file; null where it states none. */
+  readonly stated: RowTopics | null;
+  readonly previous: SiloState | undefined;
+  /** Groups the keywords; rows of different scope never share a group. */
+  readonly group: (scope: Int32Array) => Grouping;
+  /** After grouping, and after ranking. */
+  readonly report: (step: 2 | 3) => void;
+}
+
+/** Fills places, parents, topics, ranks of an empty silo; returns the labels that its topics point to. */
+export function buildPlanned(silo: SiloState, source: PlannedSource): readonly string[] {
+  const { table, index, language, stated, previous, report } = source;
+  const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
+  const { reasons: noise, spoken } = findNoise(texts, language);
+  const grouping = source.group(scopesOf(stated, noise));
+  report(2);
+  const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
+  const labels = [...keepEarlierPlaces(silo, previous, topics)];
+  for (let row = 0; row < table.rowCount; row++) {
+    const reason = noise[row] ?? 0;
+    if (reason !== 0 && silo.place[row] === PLACES.none) setRowAside(silo, row, reason);
+  }
+  placeVariants(table, silo, grouping.primary, grouping);
+  settleTopics(silo);
+  const { pages, rowOf, mustStand } = planGroupsOf(table, silo, index, language, stated?.topic ?? null);
+  const options = { language: spoken, keywordCount: table.rowCount, mustStand };
+  placePlan(silo, planPages(pages, options), rowOf);
+  report(3);
+  if (stated === null) nameTopics(silo, texts, spoken, labels);
+  settleTopics(silo);
+  return labels;
+}
+
+/** Noise groups with nothing that is none. */
+function scopesOf(stated: RowTopics | null, noise: Uint8Array): Int32Array {
+  const ofNoise = stated?.topics.length ?? 1;
+  return Int32Array.from(noise, (reason, row) => (reason === 0 ? (stated?.topic[row] ?? 0) : ofNoise));
+}
+
+/** Topics of the pillars that have none yet: what their pages have in common. */
+function nameTopics(silo: SiloState, texts: readonly string[], language: string, labels: string[]): void {
+  const pagesOf = new Map<number, string[]>();
+  for (let row = 0; row < texts.length; row++) {
+    if (silo.place[row] === PLACES.pillar && silo.topic[row] === -1) pagesOf.set(row, [texts[row] ?? '']);
+  }
+  for (let row = 0; row < texts.length; row++) {
+    if (!isPage(silo.place[row]) || silo.place[row] === PLACES.pillar) continue;
+    pagesOf.get(pillarOf(silo, row))?.push(texts[row] ?? '');
+  }
+  const idOf = new Map(labels.map((label, id) => [label, id]));
+  for (const [pillar, pages] of pagesOf) {
+    const label = topicLabel(pages, language);
+    const id = idOf.get(label) ?? labels.push(label) - 1;
+    idOf.set(label, id);
+    silo.topic[pillar] = id;
+  }
+}

@@ -1,0 +1,115 @@
+// Which pages are about no more than another? Those whose core words are all among its own: they can host it, or stand above it.
+import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { coreOf, setOf, type TellingWords } from './telling-words.ts';
+
+/** Broader pages of each page, the one that covers most of it first. */
+export interface BroaderPages {
+  /** Of page `p`: `pages[offsets[p] .. offsets[p + 1])`, and beside each the share of the weight of `p` that it covers. */
+  readonly offsets: Uint32Array;
+  readonly pages: Int32Array;
+  readonly cover: Float64Array;
+}
+
+/** Kept for each page; a keyword of ten words has no end of shorter ones. */
+const MOST_EACH = 12;
+
+/**
+ * For every page those whose core is a subset of its words (with equal words only one that stands earlier). Pages are expected best first:
+ * of pages that cover as much the earlier is named first. Lists are kept by each core's rarest word, so the work grows with the subsets there are.
+ */
+export function findBroaderPages(pages: PlanPages, words: TellingWords): BroaderPages {
+  const pageCount = words.offsets.length - 1;
+  const cores = Array.from({ length: pageCount }, (_, page) => coreOf(words, page));
+  const lists = listByRarestWord(pages, words, cores);
+  const offsets = new Uint32Array(pageCount + 1);
+  const broader: number[] = [];
+  const cover: number[] = [];
+  const has = new Uint8Array(words.frequency.length);
+  for (let page = 0; page < pageCount; page++) {
+    const found = subsetsOf({ pages, words, cores, lists, has }, page);
+    found.sort((a, b) => b.cover - a.cover || a.page - b.page);
+    for (const one of found.slice(0, MOST_EACH)) {
+      broader.push(one.page);
+      cover.push(one.cover);
+    }
+    offsets[page + 1] = broader.length;
+  }
+  return { offsets, pages: Int32Array.from(broader), cover: Float64Array.from(cover) };
+}
+
+interface Found {
+  readonly page: number;
+  readonly cover: number;
+}
+
+/** Word → pages whose rarest word it is, best first. Of pages with the same words (scope and intent) only the best is listed. */
+function listByRarestWord(
+  { scope, pole }: PlanPages,
+  words: TellingWords,
+  cores: readonly Uint32Array[],
+): ReadonlyMap<number, readonly number[]> {
+  const lists = new Map<number, number[]>();
+  const seen = new Set<string>();
+  for (let page = 0; page + 1 < words.offsets.length; page++) {
+    const set = setOf(words, page);
+    const rarest = rarestOf(words, cores[page] ?? set);
+    const name = `${scope[page]} ${pole[page]} ${set.join(' ')}`;
+    if (rarest < 0 || seen.has(name)) continue;
+    seen.add(name);
+    const list = lists.get(rarest);
+    if (list) list.push(page);
+    else lists.set(rarest, [page]);
+  }
+  return lists;
+}
+
+function rarestOf({ frequency }: TellingWords, set: Uint32Array): number {
+  let rarest = -1;
+  for (const id of set) if (rarest < 0 || (frequency[id] ?? 0) < (frequency[rarest] ?? 0)) rarest = id;
+  return rarest;
+}
+
+interface Search {
+  readonly pages: PlanPages;
+  readonly words: TellingWords;
+  /** By page. */
+  readonly cores: readonly Uint32Array[];
+  readonly lists: ReadonlyMap<number, readonly number[]>;
+  /** By word: whether the page asked about has it; all 0 between questions. */
+  readonly has: Uint8Array;
+}
+
+function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): Found[] {
+  const set = setOf(words, page);
+  for (const id of set) has[id] = 1;
+  const found: Found[] = [];
+  const total = words.total[page] ?? 0;
+  for (const id of set) {
+    for (const other of lists.get(id) ?? []) {
+      if (other === page || !areCompatible(pages, page, other)) continue;
+      if (!isWithin(cores[other], has)) continue;
+      const shared = sharedWeight(words, other, has);
+      // It says all that the page says: only the better of two equals is broader, and never the one that says more.
+      const saysAll = shared.count === set.length;
+      if (saysAll && (setOf(words, other).length > set.length || other > page)) continue;
+      found.push({ page: other, cover: saysAll ? 1 : shared.weight / total });
+    }
+  }
+  for (const id of set) has[id] = 0;
+  return found;
+}
+
+function isWithin(core: Uint32Array | undefined, has: Uint8Array): boolean {
+  return core?.every((word) => has[word] === 1) === true;
+}
+
+function sharedWeight(words: TellingWords, page: number, has: Uint8Array): { count: number; weight: number } {
+  let count = 0;
+  let weight = 0;
+  for (const id of setOf(words, page)) {
+    if (has[id] === 0) continue;
+    count++;
+    weight += words.weight[id] ?? 0;
+  }
+  return { count, weight };
+}

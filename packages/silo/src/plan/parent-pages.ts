@@ -1,0 +1,136 @@
+// Below which page does a page stand? A broader one with no less demand: its words all among its own, else most of them.
+import type { BroaderPages } from './broader-pages.ts';
+import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+
+export interface ParentPages {
+  /** Page → page right above it; -1 for one that resembles no broader page. */
+  readonly parent: Int32Array;
+  /** Share of the weight of the page that its parent has, 0 to 1. */
+  readonly likeness: Float64Array;
+  /** 1 where the page does not extend its parent, only shares most of its words. */
+  readonly isAkin: Uint8Array;
+  /** The next best parent and its likeness; -1 where there was none. */
+  readonly runnerUp: Int32Array;
+  readonly runnerUpLikeness: Float64Array;
+}
+
+/** A parent that its child does not extend must share this much of its own weight, and of the child's. */
+const LEAST_OF_PARENT = 0.6;
+const LEAST_OF_CHILD = 0.4;
+/** A word of more pages than this brings no such parent by itself. */
+const MOST_OF_A_WORD = 400;
+
+/** How the pages stand in the plan: the order of worth, the pages it has by default, and what each then serves, sections included. */
+export interface PlanStanding {
+  readonly rank: Int32Array;
+  readonly size: number;
+  readonly demand: Float64Array;
+}
+
+/** Whether a page may stand above another: it is in the plan, no less searched for, and wants no opposite. Never both ways round. */
+export function mayLead(
+  pages: PlanPages,
+  { rank, size, demand }: PlanStanding,
+  leader: number,
+  page: number,
+): boolean {
+  if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
+  if ((rank[page] ?? 0) > size) return true;
+  const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
+  return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
+}
+
+export function findParents(
+  pages: PlanPages,
+  words: TellingWords,
+  broader: BroaderPages,
+  options: PlanStanding,
+): ParentPages {
+  const { rank, size } = options;
+  const { count } = pages;
+  const parent = new Int32Array(count).fill(-1);
+  const likeness = new Float64Array(count);
+  const isAkin = new Uint8Array(count);
+  const runnerUp = new Int32Array(count).fill(-1);
+  const runnerUpLikeness = new Float64Array(count);
+  const akin = new AkinPages(words, rank, size);
+  for (let page = 0; page < count; page++) {
+    const canLead = (other: number) => mayLead(pages, options, other, page);
+    const offer = (other: number, near: number) => {
+      if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
+      else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
+    };
+    for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
+      const other = broader.pages[i] ?? -1;
+      // One with the same words says nothing less: no parent.
+      if ((broader.cover[i] ?? 0) < 1 && canLead(other)) offer(other, broader.cover[i] ?? 0);
+    }
+    if ((runnerUp[page] ?? -1) >= 0) continue;
+    const isLoose = (parent[page] ?? -1) < 0;
+    for (const { other, near } of akin.of(page, canLead)) offer(other, near);
+    if (isLoose && (parent[page] ?? -1) >= 0) isAkin[page] = 1;
+  }
+  return { parent, likeness, isAkin, runnerUp, runnerUpLikeness };
+}
+
+/** A word of over half of the plan's pages makes none of them akin. */
+const FRAME_SHARE = 0.5;
+
+/** By word id: 1 for words of over half of the list or of the plan's pages. */
+export function frameOfPlan(words: TellingWords, rank: Int32Array, size: number): Uint8Array {
+  const counts = new Uint32Array(words.isFrame.length);
+  for (let page = 0; page < rank.length; page++) {
+    if ((rank[page] ?? 0) > size) continue;
+    for (const id of setOf(words, page)) counts[id] = (counts[id] ?? 0) + 1;
+  }
+  return words.isFrame.map((frame, id) => (frame === 1 || (counts[id] ?? 0) > FRAME_SHARE * size ? 1 : 0));
+}
+
+interface Akin {
+  readonly other: number;
+  readonly near: number;
+}
+
+/** Finds pages that share much with a page and have no more words. */
+class AkinPages {
+  private readonly words: TellingWords;
+  private readonly pagesOfWord = new Map<number, number[]>();
+
+  constructor(words: TellingWords, rank: Int32Array, size: number) {
+    this.words = words;
+    const isFrame = frameOfPlan(words, rank, size);
+    for (let page = 0; page < rank.length; page++) {
+      if ((rank[page] ?? 0) > size) continue;
+      for (const id of setOf(words, page)) {
+        if (isFrame[id] === 1) continue;
+        const list = this.pagesOfWord.get(id) ?? [];
+        if (list.length === 0) this.pagesOfWord.set(id, list);
+        if (list.length < MOST_OF_A_WORD) list.push(page);
+      }
+    }
+  }
+
+  /** The two nearest, the nearer first. */
+  of(page: number, canLead: (other: number) => boolean): Akin[] {
+    const { words } = this;
+    const shared = new Map<number, number>();
+    const mine = setOf(words, page);
+    for (const id of mine)
+      for (const other of this.pagesOfWord.get(id) ?? [])
+        shared.set(other, (shared.get(other) ?? 0) + (words.weight[id] ?? 0));
+    const found: Akin[] = [];
+    for (const [other, weight] of shared) {
+      const theirs = setOf(words, other);
+      if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;
+      const near = weight / (words.total[page] ?? 1);
+      const parentTotal = words.total[other] ?? 1;
+      if (near < LEAST_OF_CHILD || weight < LEAST_OF_PARENT * parentTotal) continue;
+      // What the parent says besides must be less than what the child says besides.
+      if (parentTotal > (words.total[page] ?? 1)) continue;
+      if (canLead(other)) found.push({ other, near });
+    }
+    found.sort((a, b) => b.near - a.near || a.other - b.other);
+    return found.slice(0, 2);
+  }
+}

@@ -1,0 +1,77 @@
+// Where does every keyword of a planned list stand? Pages by level, sections below the page that answers them, the rest set aside.
+import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import { isPage } from '../tree/page-tree.ts';
+import type { Plan } from './plan.ts';
+
+/** Writes ranks, hosts and homes of all groups and, where a row has no place yet, the places of the default plan. `rowOf`: page of the plan → row. */
+export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void {
+  const { rank, size, host, levels, parents } = plan;
+  const rowAt = (page: number) => (page < 0 ? -1 : (rowOf[page] ?? -1));
+  for (const page of pagesByRank(rank)) {
+    const row = rowAt(page);
+    silo.rank[row] = rank[page] ?? 0;
+    silo.host[row] = rowAt(host[page] ?? -1);
+    silo.home[row] = rowAt(levels.parent[page] ?? -1);
+    if (silo.place[row] !== PLACES.none) continue;
+    if ((rank[page] ?? 0) <= size) {
+      standBelow(silo, row, silo.home[row] ?? -1);
+      noteLikeness(silo, row, page, plan, rowAt);
+    } else if ((host[page] ?? -1) >= 0) {
+      silo.similarity[row] = parents.likeness[page] ?? 0;
+      becomeSection(silo, row, rowAt(host[page] ?? -1));
+    } else setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
+  }
+}
+
+function pagesByRank(rank: Int32Array): Int32Array {
+  const pages = new Int32Array(rank.length);
+  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
+  return pages;
+}
+
+/** The page stands one level below `above`, or beside it where that is on the lowest; a pillar where that is no page. */
+export function standBelow(silo: SiloState, row: number, above: number): void {
+  let parent = above;
+  if (silo.place[parent] === PLACES.subSupporting) parent = silo.parent[parent] ?? -1;
+  const isTop = !isPage(silo.place[parent]);
+  const level = silo.place[parent] === PLACES.pillar ? PLACES.cluster : PLACES.subSupporting;
+  silo.place[row] = isTop ? PLACES.pillar : level;
+  silo.parent[row] = isTop ? -1 : parent;
+  silo.reason[row] = isTop ? PLACEMENT_REASONS.pillarHeuristic : PLACEMENT_REASONS.belowBroader;
+  if (!isTop) silo.topic[row] = silo.topic[parent] ?? -1;
+}
+
+function noteLikeness(
+  silo: SiloState,
+  row: number,
+  page: number,
+  { parents, levels }: Plan,
+  rowAt: (page: number) => number,
+): void {
+  if (silo.place[row] === PLACES.pillar) return;
+  // A page that came up to its pillar's branch is no nearer to it than to the page it came from.
+  silo.similarity[row] = parents.likeness[page] ?? 0;
+  if (parents.isAkin[page] === 1) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
+  const second = parents.runnerUp[page] ?? -1;
+  if (second < 0 || second === (levels.parent[page] ?? -1)) return;
+  silo.runnerUp[row] = rowAt(second);
+  silo.runnerUpSimilarity[row] = parents.runnerUpLikeness[page] ?? 0;
+}
+
+/** `answers`: the host, a page or what answers it in turn. */
+export function becomeSection(silo: SiloState, row: number, answers: number): void {
+  silo.place[row] = PLACES.section;
+  silo.parent[row] = answers;
+  silo.topic[row] = silo.topic[answers] ?? -1;
+  silo.reason[row] = PLACEMENT_REASONS.sectionOfBroader;
+}
+
+export function setRowAside(silo: SiloState, row: number, reason: number): void {
+  silo.place[row] = PLACES.setAside;
+  silo.parent[row] = -1;
+  silo.topic[row] = -1;
+  silo.reason[row] = reason;
+  silo.similarity[row] = 0;
+  silo.runnerUp[row] = -1;
+  silo.runnerUpSimilarity[row] = 0;
+}

@@ -1,0 +1,50 @@
+// Which groups of keywords may become pages? Those of the grouping, without noise; what the user decided stays out of it or stands in every plan.
+import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { intentPoleOf } from '../grouping/intent-poles.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { demandColumn } from './demand.ts';
+import type { PlanPages } from './plan-pages.ts';
+
+export interface PlanGroups {
+  readonly pages: PlanPages;
+  /** Page of the plan → row of its primary keyword. */
+  readonly rowOf: Int32Array;
+  /** Page of the plan → 1 where it stands already: kept from an earlier silo. */
+  readonly mustStand: Uint8Array;
+}
+
+/** Every row without a place that is no variant leads a group, and so does every page kept. `scope`: row → topic of the file. */
+export function planGroupsOf(
+  table: KeywordTable,
+  silo: SiloState,
+  index: TokenIndex,
+  language: string,
+  scope: Int32Array | null,
+): PlanGroups {
+  const { demand, isSearches } = demandColumn(table);
+  const ofRow = demand.slice();
+  for (let row = 0; row < table.rowCount; row++) {
+    const lead = silo.place[row] === PLACES.variant ? (silo.parent[row] ?? -1) : -1;
+    if (lead >= 0) ofRow[lead] = (ofRow[lead] ?? 0) + (demand[row] ?? 0);
+  }
+  const leads: { row: number; demand: number; text: string }[] = [];
+  for (let row = 0; row < table.rowCount; row++) {
+    if (silo.place[row] !== PLACES.none && !isPage(silo.place[row])) continue;
+    leads.push({ row, demand: ofRow[row] ?? 0, text: textAt(table.keyword, row) });
+  }
+  // By text where demand ties, so that the order of rows decides nothing.
+  leads.sort((a, b) => b.demand - a.demand || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.row - b.row));
+  return {
+    pages: {
+      count: leads.length,
+      keywords: leads.map(({ text }) => text),
+      demand: Float64Array.from(leads, (lead) => lead.demand),
+      knowsDemand: isSearches,
+      pole: Int8Array.from(leads, ({ row, text }) => intentPoleOf(index, row, text, language)),
+      scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
+    },
+    rowOf: Int32Array.from(leads, ({ row }) => row),
+    mustStand: Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0)),
+  };
+}

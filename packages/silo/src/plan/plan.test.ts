@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { keywordText } from '../testing/arbitraries.ts';
+import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { planPages } from './plan.ts';
+import { mostPagesFor } from './plan-size.ts';
+
+interface Listed {
+  readonly keyword: string;
+  readonly demand: number;
+}
+
+function planOf(list: readonly Listed[]) {
+  const sorted = list.toSorted((a, b) => b.demand - a.demand || (a.keyword < b.keyword ? -1 : 1));
+  return planPages(
+    {
+      count: sorted.length,
+      keywords: sorted.map(({ keyword }) => keyword),
+      demand: Float64Array.from(sorted, ({ demand }) => demand),
+      knowsDemand: true,
+      pole: new Int8Array(sorted.length),
+      scope: new Int32Array(sorted.length),
+    },
+    { language: 'en', keywordCount: 1000 },
+  );
+}
+
+const lists = fc.uniqueArray(fc.record({ keyword: keywordText, demand: fc.nat(9000) }), {
+  minLength: 1,
+  maxLength: 60,
+  size: 'max',
+  selector: ({ keyword }) => keyword,
+});
+
+describe('planPages', () => {
+  it('ranks every page once, parents and hosts before what hangs on them', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const { rank, host, levels } = planOf(list);
+        expect([...rank].sort((a, b) => a - b)).toEqual(list.map((_, at) => at + 1));
+        for (let page = 0; page < rank.length; page++) {
+          for (const above of [host[page] ?? -1, levels.parent[page] ?? -1])
+            if (above >= 0) expect(rank[above]).toBeLessThan(rank[page] ?? 0);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has three levels at most, and one pillar above every page', () => {
+    fc.assert(
+      fc.property(lists, (list) => {
+        const { levels } = planOf(list);
+        levels.parent.forEach((above, page) => {
+          const pillar = levels.pillar[page] ?? -1;
+          if (above < 0) expect(pillar).toBe(page);
+          else expect(above === pillar || levels.parent[above] === pillar).toBe(true);
+        });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is a twelfth of a long list at most, an eighth of a short one, 375 pages at most and a dozen in the smallest', () => {
+    expect([50, 800, 1200, 12_680].map(mostPagesFor)).toEqual([12, 100, 100, 375]);
+  });
+
+  it('does not depend on the order of rows', () => {
+    const keywords = lists.map((list) =>
+      list.map(({ keyword, demand }, at): ListedKeyword => ({ keyword, volume: demand + at / 100 })),
+    );
+    fc.assert(
+      fc.property(keywords, (list) => {
+        const outline = (rows: readonly ListedKeyword[]) => {
+          const table = tableOf(rows);
+          const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+          return outlineOf(table, silo)
+            .split('\n')
+            .map((line) => line.replace(/\[.*|\{.*/u, ''))
+            .sort();
+        };
+        expect(outline(list.toReversed())).toEqual(outline(list));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('puts a page below the broader page that more people search for, never the other way round', () => {
+    const { levels } = planOf([
+      { keyword: 'image tools', demand: 1930 },
+      { keyword: 'image generation tools', demand: 15_190 },
+      { keyword: 'running shoes', demand: 900 },
+      { keyword: 'running shoes for women', demand: 500 },
+    ]);
+    // By demand: image generation tools, image tools, running shoes, running shoes for women.
+    expect([...levels.parent]).toEqual([-1, -1, -1, 2]);
+  });
+});

@@ -1,0 +1,88 @@
+// What is the plan of a list? Its pages in the order of worth, how many to make, which page answers what is none, and where every page stands.
+import { findBroaderPages } from './broader-pages.ts';
+import { joinFamilies } from './page-families.ts';
+import { findParents, type ParentPages } from './parent-pages.ts';
+import type { PlanPages } from './plan-pages.ts';
+import { defaultPlanSize } from './plan-size.ts';
+import { hostSections } from './section-hosts.ts';
+import { levelSilo, type SiloLevels } from './silo-levels.ts';
+import { readTellingWords } from './telling-words.ts';
+import { orderByWorth } from './worth-order.ts';
+
+export interface Plan {
+  /** By page, from 1: a plan of n pages has those of the ranks 1 to n. A page's parent has an earlier rank. */
+  readonly rank: Int32Array;
+  /** Pages of the default plan. */
+  readonly size: number;
+  /** The page that answers this one in a plan that it is not in; -1 where there is none. Its rank is earlier. */
+  readonly host: Int32Array;
+  /** Where every page stands in a plan that it is in. */
+  readonly levels: SiloLevels;
+  readonly parents: ParentPages;
+}
+
+export interface PlanOptions {
+  readonly language: string;
+  readonly keywordCount: number;
+  /** By page: 1 for pages that stand in every plan (the file or the user says so). */
+  readonly mustStand?: Uint8Array;
+}
+
+export function planPages(pages: PlanPages, { language, keywordCount, mustStand }: PlanOptions): Plan {
+  const words = readTellingWords(pages.keywords, language);
+  const broader = findBroaderPages(pages, words);
+  const order = orderByWorth(pages, broader);
+  const { rank } = mustStand === undefined ? order : withFirst(order.rank, mustStand);
+  const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
+  const size = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
+  const host = hostSections(pages, words, broader, { rank, size });
+  const demand = servedDemand(pages, rank, host, size);
+  const standing = { rank, size, demand };
+  const parents = findParents(pages, words, broader, standing);
+  joinFamilies(pages, words, parents, standing);
+  const inPlan = pagesByRank(rank).slice(0, size);
+  const levels = levelSilo(parents.parent, inPlan, demand);
+  return { rank: parentsFirst(rank, levels.parent), size, host, levels, parents };
+}
+
+/** Demand by page of the plan, its sections included; what is no page keeps its own. */
+function servedDemand({ demand }: PlanPages, rank: Int32Array, host: Int32Array, size: number): Float64Array {
+  const served = demand.slice();
+  for (let page = 0; page < rank.length; page++) {
+    const by = host[page] ?? -1;
+    if ((rank[page] ?? 0) > size && by >= 0) served[by] = (served[by] ?? 0) + (demand[page] ?? 0);
+  }
+  return served;
+}
+
+function pagesByRank(rank: Int32Array): number[] {
+  const pages = new Array<number>(rank.length);
+  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
+  return pages;
+}
+
+/** The same order with some pages before all others. */
+function withFirst(rank: Int32Array, isFirst: Uint8Array): { rank: Int32Array } {
+  const moved = new Int32Array(rank.length);
+  const order = pagesByRank(rank);
+  const sorted = [
+    ...order.filter((page) => isFirst[page] === 1),
+    ...order.filter((page) => isFirst[page] !== 1),
+  ];
+  sorted.forEach((page, at) => {
+    moved[page] = at + 1;
+  });
+  return { rank: moved };
+}
+
+/** The same order, but for parents that stood behind a child: they come right before it. */
+function parentsFirst(rank: Int32Array, parent: Int32Array): Int32Array {
+  const placed = new Int32Array(rank.length);
+  let next = 1;
+  for (const page of pagesByRank(rank)) {
+    const path: number[] = [];
+    for (let at = page; at >= 0 && placed[at] === 0; at = parent[at] ?? -1) path.push(at);
+    for (const at of path.reverse()) placed[at] = next++;
+  }
+  return placed;
+}

@@ -1,0 +1,106 @@
+import { PLACES, type SiloState, textAt } from '@silosmith/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { undo } from '../edits/apply-patch.ts';
+import { keywordLists } from '../testing/arbitraries.ts';
+import { breachesOf } from '../testing/invariants.ts';
+import { listOf, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { planFacts } from './plan-curve.ts';
+import { resizePlan } from './resize-plan.ts';
+
+const TABLE = tableOf(
+  listOf(`
+    espresso machine               | - | 9000
+    espresso machine for office    | - | 800
+    espresso machine descaling     | - | 700
+    espresso machine descaling kit | - | 90
+    espresso machine with grinder  | - | 600
+    coffee grinder                 | - | 7000
+    coffee grinder burr size       | - | 300
+    coffee grinder cleaning        | - | 250
+    green tea                      | - | 5000
+    green tea latte                | - | 400
+    matcha whisk                   | - | 350
+    oat milk foam                  | - | 120
+    kettle thermometer             | - | 60
+    v60 paper filter               | - | 50
+  `),
+);
+const INDEX = buildTokenIndex(TABLE, 'en');
+const START = {
+  table: TABLE,
+  silo: buildSilo(TABLE, { language: 'en', grouping: 'moderate', index: INDEX }),
+  language: 'en',
+};
+const rowOf = (keyword: string) =>
+  Array.from({ length: TABLE.rowCount }, (_, row) => textAt(TABLE.keyword, row)).indexOf(keyword);
+const pagesOf = (silo: SiloState) => [...silo.place.keys()].filter((row) => isPage(silo.place[row]));
+
+describe('resizePlan', () => {
+  it('turns pages into sections of what covers them, sets aside what nothing covers, and takes them back', () => {
+    const small = resizePlan(START, INDEX, 3).document.silo;
+    expect(pagesOf(small).map((row) => textAt(TABLE.keyword, row))).toEqual([
+      'espresso machine',
+      'coffee grinder',
+      'green tea',
+    ]);
+    expect(small.place[rowOf('espresso machine for office')]).toBe(PLACES.section);
+    expect(small.parent[rowOf('espresso machine descaling')]).toBe(rowOf('espresso machine'));
+    expect(small.place[rowOf('matcha whisk')]).toBe(PLACES.setAside);
+    const large = resizePlan({ ...START, silo: small }, INDEX, Number.POSITIVE_INFINITY).document.silo;
+    expect(large.place.includes(PLACES.section)).toBe(false);
+    expect(large.place.includes(PLACES.setAside)).toBe(false);
+    expect(breachesOf(large)).toEqual([]);
+  });
+
+  it('says what every size serves, and the curve agrees with the plan of that size', () => {
+    for (const { pages, demandServedRatio } of planFacts(TABLE, START.silo).curve) {
+      const resized = resizePlan(START, INDEX, pages).document.silo;
+      expect(planFacts(TABLE, resized)).toMatchObject({ pages, demandServedRatio });
+    }
+  });
+
+  it('leaves what the user placed, and all above it', () => {
+    const row = rowOf('coffee grinder cleaning');
+    const pinned = applyEdit(START, { type: 'pin', row }).document;
+    const made = isPage(pinned.silo.place[row])
+      ? pinned
+      : applyEdit(pinned, { type: 'makePage', row }).document;
+    const { silo } = resizePlan(made, INDEX, 1).document;
+    expect(isPage(silo.place[row])).toBe(true);
+    expect(breachesOf(silo)).toEqual([]);
+  });
+
+  it('nests: a smaller plan only turns pages into sections or sets them aside, topics keep their names, undo gives the bytes back', () => {
+    fc.assert(
+      fc.property(keywordLists(30), fc.nat(20), fc.nat(20), (list, one, other) => {
+        const table = tableOf(list);
+        const index = buildTokenIndex(table, 'en');
+        const silo = buildSilo(table, { language: 'en', grouping: 'hard', index });
+        const document = { table, silo, language: 'en' };
+        const large = resizePlan(document, index, Math.max(one, other));
+        const small = resizePlan(large.document, index, Math.min(one, other));
+        const [before, after] = [large.document.silo, small.document.silo];
+        expect(breachesOf(before)).toEqual([]);
+        expect(breachesOf(after)).toEqual([]);
+        const held = new Set(pagesOf(before));
+        for (const row of pagesOf(after)) {
+          expect(held.has(row)).toBe(true);
+          expect(after.topics[after.topic[row] ?? -1]).toBe(before.topics[before.topic[row] ?? -1]);
+          expect(after.parent[row]).toBe(before.parent[row]);
+        }
+        for (const [row, place] of after.place.entries()) {
+          if (isPage(before.place[row]) && !isPage(place))
+            expect([PLACES.section, PLACES.setAside]).toContain(place);
+        }
+        expect(undo(small.document, small.patch)).toEqual(large.document);
+        expect(undo(large.document, large.patch)).toEqual(document);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+// How does a plan become smaller or larger? By its ranks alone: pages turn into sections or are set aside, and back; what the user decided stays.
+import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { keptRows } from '../build/keep-earlier-places.ts';
+import { settleTopics } from '../build/settle-topics.ts';
+import type { EditResult } from '../edits/apply-edit.ts';
+import { cellsBetween } from '../edits/patch.ts';
+import type { SiloDocument } from '../project/silo-and-table.ts';
+import { medianDifficultyOf } from '../scores/median-difficulty.ts';
+import { weighKeywords } from '../scores/score-keywords.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { becomeSection, setRowAside, standBelow } from './place-plan.ts';
+import { topicLabel } from './topic-label.ts';
+
+/**
+ * The document with a plan of `size` pages, as one step that can be undone. Pages above a page that the user pinned or placed stay, whatever
+ * their rank; topics keep their names. `Infinity` makes a page of every group.
+ */
+export function resizePlan(document: SiloDocument, index: TokenIndex, size: number): EditResult {
+  const { table, silo, language } = document;
+  const next: SiloState = {
+    ...silo,
+    place: silo.place.slice(),
+    parent: silo.parent.slice(),
+    topic: silo.topic.slice(),
+    reason: silo.reason.slice(),
+    similarity: silo.similarity.slice(),
+    runnerUp: silo.runnerUp.slice(),
+    runnerUpSimilarity: silo.runnerUpSimilarity.slice(),
+    relevance: silo.relevance.slice(),
+    opportunity: silo.opportunity.slice(),
+  };
+  const topics = [...silo.topics];
+  restand(next, keptRows(silo), size, (row) => {
+    const label = topicLabel([textAt(table.keyword, row)], language);
+    const known = topics.indexOf(label);
+    return known >= 0 ? known : topics.push(label) - 1;
+  });
+  settleTopics(next);
+  const resized = topics.length === silo.topics.length ? next : { ...next, topics };
+  weighKeywords(table, resized, index, language, medianDifficultyOf(table));
+  const touched = new Set([...silo.topic, ...resized.topic]);
+  touched.delete(-1);
+  const patch = {
+    columns: cellsBetween(silo, resized),
+    added: [],
+    renamed: [],
+    topics: resized.topics === silo.topics ? null : { before: silo.topics, after: resized.topics },
+    touchedTopics: Int32Array.from(touched).sort(),
+  };
+  return { document: { ...document, silo: resized }, patch };
+}
+
+/** Groups in the order of their ranks, so that whatever one hangs on stands already. */
+function restand(silo: SiloState, kept: Uint8Array, size: number, topicOf: (row: number) => number): void {
+  for (const row of rowsByRank(silo)) {
+    if (kept[row] === 1 || !isPlanned(silo.place[row])) continue;
+    const wasPage = isPage(silo.place[row]);
+    if ((silo.rank[row] ?? 0) <= size) {
+      if (!wasPage) becomePage(silo, row, topicOf);
+    } else {
+      const host = livingHost(silo, row);
+      if (host >= 0) {
+        if (wasPage || silo.parent[row] !== host) moveToSection(silo, row, host);
+      } else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
+    }
+  }
+}
+
+/** Pages, sections, and what may be set aside as too small. */
+function isPlanned(place: number | undefined): boolean {
+  return isPage(place) || place === PLACES.section || place === PLACES.setAside;
+}
+
+function rowsByRank({ rank }: SiloState): Int32Array {
+  const rows = new Int32Array(rank.length);
+  let count = 0;
+  for (let row = 0; row < rank.length; row++) if ((rank[row] ?? 0) > 0) rows[count++] = row;
+  return rows.subarray(0, count).sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
+}
+
+/** The nearest page on the way from host to host; ranks fall, so it ends. */
+function livingHost({ host, place, rank }: SiloState, row: number): number {
+  let least = rank[row] ?? 0;
+  for (let at = host[row] ?? -1; at >= 0 && (rank[at] ?? 0) < least; at = host[at] ?? -1) {
+    if (isPage(place[at])) return at;
+    least = rank[at] ?? 0;
+  }
+  return -1;
+}
+
+function becomePage(silo: SiloState, row: number, topicOf: (row: number) => number): void {
+  const home = silo.home[row] ?? -1;
+  const answered = silo.place[row] === PLACES.section ? (silo.parent[row] ?? -1) : -1;
+  standBelow(silo, row, isPage(silo.place[home]) ? home : answered);
+  if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
+}
+
+function moveToSection(silo: SiloState, row: number, host: number): void {
+  becomeSection(silo, row, host);
+  silo.runnerUp[row] = -1;
+  silo.runnerUpSimilarity[row] = 0;
+}

@@ -1,0 +1,128 @@
+// Which page answers a group that is no page? One whose words are all among its own, else one that is very like it; a page has a dozen headings at most.
+import type { BroaderPages } from './broader-pages.ts';
+import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+import { LEAST_COVER } from './worth-order.ts';
+
+/** More headings than this no article has. */
+const MOST_HEADINGS = 12;
+/** Cosine of the telling words from which a page answers a group that does not extend it. */
+const ALIKE = 0.6;
+
+/** Page → the page that answers it where it is none: -1 where there is none. `rank`: order of worth; `size`: pages of the plan. */
+export function hostSections(
+  pages: PlanPages,
+  words: TellingWords,
+  broader: BroaderPages,
+  { rank, size }: { readonly rank: Int32Array; readonly size: number },
+): Int32Array {
+  const host = new Int32Array(pages.count).fill(-1);
+  const headings = new Headings(words);
+  const alike = new AlikePages(pages, words, rank, size);
+  // Pages stand in the order of demand: who is searched most finds room first.
+  for (let page = 0; page < pages.count; page++) {
+    const own = rank[page] ?? 0;
+    const below = Math.min(own, size + 1);
+    const isIn = (other: number) => (rank[other] ?? 0) < below;
+    let found = -1;
+    for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0) && found < 0; i++) {
+      const other = broader.pages[i] ?? -1;
+      if ((broader.cover[i] ?? 0) < LEAST_COVER) break;
+      if (isIn(other) && (own <= size || headings.take(page, other))) found = other;
+    }
+    if (found < 0 && own > size) {
+      const other = alike.nearest(page);
+      if (other >= 0 && headings.take(page, other)) found = other;
+    }
+    host[page] = found;
+  }
+  return host;
+}
+
+/** The headings that each page of the plan has so far: groups with the same commonest word beside the page's share one. */
+class Headings {
+  private readonly words: TellingWords;
+  private readonly ofPage = new Map<number, Set<number>>();
+
+  constructor(words: TellingWords) {
+    this.words = words;
+  }
+
+  /** False where the page has no room for another heading. */
+  take(section: number, page: number): boolean {
+    const key = commonestBeside(this.words, section, page);
+    if (key < 0) return true;
+    const taken = this.ofPage.get(page) ?? new Set<number>();
+    if (!taken.has(key) && taken.size >= MOST_HEADINGS) return false;
+    taken.add(key);
+    this.ofPage.set(page, taken);
+    return true;
+  }
+}
+
+/** Of the words that the page has not: the one of most pages; -1 where there is none. */
+function commonestBeside(words: TellingWords, section: number, page: number): number {
+  const theirs = setOf(words, page);
+  let best = -1;
+  for (const id of setOf(words, section)) {
+    if (theirs.includes(id)) continue;
+    if (best < 0 || (words.frequency[id] ?? 0) > (words.frequency[best] ?? 0)) best = id;
+  }
+  return best;
+}
+
+/** Finds the page of the plan that shares most with a group. */
+class AlikePages {
+  private readonly pages: PlanPages;
+  private readonly words: TellingWords;
+  private readonly pagesOfWord = new Map<number, number[]>();
+  /** By page: length of its vector of weights, frame words aside. */
+  private readonly length: Float64Array;
+
+  constructor(pages: PlanPages, words: TellingWords, rank: Int32Array, size: number) {
+    this.pages = pages;
+    this.words = words;
+    this.length = lengthsOf(words);
+    for (let page = 0; page < pages.count; page++) {
+      if ((rank[page] ?? 0) > size) continue;
+      for (const id of setOf(words, page)) {
+        if (words.isFrame[id] === 1) continue;
+        const list = this.pagesOfWord.get(id);
+        if (list) list.push(page);
+        else this.pagesOfWord.set(id, [page]);
+      }
+    }
+  }
+
+  nearest(page: number): number {
+    const { weight } = this.words;
+    const shared = new Map<number, number>();
+    const mine = setOf(this.words, page);
+    for (const id of mine) {
+      const square = (weight[id] ?? 0) ** 2;
+      for (const other of this.pagesOfWord.get(id) ?? [])
+        shared.set(other, (shared.get(other) ?? 0) + square);
+    }
+    const own = this.length[page] ?? 0;
+    let best = -1;
+    let most = ALIKE;
+    for (const [other, product] of shared) {
+      const near = product / (own * (this.length[other] ?? 0));
+      const isNearer = near > most || (near === most && best >= 0 && other < best);
+      if (other === page || !isNearer || !areCompatible(this.pages, page, other)) continue;
+      best = other;
+      most = near;
+    }
+    return best;
+  }
+}
+
+function lengthsOf(words: TellingWords): Float64Array {
+  const lengths = new Float64Array(words.offsets.length - 1);
+  for (let page = 0; page < lengths.length; page++) {
+    let sum = 0;
+    for (const id of setOf(words, page)) if (words.isFrame[id] === 0) sum += (words.weight[id] ?? 0) ** 2;
+    lengths[page] = Math.sqrt(sum);
+  }
+  return lengths;
+}

@@ -1,0 +1,91 @@
+// How does a forest of broader and narrower pages become topics of three levels? A pillar with too much below it is split by its strongest branches.
+
+export interface SiloLevels {
+  /** Page → page right above it in three levels; -1 for a pillar. */
+  readonly parent: Int32Array;
+  /** Page → pillar of its topic. */
+  readonly pillar: Int32Array;
+}
+
+/** Pages right below a pillar before its branches become topics of their own. */
+const MOST_BELOW = 12;
+/** A branch leads a topic from this many pages on, itself included. */
+const SMALLEST_TOPIC = 3;
+const MOST_TOPICS = 15;
+
+/** `parent`: a forest of any depth. `pages`: those of the plan, best first; `worth` by page. All others follow the page above them. */
+export function levelSilo(parent: Int32Array, pages: readonly number[], worth: Float64Array): SiloLevels {
+  const childrenOf = childLists(parent, pages);
+  const branchWorth = worthOfBranches(parent, pages, worth);
+  const isPillar = new Uint8Array(parent.length);
+  const queue = pages.filter((page) => (parent[page] ?? -1) < 0);
+  for (const root of queue) isPillar[root] = 1;
+  const room = { topics: MOST_TOPICS };
+  for (const root of queue) splitTopic(root, childrenOf, branchWorth, isPillar, room);
+  return flatten(parent, isPillar);
+}
+
+type Children = ReadonlyMap<number, readonly number[]>;
+
+function childLists(parent: Int32Array, pages: readonly number[]): Children {
+  const lists = new Map<number, number[]>();
+  for (const page of pages) {
+    const above = parent[page] ?? -1;
+    const list = lists.get(above);
+    if (list) list.push(page);
+    else lists.set(above, [page]);
+  }
+  return lists;
+}
+
+/** Σ√demand of a page and all below it, and the pages themselves. */
+function worthOfBranches(parent: Int32Array, pages: readonly number[], worth: Float64Array): Float64Array {
+  const sums = new Float64Array(parent.length);
+  for (const page of pages)
+    for (let at = page; at >= 0; at = parent[at] ?? -1)
+      sums[at] = (sums[at] ?? 0) + Math.sqrt(worth[page] ?? 0);
+  return sums;
+}
+
+/** Strongest branches first; what remains stands below the root as it did. A branch that is too large is split in turn. */
+function splitTopic(
+  root: number,
+  childrenOf: Children,
+  branchWorth: Float64Array,
+  isPillar: Uint8Array,
+  room: { topics: number },
+): void {
+  const below = [...(childrenOf.get(root) ?? [])];
+  if (below.length <= MOST_BELOW) return;
+  below.sort((a, b) => (branchWorth[b] ?? 0) - (branchWorth[a] ?? 0) || a - b);
+  let left = below.length;
+  for (const branch of below) {
+    // The root keeps some pages of its own, or its topic would be a page alone.
+    if (left <= SMALLEST_TOPIC || room.topics === 0) return;
+    if (1 + (childrenOf.get(branch) ?? []).length < SMALLEST_TOPIC) continue;
+    isPillar[branch] = 1;
+    left--;
+    room.topics--;
+    splitTopic(branch, childrenOf, branchWorth, isPillar, room);
+  }
+}
+
+/** Every page stands at most two below its pillar: deeper ones come up to the level-3 places of their branch. */
+function flatten(parent: Int32Array, isPillar: Uint8Array): SiloLevels {
+  const flat = new Int32Array(parent.length).fill(-1);
+  const pillar = new Int32Array(parent.length);
+  for (let page = 0; page < parent.length; page++) {
+    let at = page;
+    let below = -1;
+    let branch = -1;
+    while (isPillar[at] !== 1 && (parent[at] ?? -1) >= 0) {
+      branch = below;
+      below = at;
+      at = parent[at] ?? -1;
+    }
+    pillar[page] = at;
+    // `at` is the pillar, `below` the page of level 2 on the way, `branch` that of level 3.
+    if (page !== at) flat[page] = branch < 0 ? at : below;
+  }
+  return { parent: flat, pillar };
+}
