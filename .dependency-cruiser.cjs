@@ -21,9 +21,19 @@ const packages = Object.entries(level).map(([name, allowed]) => ({
   from: { path: `^packages/${name}/src/`, pathNot: '(\\.test\\.ts$|/src/testing/)' },
   to: { path: '^(packages|apps)/', pathNot: [name, ...allowed].map((other) => `^packages/${other}/`) },
 }));
+/** The web app from top to bottom: a folder imports those below it. `main.tsx` may import all. */
+const webLayers = ['app', 'features', 'shared', 'state', 'workers', 'platform'];
+const layers = webLayers.slice(1).map((folder, above) => ({
+  name: `web-${folder}-looks-down-only`,
+  comment: 'docs/architecture.md §1: app → features → shared → state → workers → platform.',
+  severity: 'error',
+  from: { path: `^apps/web/src/${folder}/` },
+  to: { path: `^apps/web/src/(${[...webLayers.slice(0, above + 1), 'main'].join('|')})[/.]` },
+}));
 module.exports = {
   forbidden: [
     ...packages,
+    ...layers,
     {
       name: 'no-cycles',
       severity: 'error',

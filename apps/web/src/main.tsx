@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { mountPoint } from './platform/page.ts';
-import { loadSession } from './state/session-store.ts';
-import { followSystemTheme } from './state/theme-store.ts';
+import { followSystemTheme } from './state/preferences/theme-store.ts';
+import { loadSession } from './state/session/session-store.ts';
 import './shared/ui/base.css';
 
 followSystemTheme();

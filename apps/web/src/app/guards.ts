@@ -1,6 +1,6 @@
 // Who may see which view, and where do the others go? Pure rules (specification 1 §2.1, 3 §2.1).
-import type { ProjectState } from '../state/project-store.ts';
-import type { SessionState } from '../state/session-store.ts';
+import type { ProjectState } from '../state/project/project-store.ts';
+import type { SessionState } from '../state/session/session-store.ts';
 import { VIEWS, type ViewMatch } from './view-table.ts';
 
 export type Verdict =

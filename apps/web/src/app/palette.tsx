@@ -9,10 +9,10 @@ import '@mantine/spotlight/styles.css';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigation } from '../shared/navigation.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { hasSilo } from '../state/project-facts.ts';
-import { closeProject, redo, undo } from '../state/project-store.ts';
-import { toggleTheme } from '../state/theme-store.ts';
-import { useProjectState } from '../state/use-project.ts';
+import { toggleTheme } from '../state/preferences/theme-store.ts';
+import { hasSilo } from '../state/project/project-facts.ts';
+import { closeProject, redo, undo } from '../state/project/project-store.ts';
+import { useProjectState } from '../state/project/use-project.ts';
 import { askToSignOut } from './dialogs/dialog-store.ts';
 import { VIEW_LIST } from './view-table.ts';
 

@@ -7,7 +7,7 @@ import { BrokenPage } from '../shared/ui/broken.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { sessionStore } from '../state/session-store.ts';
+import { sessionStore } from '../state/session/session-store.ts';
 import { useStore } from '../state/use-store.ts';
 import { sessionVerdict } from './guards.ts';
 import { matchView, type ViewMatch } from './view-table.ts';

@@ -7,7 +7,7 @@ import { BrokenFeature } from '../shared/ui/broken.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { useProjectState } from '../state/use-project.ts';
+import { useProjectState } from '../state/project/use-project.ts';
 import { PlannedScreen } from './planned-screen.tsx';
 import { UnreadableProject } from './unreadable-project.tsx';
 import type { ViewMatch } from './view-table.ts';

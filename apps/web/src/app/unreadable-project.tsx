@@ -4,7 +4,7 @@ import { reloadPage } from '../platform/page.ts';
 import { useNavigation } from '../shared/navigation.ts';
 import { faultText } from '../shared/ui/fault-text.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { useProjectState } from '../state/use-project.ts';
+import { useProjectState } from '../state/project/use-project.ts';
 import styles from './planned.module.css';
 
 export function UnreadableProject() {

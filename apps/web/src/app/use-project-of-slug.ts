@@ -1,8 +1,8 @@
 // Which project does an address like /my-project/builder mean? The saved one with that slug; the open one where no project has it.
 import { projectSlug } from '@silosmith/language';
 import { useEffect, useState } from 'react';
-import { listProjects, openProject, projectStore } from '../state/project-store.ts';
-import { useProjectState } from '../state/use-project.ts';
+import { listProjects, openProject, projectStore } from '../state/project/project-store.ts';
+import { useProjectState } from '../state/project/use-project.ts';
 
 /** True while the project is looked for. Opens it where it is not the open one. */
 export function useProjectOfSlug(siloSlug: string | null): boolean {

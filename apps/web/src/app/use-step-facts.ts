@@ -1,9 +1,9 @@
 // What do the steps and the status line count? What is at hand at once; the pages when the silo's code is here.
 import { useEffect, useState } from 'react';
-import type { OpenProject } from '../state/open-project.ts';
-import type { PageCounts } from '../state/page-counts.ts';
-import { hasSilo } from '../state/project-facts.ts';
-import { useProjectState } from '../state/use-project.ts';
+import type { OpenProject } from '../state/project/open-project.ts';
+import type { PageCounts } from '../state/project/page-counts.ts';
+import { hasSilo } from '../state/project/project-facts.ts';
+import { useProjectState } from '../state/project/use-project.ts';
 import type { StepFacts } from './workflow-steps.ts';
 
 const NOTHING: StepFacts = { hasSilo: false, keywordCount: 0, pageCount: 0, articleCount: 0 };
@@ -15,7 +15,7 @@ export function useStepFacts(): { readonly facts: StepFacts; readonly counted: b
   useEffect(() => {
     if (project === null) return;
     let stale = false;
-    void import('../state/page-counts.ts').then(({ pageCountsOf }) => {
+    void import('../state/project/page-counts.ts').then(({ pageCountsOf }) => {
       if (!stale) setResult({ id: project.id, counts: pageCountsOf(project) });
     });
     return () => {

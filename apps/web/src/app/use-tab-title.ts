@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { describePage, warnBeforeLeaving } from '../platform/page.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { type Activity, activityStore } from '../state/activity-store.ts';
-import { saveStatusStore } from '../state/save-status-store.ts';
+import { type Activity, activityStore } from '../state/activity/activity-store.ts';
+import { saveStatusStore } from '../state/save-status/save-status-store.ts';
 import { useStore } from '../state/use-store.ts';
 import type { View } from './view-table.ts';
 

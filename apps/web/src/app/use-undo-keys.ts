@@ -4,7 +4,7 @@ import { isTyping, onKeyDown } from '../platform/page.ts';
 import { faultText } from '../shared/ui/fault-text.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
-import { projectStore, redo, undo } from '../state/project-store.ts';
+import { projectStore, redo, undo } from '../state/project/project-store.ts';
 
 export function useUndoKeys(): void {
   const messages = useMessages();

@@ -1,6 +1,6 @@
 // What do the top bar and the tab's title say of a run?
 import { progressOf } from '@silosmith/jobs';
-import { type Activity, endActivity, reportActivity } from './activity-store.ts';
+import { type Activity, endActivity, reportActivity } from './activity/activity-store.ts';
 import type { GenerationRun } from './generation-run-active.ts';
 
 /** Where a project's runs are shown; the frame's jobs indicator leads there. */

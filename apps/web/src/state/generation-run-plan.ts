@@ -4,7 +4,7 @@ import { runInWorker } from '../platform/workers.ts';
 import type { PlanReply, PlanRequest } from '../workers/plan.worker.ts';
 import PlanWorker from '../workers/plan.worker.ts?worker';
 import { keptRecords, type RunChoice } from './generation-run-settings.ts';
-import type { OpenProject } from './open-project.ts';
+import type { OpenProject } from './project/open-project.ts';
 
 export interface PlanOptions {
   readonly only?: readonly string[];

@@ -19,10 +19,10 @@ import { reportRunActivity } from './generation-run-activity.ts';
 import { createGenerationEngine } from './generation-run-engine.ts';
 import { planRun } from './generation-run-plan.ts';
 import { textCallOf } from './generation-run-text.ts';
-import type { OpenProject } from './open-project.ts';
-import { projectStore, putRecord } from './project-store.ts';
-import { sessionStore } from './session-store.ts';
-import { recordBody } from './user-session.ts';
+import type { OpenProject } from './project/open-project.ts';
+import { projectStore, putRecord } from './project/project-store.ts';
+import { sessionStore } from './session/session-store.ts';
+import { recordBody } from './session/user-session.ts';
 
 const engine = createGenerationEngine({
   clock: systemClock,

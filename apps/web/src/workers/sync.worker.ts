@@ -6,7 +6,7 @@ import { isoNow, systemTimer } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
 import { serverSyncApi } from '../platform/sync-api.ts';
 import { leadAlone } from '../platform/tabs.ts';
-import type { SyncCall, SyncNews, SyncOrder } from '../state/sync-messages.ts';
+import type { SyncCall, SyncNews, SyncOrder } from './sync-messages.ts';
 
 let userId: string | null = null;
 let engine: Promise<SyncEngine> | null = null;

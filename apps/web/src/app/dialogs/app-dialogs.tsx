@@ -1,6 +1,6 @@
 // Which decisions may the frame ask for? Each dialog is loaded when it is first needed.
 import { lazy, Suspense, useEffect } from 'react';
-import { sessionStore } from '../../state/session-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { closeDialog, dialogStore, showSignIn } from './dialog-store.ts';
 

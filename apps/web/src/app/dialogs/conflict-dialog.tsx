@@ -7,9 +7,9 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { saveStatusStore } from '../../state/save-status-store.ts';
+import { saveStatusStore } from '../../state/save-status/save-status-store.ts';
+import { recordBody, resolveConflict } from '../../state/session/user-session.ts';
 import { useStore } from '../../state/use-store.ts';
-import { recordBody, resolveConflict } from '../../state/user-session.ts';
 import styles from './conflict.module.css';
 import { downloadableBody, summaryOf } from './conflict-summary.ts';
 

@@ -5,8 +5,8 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { deleteProject } from '../../state/project-store.ts';
-import { useProjectState } from '../../state/use-project.ts';
+import { deleteProject } from '../../state/project/project-store.ts';
+import { useProjectState } from '../../state/project/use-project.ts';
 
 export default function DeleteProjectDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages();

@@ -3,9 +3,9 @@ import { Alert, Button, Group, Modal, PasswordInput, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react';
 import { authProblem } from '../../features/auth/auth-problem.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { sessionStore, signIn } from '../../state/session-store.ts';
+import { sessionStore, signIn } from '../../state/session/session-store.ts';
+import { retrySaving } from '../../state/session/user-session.ts';
 import { useStore } from '../../state/use-store.ts';
-import { retrySaving } from '../../state/user-session.ts';
 
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();

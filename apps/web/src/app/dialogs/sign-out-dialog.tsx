@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { endUserSession, unsentCount } from '../../state/user-session.ts';
+import { endUserSession, unsentCount } from '../../state/session/user-session.ts';
 
 export default function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages();

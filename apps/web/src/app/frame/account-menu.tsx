@@ -3,7 +3,7 @@ import { Badge, Menu } from '@mantine/core';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { sessionStore } from '../../state/session-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { askToSignOut } from '../dialogs/dialog-store.ts';
 import type { OverlayProps } from './opens-on-demand.tsx';

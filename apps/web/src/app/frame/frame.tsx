@@ -2,7 +2,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore } from '../../state/preferences-store.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { dialogStore } from '../dialogs/dialog-store.ts';
 import type { ViewMatch } from '../view-table.ts';

@@ -2,7 +2,7 @@
 import { IconActivity } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { activityStore } from '../../state/activity-store.ts';
+import { activityStore } from '../../state/activity/activity-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './bar.module.css';
 import { OpensOnDemand } from './opens-on-demand.tsx';

@@ -2,7 +2,7 @@
 import { Popover, Progress } from '@mantine/core';
 import { Link } from 'wouter';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { type Activity, activityStore } from '../../state/activity-store.ts';
+import { type Activity, activityStore } from '../../state/activity/activity-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './bar.module.css';
 import type { OverlayProps } from './opens-on-demand.tsx';

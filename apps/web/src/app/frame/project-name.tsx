@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { renameProject } from '../../state/project-store.ts';
-import { useProjectState } from '../../state/use-project.ts';
+import { renameProject } from '../../state/project/project-store.ts';
+import { useProjectState } from '../../state/project/use-project.ts';
 import styles from './bar.module.css';
 
 /** Limit of the server (SYNC_LIMITS.maxNameCharacters). */

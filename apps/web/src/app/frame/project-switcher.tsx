@@ -2,7 +2,7 @@
 import { IconFolder, IconSelector } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { useProjectState } from '../../state/use-project.ts';
+import { useProjectState } from '../../state/project/use-project.ts';
 import { OpensOnDemand } from './opens-on-demand.tsx';
 import styles from './switcher.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { type SaveState, saveStatusStore } from '../../state/save-status-store.ts';
+import { type SaveState, saveStatusStore } from '../../state/save-status/save-status-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './bar.module.css';
 import { OpensOnDemand } from './opens-on-demand.tsx';

@@ -1,7 +1,7 @@
 // Light or dark? One button for the other one.
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { themeStore, toggleTheme } from '../../state/theme-store.ts';
+import { themeStore, toggleTheme } from '../../state/preferences/theme-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './bar.module.css';
 

@@ -1,7 +1,7 @@
 // Who is signed in? A button that says so and leads to settings and the way out.
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { sessionStore } from '../../state/session-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { OpensOnDemand } from './opens-on-demand.tsx';
 import styles from './switcher.module.css';

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { BuilderScreen } from '../../features/builder/builder-screen.tsx';
 import { ImportReportDialog } from '../../features/import/import-report-dialog.tsx';
-import { useProject } from '../../state/use-project.ts';
+import { useProject } from '../../state/project/use-project.ts';
 
 /** The silo is on the screen before the code that writes articles is here. */
 const GenerateButton = lazy(() => import('../../features/generate/generate-button.tsx'));

@@ -5,7 +5,7 @@ import type { MessageKey } from '@silosmith/messages';
 import { type FormEvent, useState } from 'react';
 import { goToHash } from '../../platform/page.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { signUp as makeAccount, resetPassword, signIn } from '../../state/session-store.ts';
+import { signUp as makeAccount, resetPassword, signIn } from '../../state/session/session-store.ts';
 import styles from './auth.module.css';
 import {
   type AuthMode,

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { addressHash, onAddressHashChange } from '../../platform/page.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { loadSignUpState } from '../../state/session-store.ts';
+import { loadSignUpState } from '../../state/session/session-store.ts';
 import styles from './auth.module.css';
 import type { AuthMode } from './auth-problem.ts';
 import { CredentialsForm } from './credentials-form.tsx';

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { PLACES } from '@silosmith/contract';
 import { useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { DialogFrame } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
 import type { Edit } from './use-edits.ts';

@@ -10,9 +10,9 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { selectionOf } from '../../state/page-selection.ts';
-import { redo, setFilters, undo } from '../../state/project-store.ts';
-import { useProject } from '../../state/use-project.ts';
+import { selectionOf } from '../../state/project/page-selection.ts';
+import { redo, setFilters, undo } from '../../state/project/project-store.ts';
+import { useProject } from '../../state/project/use-project.ts';
 import { AddKeywordDialog } from './add-keyword-dialog.tsx';
 import styles from './builder.module.css';
 import { ChecksPanel } from './checks-panel.tsx';

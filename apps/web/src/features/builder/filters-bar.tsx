@@ -5,8 +5,8 @@ import { afterImportFilters } from '@silosmith/silo';
 import { IconSearch } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
-import { setFilters } from '../../state/project-store.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { setFilters } from '../../state/project/project-store.ts';
 import styles from './builder.module.css';
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;

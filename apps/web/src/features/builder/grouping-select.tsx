@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
-import { takeEdit } from '../../state/project-store.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { takeEdit } from '../../state/project/project-store.ts';
 import { runSiloTask } from './use-silo-work.ts';
 
 export function GroupingSelect({ project }: { readonly project: OpenProject }) {

@@ -13,7 +13,7 @@ import {
 import { type DragEvent, type MouseEvent, memo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { difficultyBand, opportunityBand } from './bands.ts';
 import styles from './builder.module.css';
 import type { OutlineRow } from './outline-rows.ts';

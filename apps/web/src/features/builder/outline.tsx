@@ -4,7 +4,7 @@ import type { Filters } from '@silosmith/contract';
 import type { PageSelection } from '@silosmith/silo';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 import { OutlineHead } from './outline-head.tsx';
 import { keyAction } from './outline-keys.ts';

@@ -2,7 +2,7 @@
 import { textAt } from '@silosmith/contract';
 import type { SiloReport } from '@silosmith/silo';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 
 const MOST = 20;

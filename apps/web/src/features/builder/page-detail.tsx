@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
 import { sectionsOf, variantsOf } from './page-variants.ts';

@@ -3,7 +3,7 @@ import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { PLACES, textAt } from '@silosmith/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { PagePicker } from './page-picker.tsx';
 import type { Edit } from './use-edits.ts';
 

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import { PLACES, textAt } from '@silosmith/contract';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 
 const MOST = 50;
 

@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { projectStore, putRecord, takeEdit } from '../../state/project-store.ts';
+import { projectStore, putRecord, takeEdit } from '../../state/project/project-store.ts';
 
 const LABELS: Readonly<Partial<Record<SiloEdit['type'], MessageKey>>> = {
   add: 'builder.steps.added',

@@ -4,7 +4,7 @@ import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import type { SiloReport } from '@silosmith/silo';
 import { useEffect, useState } from 'react';
 import { runInWorker } from '../../platform/workers.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import type { SiloReply, SiloRequest, SiloTask } from '../../workers/silo.worker.ts';
 import SiloWorker from '../../workers/silo.worker.ts?worker';
 

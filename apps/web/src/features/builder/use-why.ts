@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
-import { tokenIndexOf } from '../../state/token-index.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { tokenIndexOf } from '../../state/project/token-index.ts';
 
 /** Null until it is known; after an edit the last answer stands until the next. */
 export function useWhy(project: OpenProject, row: number): PlacementWhy | null {

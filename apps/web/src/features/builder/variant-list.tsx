@@ -4,7 +4,7 @@ import { textAt } from '@silosmith/contract';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 
 const MOST = 100;

@@ -8,7 +8,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { useProject } from '../../state/use-project.ts';
+import { useProject } from '../../state/project/use-project.ts';
 import styles from './export.module.css';
 import { initialChoices } from './export-choices.ts';
 import { MarkdownOptionsFields, WordPressOptions } from './format-options.tsx';

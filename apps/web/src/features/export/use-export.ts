@@ -8,7 +8,7 @@ import { isoNow } from '../../platform/clock.ts';
 import { saveFile } from '../../platform/page.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
 import ExportWorker from '../../workers/export.worker.ts?worker';
 import { type ExportChoices, exportOptions } from './export-choices.ts';

@@ -4,7 +4,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { isOver } from '../../state/generation-run-engine.ts';
-import { useProject } from '../../state/use-project.ts';
+import { useProject } from '../../state/project/use-project.ts';
 import styles from './generate.module.css';
 import { GeneratePanel } from './generate-panel.tsx';
 import { runCounts } from './run-counts.ts';

@@ -2,7 +2,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { isOver } from '../../state/generation-run-engine.ts';
-import { useProject } from '../../state/use-project.ts';
+import { useProject } from '../../state/project/use-project.ts';
 import styles from './generate.module.css';
 import { PlanView } from './plan-view.tsx';
 import { RunView } from './run-view.tsx';

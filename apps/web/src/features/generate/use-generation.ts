@@ -7,8 +7,8 @@ import { followRun, generationStore } from '../../state/generation-run.ts';
 import type { GenerationRun } from '../../state/generation-run-active.ts';
 import { nameRunPlace } from '../../state/generation-run-activity.ts';
 import type { RunChoice } from '../../state/generation-run-settings.ts';
-import type { OpenProject } from '../../state/open-project.ts';
-import { preferencesStore } from '../../state/preferences-store.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';
 import { announceRuns } from './announce-runs.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
 import { planRun } from '../../state/generation-run-plan.ts';
 import type { RunChoice } from '../../state/generation-run-settings.ts';
-import type { OpenProject } from '../../state/open-project.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
 
 export interface PlanState {

@@ -4,7 +4,7 @@ import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
 import { useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore, setPreferences } from '../../state/preferences-store.ts';
+import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import styles from './workflow.module.css';
 
 export interface LanguageFormProps {

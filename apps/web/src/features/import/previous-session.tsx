@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { closeProject } from '../../state/project-store.ts';
-import { useProject } from '../../state/use-project.ts';
+import { closeProject } from '../../state/project/project-store.ts';
+import { useProject } from '../../state/project/use-project.ts';
 import styles from './workflow.module.css';
 
 export function PreviousSession() {

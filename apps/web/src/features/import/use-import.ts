@@ -10,7 +10,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { discardImport, placeForImport, showImported } from '../../state/project-store.ts';
+import { discardImport, placeForImport, showImported } from '../../state/project/project-store.ts';
 import type { ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import ImportWorker from '../../workers/import.worker.ts?worker';
 import { IDLE, nextImportState } from './import-flow.ts';
@@ -65,7 +65,7 @@ export function useImport() {
       );
       const loading = pause().then(() => {
         prepare('builder');
-        return import('../../state/page-selection.ts');
+        return import('../../state/project/page-selection.ts');
       });
       // Without it the builder selects the pages itself.
       const [reply, selections] = await Promise.all([working, loading.catch(() => null)]);

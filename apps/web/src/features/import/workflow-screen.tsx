@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { after } from '../../platform/clock.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { useProjectState } from '../../state/use-project.ts';
+import { useProjectState } from '../../state/project/use-project.ts';
 import { PreviousSession } from './previous-session.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useImport } from './use-import.ts';

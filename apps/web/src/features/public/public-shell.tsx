@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { currentYear } from '../../platform/clock.ts';
 import { Brand } from '../../shared/ui/brand.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { sessionStore } from '../../state/session-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './public.module.css';
 

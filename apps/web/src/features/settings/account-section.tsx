@@ -1,6 +1,6 @@
 // Whose account is this?
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { sessionStore } from '../../state/session-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Invites } from './invites.tsx';
 import styles from './settings.module.css';

@@ -1,7 +1,7 @@
 // Light or dark? The stored choice; until there is one the system's is used.
 import { SegmentedControl } from '@mantine/core';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { setTheme, themeStore } from '../../state/theme-store.ts';
+import { setTheme, themeStore } from '../../state/preferences/theme-store.ts';
 import { useStore } from '../../state/use-store.ts';
 
 export function AppearanceSection() {

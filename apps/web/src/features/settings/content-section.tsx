@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore, setPreferences } from '../../state/preferences-store.ts';
+import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './settings.module.css';
 

@@ -6,7 +6,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { TypedConfirm } from '../../shared/ui/typed-confirm.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { deleteAllProjects, endUserSession, unsentCount } from '../../state/user-session.ts';
+import { deleteAllProjects, endUserSession, unsentCount } from '../../state/session/user-session.ts';
 import styles from './settings.module.css';
 
 type Asked = 'sign-out' | 'clear';

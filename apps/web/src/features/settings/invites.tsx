@@ -6,7 +6,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { createInvite } from '../../state/invites.ts';
-import { loadSignUpState } from '../../state/session-store.ts';
+import { loadSignUpState } from '../../state/session/session-store.ts';
 
 export function Invites() {
   const messages = useMessages();

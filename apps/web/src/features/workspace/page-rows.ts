@@ -1,7 +1,7 @@
 // Which pages stand in the workspace's list? Those the filters show, then others that have an article; narrowed by a search.
 import { textAt } from '@silosmith/contract';
-import type { OpenProject } from '../../state/open-project.ts';
-import { selectionOf } from '../../state/page-selection.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { selectionOf } from '../../state/project/page-selection.ts';
 
 export interface PageRow {
   readonly row: number;

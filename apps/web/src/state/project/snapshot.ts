@@ -1,5 +1,5 @@
 // Did an earlier version of the product leave its work in this browser? The version-2 snapshot of specification 1 §9.5 becomes a project, once a user.
-import { readStored, storedEntries, writeStored } from '../platform/local-storage.ts';
+import { readStored, storedEntries, writeStored } from '../../platform/local-storage.ts';
 import { newFromImport } from './project-store.ts';
 
 const SNAPSHOT_VERSION = 2;

@@ -1,8 +1,8 @@
 // How does a screen follow the open project?
 import { Fault } from '@silosmith/kernel';
+import { useStore } from '../use-store.ts';
 import type { OpenProject } from './open-project.ts';
 import { type ProjectState, projectStore } from './project-store.ts';
-import { useStore } from './use-store.ts';
 
 export function useProjectState<Part>(select: (state: ProjectState) => Part): Part {
   return useStore(projectStore, select);

@@ -8,19 +8,19 @@ import {
   type StoredRecord,
   type SyncHealth,
 } from '@silosmith/sync';
-import { every, isoNow } from '../platform/clock.ts';
-import { openIndexedStore } from '../platform/indexed-store.ts';
-import { readStored, removeStored } from '../platform/local-storage.ts';
-import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../platform/page.ts';
-import { openTabChannel } from '../platform/tabs.ts';
-import SyncWorker from '../workers/sync.worker.ts?worker';
-import { loadPreferences } from './preferences-store.ts';
-import { createProjectBackend, lastProjectKey } from './project-backend.ts';
-import { withRows } from './project-rows.ts';
-import { closeProject, openProject, projectStore, setProjectBackend } from './project-store.ts';
-import { createSaveStatusWatch } from './save-status-watch.ts';
+import { every, isoNow } from '../../platform/clock.ts';
+import { openIndexedStore } from '../../platform/indexed-store.ts';
+import { readStored, removeStored } from '../../platform/local-storage.ts';
+import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../../platform/page.ts';
+import { openTabChannel } from '../../platform/tabs.ts';
+import SyncWorker from '../../workers/sync.worker.ts?worker';
+import { loadPreferences } from '../preferences/preferences-store.ts';
+import { createProjectBackend, lastProjectKey } from '../project/project-backend.ts';
+import { withRows } from '../project/project-rows.ts';
+import { closeProject, openProject, projectStore, setProjectBackend } from '../project/project-store.ts';
+import { takeOverSnapshot } from '../project/snapshot.ts';
+import { createSaveStatusWatch } from '../save-status/save-status-watch.ts';
 import { type SessionUser, signOut } from './session-store.ts';
-import { takeOverSnapshot } from './snapshot.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
 

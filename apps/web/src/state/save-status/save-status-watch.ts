@@ -2,7 +2,7 @@
 import { keyOf, recordName } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import type { LocalStore, RecordWriter, SyncHealth } from '@silosmith/sync';
-import { isOnline } from '../platform/page.ts';
+import { isOnline } from '../../platform/page.ts';
 import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
 
 export interface SaveStatusWatch {

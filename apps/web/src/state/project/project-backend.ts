@@ -2,14 +2,14 @@
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { FIRST_VERSION, type LocalStore, putNewProject, type RecordWriter } from '@silosmith/sync';
-import { systemChance } from '../platform/chance.ts';
-import { isoNow } from '../platform/clock.ts';
-import { removeStored, writeStored } from '../platform/local-storage.ts';
-import { serverSyncApi } from '../platform/sync-api.ts';
+import { systemChance } from '../../platform/chance.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { removeStored, writeStored } from '../../platform/local-storage.ts';
+import { serverSyncApi } from '../../platform/sync-api.ts';
+import type { SyncClient } from '../session/sync-client.ts';
+import type { TabMessage } from '../session/tab-messages.ts';
 import { projectFromRows } from './project-rows.ts';
 import type { ProjectBackend, ProjectListing } from './project-store.ts';
-import type { SyncClient } from './sync-client.ts';
-import type { TabMessage } from './tab-messages.ts';
 
 export const lastProjectKey = (userId: string): string => `silosmith.last-project.${userId}`;
 

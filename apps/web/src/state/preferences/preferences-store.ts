@@ -6,7 +6,7 @@ import {
   type TextProviderId,
 } from '@silosmith/contract';
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from '../platform/local-storage.ts';
+import { readStored, writeStored } from '../../platform/local-storage.ts';
 
 export interface Preferences {
   readonly textProvider: TextProviderId;

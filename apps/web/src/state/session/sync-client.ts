@@ -1,8 +1,8 @@
 // How does the page speak to the sync, which works in a worker of its own? Orders and news; a worker that breaks is started anew with the next order.
 import { Fault, type FaultShape, fromFaultShape } from '@silosmith/kernel';
 import type { SyncEngine, SyncPorts } from '@silosmith/sync';
-import { tellSignedOut } from '../platform/api-client.ts';
-import type { SyncCall, SyncNews, SyncOrder } from './sync-messages.ts';
+import { tellSignedOut } from '../../platform/api-client.ts';
+import type { SyncCall, SyncNews, SyncOrder } from '../../workers/sync-messages.ts';
 
 export type SyncListeners = Pick<SyncPorts, 'onChanged' | 'onQueue' | 'onHealth' | 'onRemoved'>;
 

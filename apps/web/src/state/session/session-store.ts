@@ -2,9 +2,9 @@
 import type { SignUpState } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createStore } from 'zustand/vanilla';
-import { onSignedOutReply, requestJson } from '../platform/api-client.ts';
-import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
-import { removeAllSessionKeys } from '../platform/session-keys.ts';
+import { onSignedOutReply, requestJson } from '../../platform/api-client.ts';
+import { readStored, removeStored, writeStored } from '../../platform/local-storage.ts';
+import { removeAllSessionKeys } from '../../platform/session-keys.ts';
 
 export interface SessionUser {
   readonly id: string;

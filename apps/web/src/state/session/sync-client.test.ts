@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { onSignedOutReply } from '../platform/api-client.ts';
+import { onSignedOutReply } from '../../platform/api-client.ts';
+import type { SyncNews, SyncOrder } from '../../workers/sync-messages.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
-import type { SyncNews, SyncOrder } from './sync-messages.ts';
 
 /** The page's end of a worker: what it was told, and a way to answer. */
 class WorkerEnd {

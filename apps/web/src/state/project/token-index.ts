@@ -1,8 +1,8 @@
 // The stems of a project's keywords: counted in a worker when a panel first needs them, kept while the table stays the same.
 import type { TokenIndex } from '@silosmith/silo';
-import { runInWorker } from '../platform/workers.ts';
-import type { TokenIndexRequest } from '../workers/token-index.worker.ts';
-import TokenIndexWorker from '../workers/token-index.worker.ts?worker';
+import { runInWorker } from '../../platform/workers.ts';
+import type { TokenIndexRequest } from '../../workers/token-index.worker.ts';
+import TokenIndexWorker from '../../workers/token-index.worker.ts?worker';
 import type { OpenProject } from './open-project.ts';
 
 let last: { readonly table: OpenProject['table']; readonly index: Promise<TokenIndex> } | null = null;
