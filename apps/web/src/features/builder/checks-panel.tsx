@@ -8,11 +8,11 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { takeEdit } from '../../state/project/project-store.ts';
 import styles from './builder.module.css';
 import { FixPreviewList } from './fix-preview-list.tsx';
 import { OversizedList } from './oversized-list.tsx';
-import { runSiloTask, type SiloChecks } from './use-silo-work.ts';
+import type { SiloChecks } from './silo-checks.ts';
+import { siloWork } from './use-silo-work.ts';
 
 const MOST = 200;
 
@@ -27,7 +27,9 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
-  const [preview, setPreview] = useState<FixPreview | null>(null);
+  const [preview, setPreview] = useState<{ readonly project: OpenProject; readonly fix: FixPreview } | null>(
+    null,
+  );
   const [working, setWorking] = useState(false);
   const { report } = checks;
   const said = (finding: SiloFinding, part: 'description' | 'fix'): string =>
@@ -39,8 +41,7 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const work = async () => {
     setWorking(true);
     try {
-      const reply = await runSiloTask(project, { type: 'fix' });
-      if (reply.type === 'fix') setPreview(reply.preview);
+      setPreview({ project, fix: await siloWork.previewFix(project) });
     } catch (error) {
       toast.failure(`${t('builder.checks.failed')}: ${faultText(messages, error)}`);
     } finally {
@@ -50,8 +51,8 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const apply = async () => {
     if (preview === null) return;
     try {
-      await takeEdit(preview.result, { label: 'builder.steps.fixed' });
-      const left = preview.remaining.length;
+      await siloWork.applyFix(preview.project, preview.fix);
+      const left = preview.fix.remaining.length;
       toast.success(left === 0 ? t('builder.checks.fixed') : t('builder.checks.fixedPart', { count: left }));
       setPreview(null);
     } catch (error) {
@@ -68,12 +69,12 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
     >
       {preview !== null ? (
         <>
-          <FixPreviewList project={project} preview={preview} />
+          <FixPreviewList project={preview.project} preview={preview.fix} />
           <Group justify="flex-end" gap="xs" mt="md">
             <Button variant="default" onClick={() => setPreview(null)}>
               {t('builder.checks.discard')}
             </Button>
-            <Button disabled={preview.result.patch.columns.length === 0} onClick={apply}>
+            <Button disabled={preview.fix.result.patch.columns.length === 0} onClick={apply}>
               {t('builder.checks.apply')}
             </Button>
           </Group>

@@ -6,8 +6,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { takeEdit } from '../../state/project/project-store.ts';
-import { runSiloTask } from './use-silo-work.ts';
+import { siloWork } from './use-silo-work.ts';
 
 export function GroupingSelect({ project }: { readonly project: OpenProject }) {
   const messages = useMessages();
@@ -18,11 +17,7 @@ export function GroupingSelect({ project }: { readonly project: OpenProject }) {
     if (grouping === undefined || grouping === project.grouping) return;
     setWorking(true);
     try {
-      const reply = await runSiloTask(project, { type: 'rebuild', grouping });
-      if (reply.type === 'rebuild') {
-        const params = { grouping: t(`builder.grouping.${grouping}`) };
-        await takeEdit(reply.result, { label: 'builder.grouping.done', params, grouping });
-      }
+      await siloWork.regroup(project, grouping, { grouping: t(`builder.grouping.${grouping}`) });
     } catch (error) {
       toast.failure(faultText(messages, error));
     } finally {

@@ -13,6 +13,7 @@ export const web = {
   'http-502': 'The server cannot be reached at the moment. Please try again.',
   'no-project': 'No project is open.',
   'no-navigation': 'This screen was opened outside the app.',
+  'silo-changed': 'The silo was changed while this was worked out. Please try again.',
   'storage-full': 'This device has no space left for your project. Free some space, then try again.',
   'storage-failed': 'This browser refused to store your project. Reload the page and try again.',
   'worker-crashed': 'The work stopped: the browser ended it, perhaps for lack of memory. Please try again.',

@@ -1,0 +1,63 @@
+import { applyEdit, type EditResult, type FixPreview } from '@silosmith/silo';
+import { smallImport } from '@silosmith/testkit';
+import { beforeEach, expect, it } from 'vitest';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { projectOfImport } from '../../state/project/project-rows.ts';
+import type { EditOptions } from '../../state/project/project-store.ts';
+import type { SiloReply, SiloTask } from '../../workers/silo.worker.ts';
+import { createSiloWork, type SiloWork } from './silo-work.ts';
+
+const project = projectOfImport('p1', smallImport(['shoes', 'boots']));
+const result = applyEdit(project, { type: 'toggleFavourite', row: 1 });
+// The parts that the work hands on.
+const preview = { result } as unknown as FixPreview;
+
+let current: OpenProject | null;
+let tasks: SiloTask[];
+let taken: [EditResult, EditOptions][];
+let reply: SiloReply;
+let work: SiloWork;
+
+beforeEach(() => {
+  current = project;
+  tasks = [];
+  taken = [];
+  work = createSiloWork({
+    current: () => current,
+    async run(_project, task) {
+      tasks.push(task);
+      return reply;
+    },
+    takeEdit: async (edit, options) => void taken.push([edit, options]),
+  });
+});
+
+it('takes a new grouping over as one edit', async () => {
+  reply = { type: 'rebuild', result };
+  await work.regroup(project, 'hard', { grouping: 'Hard' });
+  expect(tasks).toEqual([{ type: 'rebuild', grouping: 'hard' }]);
+  expect(taken).toEqual([
+    [result, { label: 'builder.grouping.done', params: { grouping: 'Hard' }, grouping: 'hard' }],
+  ]);
+});
+
+it('does not take over what was made from a silo that was edited meanwhile', async () => {
+  reply = { type: 'rebuild', result };
+  current = { ...project, silo: result.document.silo };
+  await expect(work.regroup(project, 'hard', {})).rejects.toThrow('web.silo-changed');
+  await expect(work.applyFix(project, preview)).rejects.toThrow('web.silo-changed');
+  current = { ...project, id: 'p2' };
+  await expect(work.applyFix(project, preview)).rejects.toThrow('web.silo-changed');
+  expect(taken).toEqual([]);
+});
+
+it('minds no change that leaves keywords and silo alone', async () => {
+  current = { ...project, name: 'Renamed', articles: new Map() };
+  await work.applyFix(project, preview);
+  expect(taken).toEqual([[result, { label: 'builder.steps.fixed' }]]);
+});
+
+it('refuses an answer to another question', async () => {
+  reply = { type: 'rebuild', result };
+  await expect(work.previewFix(project)).rejects.toThrow('web.bad-reply');
+});

@@ -1,0 +1,72 @@
+import { CANCELLED, Fault } from '@silosmith/kernel';
+import { createMessages, exportTexts } from '@silosmith/messages';
+import { articleOf, smallImport } from '@silosmith/testkit';
+import { beforeEach, expect, it } from 'vitest';
+import { projectOfImport } from '../../state/project/project-rows.ts';
+import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
+import { exportOptions, initialChoices } from './export-choices.ts';
+import { createExportRun, type ExportRun } from './export-run.ts';
+
+const project = projectOfImport('p1', {
+  ...smallImport(['shoes', 'boots']),
+  articles: [articleOf('boots', '<p>Boots.</p>')],
+});
+const options = exportOptions(
+  initialChoices('My site'),
+  '2026-01-02T00:00:00.000Z',
+  exportTexts(createMessages()),
+);
+const reply = { blob: new Blob(['x']), result: { fileName: 'silo.xml', items: 1, bytes: 1, notes: [] } };
+
+let requests: ExportRequest[];
+let saved: string[];
+let write: (signal: AbortSignal | undefined) => Promise<ExportReply>;
+let run: ExportRun;
+const state = () => run.store.getState();
+
+beforeEach(() => {
+  requests = [];
+  saved = [];
+  // The worker's reply has more than the run looks at.
+  write = async () => reply as unknown as ExportReply;
+  run = createExportRun({
+    write(request, { signal, onProgress }) {
+      requests.push(request);
+      onProgress?.({ stage: 'writing', done: 1, total: 4 });
+      return write(signal);
+    },
+    save: (_blob, fileName) => saved.push(fileName),
+  });
+});
+
+it('hands the whole project to the writer, tells its progress and saves the file', async () => {
+  const heard: unknown[] = [];
+  run.store.subscribe((now) => heard.push(now.state === 'running' ? now.progress?.done : now.state));
+  await run.start(project, options);
+  expect(heard).toEqual([undefined, 1, 'done']);
+  expect(saved).toEqual(['silo.xml']);
+  const { document, extras } = requests[0] ?? { document: null, extras: null };
+  expect(document?.table).toBe(project.table);
+  expect(extras).toMatchObject({ name: 'Shoes', grouping: 'moderate', articles: { boots: {} } });
+});
+
+it('says why a run failed and saves nothing; the next may succeed', async () => {
+  write = () => Promise.reject(new Fault('delivery.nothing-to-export'));
+  await run.start(project, options);
+  expect(state()).toMatchObject({ state: 'failed', fault: { code: 'delivery.nothing-to-export' } });
+  expect(saved).toEqual([]);
+  write = async () => reply as unknown as ExportReply;
+  await run.start(project, options);
+  expect(state().state).toBe('done');
+});
+
+it('is idle again after it was cancelled, and starts once at a time', async () => {
+  write = (signal) =>
+    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Fault(CANCELLED))));
+  const ended = run.start(project, options);
+  await run.start(project, options);
+  expect(requests).toHaveLength(1);
+  run.cancel();
+  await ended;
+  expect(state()).toEqual({ state: 'idle' });
+});

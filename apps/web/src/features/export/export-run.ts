@@ -1,0 +1,73 @@
+// How does an export run? One worker a run, its progress, and the file at the end; no React.
+import type { ExportOptions, ExportResult } from '@silosmith/delivery';
+import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WorkerRun } from '../../platform/workers.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
+
+export type ExportState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'running'; readonly progress: ProgressReport | null }
+  | { readonly state: 'done'; readonly blob: Blob; readonly result: ExportResult }
+  | { readonly state: 'failed'; readonly fault: FaultShape };
+
+export interface ExportPorts {
+  /** Rejects with the worker's fault, or `cancelled`. */
+  readonly write: (request: ExportRequest, run: WorkerRun) => Promise<ExportReply>;
+  /** Hands the file to the user. */
+  readonly save: (blob: Blob, fileName: string) => void;
+}
+
+export interface ExportRun {
+  readonly store: StoreApi<ExportState>;
+  /** Resolves when the run has ended, however it ended. While one runs, another does not start. */
+  start(project: OpenProject, options: ExportOptions): Promise<void>;
+  cancel(): void;
+}
+
+export function createExportRun(ports: ExportPorts): ExportRun {
+  const store = createStore<ExportState>(() => ({ state: 'idle' }));
+  const say = (state: ExportState) => store.setState(state, true);
+  let control: AbortController | null = null;
+  return {
+    store,
+    async start(project, options) {
+      if (control !== null) return;
+      control = new AbortController();
+      say({ state: 'running', progress: null });
+      try {
+        const { blob, result } = await ports.write(exportRequest(project, options), {
+          signal: control.signal,
+          onProgress: (progress) => say({ state: 'running', progress }),
+        });
+        say({ state: 'done', blob, result });
+        ports.save(blob, result.fileName);
+      } catch (error) {
+        const fault = toFaultShape(error);
+        say(fault.code === CANCELLED ? { state: 'idle' } : { state: 'failed', fault });
+      } finally {
+        control = null;
+      }
+    },
+    cancel: () => control?.abort(),
+  };
+}
+
+function exportRequest(project: OpenProject, options: ExportOptions): ExportRequest {
+  const { table, silo, language, name, grouping, filters, report } = project;
+  return {
+    document: { table, silo, language },
+    extras: {
+      name,
+      grouping,
+      filters,
+      report,
+      articles: Object.fromEntries(project.articles),
+      metas: Object.fromEntries(project.metas),
+      tags: Object.fromEntries(project.tags),
+      images: Object.fromEntries(project.images),
+    },
+    options,
+  };
+}

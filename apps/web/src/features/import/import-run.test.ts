@@ -1,0 +1,133 @@
+import { CANCELLED, Fault } from '@silosmith/kernel';
+import { smallImport } from '@silosmith/testkit';
+import { beforeEach, expect, it } from 'vitest';
+import type { ImportReply, ImportRequest } from '../../workers/import.worker.ts';
+import { createImportRun, type ImportDoors, type ImportPorts, type ImportRun } from './import-run.ts';
+
+const FILES = [new File(['keyword\nshoes'], 'running_shoes-2026.csv')];
+const imported: ImportReply = {
+  type: 'imported',
+  project: smallImport(['shoes', 'boots']),
+  confidence: 0.9,
+  mapped: false,
+  selection: { rows: new Int32Array(0), total: 0 } as never,
+};
+const unsure = { type: 'needs-mapping', detection: {}, preview: [['a']] } as unknown as ImportReply;
+
+let heard: string[];
+let requests: ImportRequest[];
+let answer: (signal: AbortSignal | undefined) => Promise<ImportReply>;
+let run: ImportRun;
+
+const doors: ImportDoors = {
+  untitled: 'Untitled',
+  prepareBuilder: () => heard.push('prepare'),
+  openBuilder: () => heard.push('builder'),
+  sayImported: (report, language) => heard.push(`imported ${report.imported} ${language}`),
+  sayDetected: (confidence) => heard.push(`detected ${confidence}`),
+  sayLeftBehind: (error) => heard.push(`left behind ${String(error)}`),
+};
+const ports: ImportPorts = {
+  read(request, { signal, onProgress }) {
+    requests.push(request);
+    onProgress?.({ stage: 'reading', done: 1, total: 2 });
+    return answer(signal);
+  },
+  place: () => ({ userId: 'u1', projectId: 'p1' }),
+  show: (id) => heard.push(`show ${id}`),
+  discard: async (id) => void heard.push(`discard ${id}`),
+  loadKnowSelection: async () => () => heard.push('selection'),
+  pause: async () => undefined,
+};
+const step = () => run.store.getState().step;
+
+beforeEach(() => {
+  heard = [];
+  requests = [];
+  answer = async () => imported;
+  run = createImportRun(ports);
+  run.choose(FILES);
+});
+
+it('shows the project with its pages, opens the builder and says what was found', async () => {
+  const stages: unknown[] = [];
+  run.store.subscribe((state) => stages.push(state.step === 'working' ? state.progress?.stage : null));
+  await run.confirmLanguage('en', doors);
+  expect(heard).toEqual(['prepare', 'selection', 'show p1', 'builder', 'imported 2 en', 'detected 0.9']);
+  expect(requests).toMatchObject([{ name: 'running shoes 2026', language: 'en', grouping: 'moderate' }]);
+  expect(stages).toContain('reading');
+  // The dialog stays until the builder has taken its place.
+  expect(step()).toBe('working');
+});
+
+it('asks for the columns where they are not certain, removes nothing, and goes on with the answer', async () => {
+  answer = async () => unsure;
+  await run.confirmLanguage('de', doors);
+  expect(step()).toBe('mapping');
+  expect(heard).toEqual(['prepare']);
+  answer = async () => imported;
+  await run.confirmMapping(['keyword'], doors);
+  expect(requests[1]).toMatchObject({ language: 'de', mapping: ['keyword'] });
+  expect(heard).toContain('builder');
+});
+
+it('says why a file could not be read, and leaves nothing on the disk', async () => {
+  answer = () => Promise.reject(new Fault('intake.empty-file'));
+  await run.confirmLanguage('en', doors);
+  expect(run.store.getState()).toMatchObject({ step: 'idle', fault: { code: 'intake.empty-file' } });
+  expect(heard).toEqual(['prepare', 'discard p1']);
+});
+
+it('cancels: the worker ends, what it had stored is removed, and no fault is shown', async () => {
+  answer = (signal) =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Fault(CANCELLED, { severity: 'low' }))),
+    );
+  const ended = run.confirmLanguage('en', doors);
+  await Promise.resolve();
+  await Promise.resolve();
+  run.cancel();
+  await ended;
+  expect(run.store.getState()).toEqual({ step: 'idle', fault: null });
+  expect(heard).toContain('discard p1');
+  expect(heard).not.toContain('builder');
+});
+
+it.each([
+  ['is imported', imported],
+  ['asks for its columns', unsure],
+])('lets the next import alone when a cancelled one %s late', async (_how, reply) => {
+  let late: (reply: ImportReply) => void = () => undefined;
+  answer = () =>
+    new Promise((resolve) => {
+      late = resolve;
+    });
+  const ended = run.confirmLanguage('en', doors);
+  while (requests.length === 0) await Promise.resolve();
+  run.cancel();
+  run.choose(FILES);
+  answer = () => new Promise(() => undefined);
+  void run.confirmLanguage('en', doors);
+  late(reply);
+  await ended;
+  expect(step()).toBe('working');
+  expect(heard).not.toContain('show p1');
+});
+
+it('starts once, however often it is confirmed', async () => {
+  await Promise.all([run.confirmLanguage('en', doors), run.confirmLanguage('en', doors)]);
+  expect(requests).toHaveLength(1);
+});
+
+it('says it where there is no place to store a project', async () => {
+  const nowhere = createImportRun({
+    ...ports,
+    place: () => {
+      throw new Fault('web.signed-out');
+    },
+  });
+  nowhere.choose(FILES);
+  await nowhere.confirmLanguage('en', doors);
+  expect(nowhere.store.getState()).toMatchObject({ step: 'idle', fault: { code: 'web.signed-out' } });
+  expect(heard).toEqual([]);
+});
