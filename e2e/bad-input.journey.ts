@@ -30,8 +30,8 @@ const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000
 const cases: readonly (readonly [string, UploadedFile, RegExp])[] = [
   ['an empty file', csvFile('empty.csv', ''), /empty\.csv is empty/u],
   ['a header alone', csvFile('header.csv', 'Keyword,Volume\n'), /at least a header row and one data row/u],
-  ['a picture named .csv', csvFile('picture.csv', png), /picture\.csv is no keyword list/u],
-  ['nothing but zeros', csvFile('zeros.csv', Buffer.alloc(300_000)), /nothing but zero bytes/u],
+  ['a picture named .csv', csvFile('picture.csv', png), /picture\.csv is not a keyword list/u],
+  ['nothing but zeros', csvFile('zeros.csv', Buffer.alloc(300_000)), /only zero bytes/u],
   [
     'a broken project file',
     { name: 'p.json', mimeType: 'application/json', buffer: Buffer.from('{"version":3}') },

@@ -75,7 +75,7 @@ beforeAll(async () => {
   await chooseKeywordFile(page, ahrefsFile(gardenKeywords(PAGES)));
   await page.getByRole('treegrid').waitFor();
   await page.getByRole('combobox', { name: 'Grouping' }).click();
-  await page.getByRole('option', { name: 'Off: a page a keyword' }).click();
+  await page.getByRole('option', { name: 'Off: one page per keyword' }).click();
   await page.getByText(`of ${PAGES} shown`).waitFor();
   const all = page.getByRole('button', { name: 'Show all' });
   if (await all.isVisible()) await all.click();

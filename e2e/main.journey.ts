@@ -34,7 +34,7 @@ async function exported(format: string): Promise<{ name: string; bytes: Buffer }
   await page.getByRole('radio', { name: format, exact: true }).check();
   const waiting: Promise<Download> = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Export all the same' }).click();
+  await page.getByRole('button', { name: 'Export anyway' }).click();
   const download = await waiting;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

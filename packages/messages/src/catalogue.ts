@@ -1,4 +1,4 @@
-// How does a catalogue of sentences answer? `t(key, params)`, with keys typed by the English one.
+// `t(key, params)` over i18next, with keys typed by the English catalogue.
 import type { FaultShape } from '@silosmith/kernel';
 import i18next, { type i18n, type Resource } from 'i18next';
 import type { en } from './locales/en/index.ts';
@@ -13,7 +13,7 @@ export type MessageParams = Readonly<Record<string, string | number | boolean>>;
 export interface Messages {
   readonly language: string;
   t(key: MessageKey, params?: MessageParams): string;
-  /** Whether the catalogue holds a key (codes from outside). */
+  /** Type guard for keys that were built at run time, such as `errors.${code}`. */
   has(key: string): key is MessageKey;
 }
 
@@ -36,13 +36,13 @@ export function messagesOf(english: Resource[string][string], language: string):
   };
 }
 
-/** The sentence of a fault; an unknown code shows no inner text. */
+/** A code without a sentence gives the generic `errors.unknown`, never the fault's internals. */
 export function faultSentence(messages: Messages, fault: FaultShape): string {
   const key = `errors.${fault.code}`;
   return messages.has(key) ? messages.t(key, fault.params) : messages.t('errors.unknown');
 }
 
-/** The sentence of a silo finding; a message that the catalogue does not hold stands for itself. */
+/** The description or suggested fix of a silo issue; an unknown message id is returned unchanged. */
 export function issueSentence(
   messages: Messages,
   message: string,

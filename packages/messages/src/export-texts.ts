@@ -1,4 +1,4 @@
-// Which sentences stand inside exported files? One answer for the browser and the command line (DeliveryTexts of packages/delivery).
+// The sentences inside exported files (`DeliveryTexts` of packages/delivery), shared by the web app and the command line.
 import type { Messages } from './catalogue.ts';
 
 export function exportTexts({ t }: Messages) {

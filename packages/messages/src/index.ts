@@ -1,4 +1,3 @@
-// Every sentence a user can read. `createMessages(tag)` gives `t(key, params)`; keys are typed by the English catalogue.
 import { type Messages, messagesOf } from './catalogue.ts';
 import { en } from './locales/en/index.ts';
 

@@ -1,4 +1,4 @@
-// Which sentences does a guest need? Those of the public pages and the sign-in: their pages load no others.
+// The catalogue of the public and sign-in pages alone: keeps the other sentences out of their bundle.
 import { type Messages, messagesOf } from './catalogue.ts';
 import { auth } from './locales/en/auth.ts';
 import { common } from './locales/en/common.ts';
@@ -9,7 +9,7 @@ export { faultSentence, type MessageKey, type MessageParams, type Messages } fro
 
 const unknown = 'Something went wrong. Please try again.';
 
-/** Other keys answer with themselves: use it on public pages only. */
+/** Keys outside this part return the key itself: use it on public pages only. */
 export function createPublicMessages(language = 'en'): Messages {
   return messagesOf({ auth, common, errors: { unknown, web }, publicPages }, language);
 }

@@ -1,4 +1,3 @@
-// Sentences of: the command line.
 export const cli = {
   help: {
     intro: 'silosmith turns keyword research into a content silo, its articles and its exports.',
@@ -22,19 +21,19 @@ export const cli = {
     output: 'write the result to PATH',
     provider: 'demo, anthropic, openai or mistral (default demo); keys come from the environment',
     model: 'model id of the provider',
-    concurrency: 'pages at the same time (default 3)',
-    budget: 'stop before the cost would pass USD',
+    concurrency: 'pages to generate in parallel (default 3)',
+    budget: 'stop before the cost exceeds USD',
     format: 'wxr, wxr-simple, markdown, dropin, json or csv',
     siteName: 'name of the site (default: My Content Silo)',
     siteUrl: 'address of the site',
   },
   resetPassword: {
-    summary: 'make a code that sets a new password once (stop a server with its own data folder first)',
+    summary: 'create a one-time code that sets a new password (stop a server that uses DATA_DIR first)',
     code: 'Reset code: {{code}}',
     how: 'Valid for an hour. {{email}} enters it on the sign-in page, under “Use a reset code”.',
   },
   detect: {
-    summary: 'say what a keyword file is: encoding, columns, tool, rows',
+    summary: 'describe a keyword file: encoding, columns, tool, rows',
     file: '{{tool}}, {{encoding}}, confidence {{percent}} %',
     column: '{{index}}  {{header}}  {{role}}',
     rows_one: '{{count}} row read: {{imported}} imported, {{merged}} merged, {{dropped}} dropped',
@@ -48,7 +47,7 @@ export const cli = {
     done: '{{keywords}} keywords became {{pages}} pages; {{shown}} shown by the filters, {{issues}} issues',
   },
   cluster: {
-    summary: 'group keywords that want the same page',
+    summary: 'group keywords that belong on the same page',
     done: '{{keywords}} keywords in {{groups}} groups',
   },
   check: {
@@ -57,7 +56,7 @@ export const cli = {
     invalid_one: '{{count}} issue. Completion {{percent}} %.',
     invalid_other: '{{count}} issues. Completion {{percent}} %.',
     oversized:
-      'oversized  “{{keyword}}” has {{children}} pages below it; a topic of its own would hold some of them',
+      'oversized  “{{keyword}}” has {{children}} pages below it; give some of them a topic of their own',
     issue: '{{type}}  {{topic}}: {{description}} → {{fix}}',
   },
   generate: {
@@ -86,15 +85,15 @@ export const cli = {
     done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
   },
   backup: {
-    summary: 'write all that the server holds to FILE (DATA_DIR with the server stopped, or DATABASE_URL)',
+    summary: 'write all data of the server to FILE (DATA_DIR with the server stopped, or DATABASE_URL)',
     done_one:
-      '{{count}} row in {{path}}, read back and whole. It holds passwords as digests: keep it to yourself.',
+      '{{count}} row written to {{path}}, read back and verified. It contains password hashes: keep it private.',
     done_other:
-      '{{count}} rows in {{path}}, read back and whole. It holds passwords as digests: keep it to yourself.',
+      '{{count}} rows written to {{path}}, read back and verified. It contains password hashes: keep it private.',
   },
   restore: {
-    summary: 'put a backup in the place of the database (DATA_DIR, or an empty DATABASE_URL)',
-    force: 'replace the database of DATA_DIR; its files stay beside the new one',
+    summary: 'replace the database with a backup (DATA_DIR, or an empty DATABASE_URL)',
+    force: 'replace the database in DATA_DIR; its files are kept next to the new one',
     done_one: '{{count}} row restored from {{path}}.',
     done_other: '{{count}} rows restored from {{path}}.',
   },

@@ -1,4 +1,3 @@
-// Sentences of: export.
 export const exporting = {
   title: 'Export',
   back: 'Back to Content Generation',
@@ -11,7 +10,7 @@ export const exporting = {
     cards: {
       wordpress: 'WordPress XML: every article with category, tags and SEO texts, ready for Tools → Import.',
       markdown: 'Markdown: a ZIP of files with front matter for static site generators.',
-      data: 'JSON and CSV: the whole project as data, to open again or to count on.',
+      data: 'JSON and CSV: the whole project as data, to open again or to analyse.',
     },
   },
   ready_one: '{{count}} article ready',
@@ -46,7 +45,7 @@ export const exporting = {
     json: { name: 'JSON', hint: 'The whole project. Opens again here and in the command line.' },
     csv: { name: 'CSV', hint: 'A row per page: keyword, topic, page type, word count.' },
   },
-  /** Sentences that stand inside exported files (DeliveryTexts of packages/delivery). */
+  /** Written into exported files (`DeliveryTexts` of packages/delivery). */
   delivery: {
     demoNotice: 'Demo content: written by the built-in demo provider, not for publication.',
     estimateNotice: 'Scores marked as estimated were computed without a known difficulty or volume.',
@@ -64,16 +63,16 @@ export const exporting = {
         'Create a collection type with the fields of data (title, slug, content, description, seo) and send each post to POST /api/{plural name} with an API token.',
     },
   },
-  /** Notes of a finished export (ExportNote of packages/delivery). */
+  /** `ExportNote` of packages/delivery. */
   notes: {
     'images-not-attached_one':
       '{{count}} image exists only inside the project and could not be attached: WordPress fetches images by their address. The Markdown export contains it.',
     'images-not-attached_other':
       '{{count}} images exist only inside the project and could not be attached: WordPress fetches images by their address. The Markdown export contains them.',
-    'images-linked_one': '{{count}} image could not be put into the file and stays a link.',
-    'images-linked_other': '{{count}} images could not be put into the file and stay links.',
+    'images-linked_one': '{{count}} image could not be included in the file and remains a link.',
+    'images-linked_other': '{{count}} images could not be included in the file and remain links.',
   },
-  /** Issues of a WordPress import (ImportIssue of packages/delivery). */
+  /** `ImportIssue` of packages/delivery. */
   wxrIssues: {
     'no-categories': 'Post "{{title}}" has no categories - skipped',
     repaired: 'The file was not well-formed XML (first at line {{line}}) and was repaired while reading.',
@@ -111,6 +110,6 @@ export const exporting = {
       '{{count}} article was written by the built-in demo provider. It is marked as demo content in the file. Publish it only after you have replaced it.',
     text_other:
       '{{count}} articles were written by the built-in demo provider. They are marked as demo content in the file. Publish them only after you have replaced them.',
-    confirm: 'Export all the same',
+    confirm: 'Export anyway',
   },
 } as const;

@@ -1,4 +1,3 @@
-// Sentences of: the start screen and the import of keyword files.
 export const importing = {
   start: {
     title: 'Start a project',
@@ -11,7 +10,7 @@ export const importing = {
     paste: 'Paste keywords',
     sample: 'Try with sample keywords',
     serpTitle: 'Research keywords from a seed',
-    serpText: 'One keyword, a country and a language; the search results give the rest.',
+    serpText: 'One keyword, a country and a language; search results supply the rest.',
     agentsTitle: 'Launch the multi-agent system',
     agentsText: 'Several agents research and write on one topic, step by step.',
   },
@@ -26,7 +25,7 @@ export const importing = {
   },
   paste: {
     title: 'Paste keywords',
-    hint: 'One keyword a line, or rows copied from a spreadsheet with their headings.',
+    hint: 'One keyword per line, or rows copied from a spreadsheet with their headings.',
     label: 'Keywords',
     go: 'Import',
     fileName: 'Pasted keywords',
@@ -35,7 +34,7 @@ export const importing = {
   untitled: 'Untitled project',
   language: {
     title: 'Select Content Language',
-    text: 'Words are compared, and articles written, in this language.',
+    text: 'Keywords are compared and articles are written in this language.',
     label: 'Content language',
     files_one: '{{count}} file: {{names}}',
     files_other: '{{count}} files: {{names}}',
@@ -46,7 +45,7 @@ export const importing = {
     confidence: 'Detection confidence: {{percent}} %',
     high: 'high',
     partial: 'partial',
-    manual: 'please map by hand',
+    manual: 'please map manually',
     column: 'Column',
     role: 'Use as',
     ignore: 'Do not use',
@@ -57,7 +56,7 @@ export const importing = {
     suggestions: 'Smart suggestions',
     suggestion: '“{{header}}” looks like {{role}} ({{percent}} %)',
     apply: 'Apply',
-    noSuggestions: 'No column looks like anything known: choose by hand.',
+    noSuggestions: 'No column was recognised: please choose yourself.',
     preview: 'First rows',
     noHeader: 'Column {{number}}',
     go: 'Import CSV Data',
@@ -84,7 +83,7 @@ export const importing = {
     },
     cancel: 'Cancel import',
   },
-  failed: 'The file was not imported. What was there before is untouched.',
+  failed: 'The file was not imported. Nothing else has changed.',
   done_one: 'Successfully processed {{count}} keyword in {{language}}',
   done_other: 'Successfully processed {{count}} keywords in {{language}}',
   detected: 'Auto-detected columns with {{percent}}% confidence',

@@ -1,4 +1,4 @@
-// The English catalogue, the source of all keys: one file an area.
+// The English catalogue defines the keys of all languages; one file per area.
 import { auth } from './auth.ts';
 import { builder } from './builder.ts';
 import { cli } from './cli.ts';

@@ -1,4 +1,3 @@
-// Sentences of the public pages.
 export const publicPages = {
   header: { label: 'Site', blog: 'Blog', signIn: 'Log in', openApp: 'Open the app' },
   footer: {
@@ -19,13 +18,13 @@ export const publicPages = {
     steps: {
       importTitle: 'Reads your export as it is',
       importText:
-        'Ahrefs, Semrush, Search Console, Keyword Planner and others: encoding, delimiter and columns are detected. The report says what became of every row.',
-      buildTitle: 'Builds a silo with its reasons',
+        'Ahrefs, Semrush, Search Console, Keyword Planner and others: encoding, delimiter and columns are detected. The report accounts for every row.',
+      buildTitle: 'Builds a silo and shows why',
       buildText:
-        'Keywords that want the same page share one. Every placement can be opened to see the words or search results behind it, and changed by hand.',
+        'Keywords with the same search intent share a page. Open any placement to see the words or search results behind it, and change it by hand.',
       generateTitle: 'Writes with the provider you choose',
       generateText:
-        'OpenAI, Anthropic or Mistral with your own key, or the demo provider. The price stands there before the run; pause and resume lose nothing.',
+        'OpenAI, Anthropic or Mistral with your own key, or the demo provider. You see the cost before a run, and pausing or resuming it loses nothing.',
       exportTitle: 'Delivers files',
       exportText:
         'WordPress import file, Markdown for static sites, JSON and CSV, with links between the pages.',

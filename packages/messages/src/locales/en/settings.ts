@@ -1,4 +1,3 @@
-// Sentences of the settings screen.
 export const settings = {
   title: 'Settings',
   sections: 'Sections',
@@ -9,12 +8,12 @@ export const settings = {
     provider: 'Text provider',
     model: 'Model',
     providers: { demo: 'Demo (no key)', openai: 'OpenAI', anthropic: 'Anthropic', mistral: 'Mistral' },
-    price: 'Per million tokens: {{input}} in, {{output}} out. Prices of {{date}}.',
+    price: 'Per million tokens: {{input}} in, {{output}} out. Prices as of {{date}}.',
     context: 'Context {{tokens}} tokens',
     demoNote:
       'The demo provider writes sample text on this server at no cost. Everything it makes is marked as demo content, in the app and in every export.',
     keyMissing:
-      'No key for {{provider}} in this tab. Add one below, or the run uses the key of the server where it has one.',
+      'No key for {{provider}} in this tab. Add one below; otherwise the run uses the server’s key, if there is one.',
   },
   keys: {
     title: 'API Configuration',
@@ -54,7 +53,7 @@ export const settings = {
   },
   invites: {
     create: 'Create an invite',
-    made: 'Send this code with the address of this server. It is for one account and shown this once; valid until {{date}}:',
+    made: 'Send this code together with the address of this server. It creates one account, is shown only once and is valid until {{date}}:',
   },
   account: { title: 'Account', name: 'Name', email: 'E-mail', role: 'Role', user: 'User', admin: 'Admin' },
 } as const;

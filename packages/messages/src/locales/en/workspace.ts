@@ -1,18 +1,17 @@
-// Sentences of: the workspace, where articles are read and edited.
 export const workspace = {
   back: 'Back to Silosmith',
   introTitle: 'Content Generation',
-  introText: 'No article yet. Generate them here, or choose a page to write it by hand.',
+  introText: 'No articles yet. Generate them here, or choose a page and write it yourself.',
   completeTitle: 'Content Generation Complete',
   completeText_one: '{{count}} article is ready to read, edit and export.',
   completeText_other: '{{count}} articles are ready to read, edit and export.',
   list: {
     label: 'Pages',
     search: 'Find a page',
-    empty: 'No page fits.',
+    empty: 'No matching page.',
     written: '{{written}} of {{total}} written',
-    hidden_one: '{{count}} page is hidden by the filters of the builder.',
-    hidden_other: '{{count}} pages are hidden by the filters of the builder.',
+    hidden_one: '{{count}} page is hidden by the builder filters.',
+    hidden_other: '{{count}} pages are hidden by the builder filters.',
     hasArticle: 'Article written',
     noArticle: 'No article yet',
     level: 'Level {{level}}',
@@ -27,8 +26,8 @@ export const workspace = {
     by: '{{provider}}, {{model}}, {{date}}, {{cost}}',
     byHand: 'Edited by hand',
     preview: 'Preview',
-    export: 'To export',
-    write: 'Write it by hand',
+    export: 'Go to Export',
+    write: 'Write it yourself',
     closeDetail: 'Back to the pages',
   },
   editor: {
@@ -36,7 +35,7 @@ export const workspace = {
     words_one: '{{count}} word',
     words_other: '{{count}} words',
     minutes: '{{count}} min read',
-    saveFailed: 'The last change is on this screen only: {{reason}}',
+    saveFailed: 'The last change is not stored, it is only on this screen: {{reason}}',
   },
   meta: {
     legend: 'Search result',
@@ -45,7 +44,7 @@ export const workspace = {
     tags: 'Tags',
     tagsHint: 'Separate with commas',
     counter: '{{count}} of {{max}} characters',
-    tooLong: '{{count}} of {{max}} characters: search results will cut it',
+    tooLong: '{{count}} of {{max}} characters: search results will truncate it',
   },
   preview: {
     title: 'Preview: {{keyword}}',

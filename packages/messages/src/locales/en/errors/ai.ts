@@ -1,4 +1,3 @@
-// Sentences of the faults whose code starts with `ai.`.
 export const ai = {
   'bad-key': '{{provider}} did not accept the API key. Check it in Settings.',
   'no-key': 'There is no API key for {{provider}}. Enter one in Settings, or use the demo provider.',
@@ -7,16 +6,16 @@ export const ai = {
     '{{provider}} refuses further calls: the account has no credit or has reached its quota. Check its billing, or switch the provider.',
   timeout: '{{provider}} did not answer in time. Try again, or ask for less text.',
   'context-too-long':
-    'The request is too long for {{model}}. Try a shorter keyword or a model that reads more.',
+    'The request is too long for {{model}}. Try a shorter keyword or a model with a longer context.',
   'content-refused': '{{provider}} refused to write about this subject.',
   unavailable: '{{provider}} is not available at the moment. Try again later or switch the provider.',
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
   redirected:
-    'The address of {{provider}} redirects to another one (status {{status}}). The call was not sent on, so that the key stays where it belongs: check the base URL.',
+    'The address of {{provider}} redirects to another one (status {{status}}). The redirect was not followed, so that the key is not sent to another host: check the base URL.',
   'reply-too-large':
-    '{{provider}} answered with more than {{megabytes}} MB, which no article needs. The answer was not read further.',
+    '{{provider}} sent more than {{megabytes}} MB, which no article needs. The rest was not read.',
   'bad-request': 'Request failed: {{status}} {{detail}}',
   'unknown-provider': 'There is no provider named {{provider}}.',
 } as const;

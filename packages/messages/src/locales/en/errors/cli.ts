@@ -1,13 +1,12 @@
-// Sentences of the faults whose code starts with `cli.`.
 export const cli = {
   'no-such-file': 'There is no file at {{path}}.',
   'cannot-read': '{{path}} cannot be read ({{reason}}).',
   'cannot-write':
-    '{{path}} cannot be written ({{reason}}). Free some space or choose another place; what was there before is untouched.',
+    '{{path}} cannot be written ({{reason}}). Free some space or choose another place; the previous file is unchanged.',
   'journal-of-another':
-    '{{journal}} belongs to an interrupted run over {{source}}. Finish that run first, or choose another place for the result.',
+    '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
   'over-budget':
-    'Stopped at ${{spent}}: the next page would pass the budget of ${{budget}}. What was written is kept.',
+    'Stopped at ${{spent}}: the next page would exceed the budget of ${{budget}}. What was written is kept.',
 } as const;

@@ -1,11 +1,8 @@
-// Sentences of the faults whose code starts with `content.`.
 export const content = {
   'too-long':
-    'This text is longer than any article: it has more than {{most}} characters, or paragraphs of more than 1,000 lines.',
-  'too-many-elements':
-    'This text is more markup than article: it would have more than {{most}} HTML elements.',
+    'This text is too long for an article: more than {{most}} characters, or a paragraph of more than 1,000 lines.',
+  'too-many-elements': 'This text has too much markup for an article: more than {{most}} HTML elements.',
   'too-many-marks':
-    'This text is more markup than article: it has more than {{most}} of the character “{{mark}}” in one article, paragraph or row.',
-  'too-deep':
-    'Quotes, lists or elements of this text stand more than {{most}} deep inside one another, as in no article.',
+    'This text has too much markup for an article: more than {{most}} of the character “{{mark}}” in one article, paragraph or row.',
+  'too-deep': 'Quotes, lists or elements of this text are nested more than {{most}} levels deep.',
 } as const;

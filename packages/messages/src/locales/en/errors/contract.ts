@@ -1,4 +1,3 @@
-// Sentences of the faults whose code starts with `contract.`.
 export const contract = {
   'bad-record': 'A stored record could not be read.',
 } as const;

@@ -1,9 +1,8 @@
-// Sentences of faults, by code: `intake.empty-file` stands in intake.ts under 'empty-file'. Every code a package throws stands here.
+// By fault code: `intake.empty-file` is 'empty-file' in intake.ts. `npm run messages` checks that every code has a sentence.
 import { ai } from './ai.ts';
 import { cli } from './cli.ts';
 import { content } from './content.ts';
 import { contract } from './contract.ts';
-
 import { delivery } from './delivery.ts';
 import { generation } from './generation.ts';
 import { intake } from './intake.ts';

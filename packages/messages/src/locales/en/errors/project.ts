@@ -1,2 +1,1 @@
-// Sentences of the faults whose code starts with `project.`.
 export const project = {} as const;

@@ -1,4 +1,3 @@
-// Sentences of the faults whose code starts with `server.`.
 export const server = {
   // The start
   'bad-environment-port': '{{name}} must be a whole number from 0 to 65535.',
@@ -21,66 +20,66 @@ export const server = {
   'data-folder-in-use':
     'The data folder {{folder}} is in use by another running Silosmith (process {{pid}} on {{host}}). Stop it, or set DATA_DIR to another folder.',
   'data-folder-lost':
-    'Another Silosmith took over the data folder {{folder}} while this one did not respond. This one has ended, so that nothing is written twice.',
+    'Another Silosmith took over the data folder {{folder}} while this one did not respond. This one has stopped, so that nothing is written twice.',
   'data-folder-unusable':
-    'The data folder {{folder}} cannot be used ({{reason}}). Check its rights and the free space, or set DATA_DIR.',
+    'The data folder {{folder}} cannot be used ({{reason}}). Check its permissions and the free space, or set DATA_DIR.',
   'database-unreachable':
     'The database at {{address}} cannot be reached ({{reason}}). Check DATABASE_URL and that the database runs.',
   'database-disk-full':
     'The disk of {{folder}} is full ({{freeMegabytes}} MB free), and the database has stopped. Everything stored before is safe. Free some space, then start again.',
   'database-ended':
-    'The database in {{folder}} has stopped ({{reason}}). Everything stored before is safe. Start again; if it happens once more, look at the disk and its rights.',
+    'The database in {{folder}} has stopped ({{reason}}). Everything stored before is safe. Start again; if it happens again, check the disk and its permissions.',
   'database-damaged':
-    'The database in {{folder}} cannot be read ({{reason}}). Nothing was deleted. Restore a backup with “silosmith restore FILE --force”: the damaged files stay beside it.',
+    'The database in {{folder}} cannot be read ({{reason}}). Nothing was deleted. Restore a backup with “silosmith restore FILE --force”: the damaged files are kept next to it.',
   'database-other-release':
-    'The database in {{folder}} was written by another release of PostgreSQL ({{reason}}). Nothing was changed. Start the release of Silosmith that wrote it, make a backup there, and restore it here.',
+    'The database in {{folder}} was written by another release of PostgreSQL ({{reason}}). Nothing was changed. Start the release of Silosmith that wrote it, make a backup with it, and restore that backup here.',
   'database-newer':
     'The database belongs to a newer release (schema {{stored}}, this release knows {{known}}). Start the newer release; nothing was changed.',
   'data-folder-not-empty':
-    'There is a database in {{folder}} already. With --force the backup takes its place; the files of today stay beside it.',
+    '{{folder}} already contains a database. With --force the backup replaces it; the current files are kept next to it.',
   'database-not-empty':
     'The database of DATABASE_URL is not empty. Create a new one, and restore into that: nothing was changed.',
-  'backup-exists': 'There is a file at {{path}} already. A backup replaces none: choose another name.',
-  'backup-unwritable': 'The backup cannot be written to {{path}} ({{reason}}). Nothing was left there.',
-  'backup-damaged': '{{path}} is no whole backup of Silosmith ({{reason}}). Nothing was changed.',
+  'backup-exists': '{{path}} already exists. A backup never overwrites a file: choose another name.',
+  'backup-unwritable': 'The backup cannot be written to {{path}} ({{reason}}). No partial file was left.',
+  'backup-damaged': '{{path}} is not a complete Silosmith backup ({{reason}}). Nothing was changed.',
 
   // Requests
-  'invalid-request': 'The request is not understood: look at “{{field}}”.',
+  'invalid-request': 'The request is not valid: check “{{field}}”.',
   'invalid-json': 'The request is not valid JSON.',
   'not-found': 'There is nothing at this address.',
-  'method-not-allowed': 'This address takes {{methods}} only.',
-  'too-large': 'This is too large: at most {{most}} are taken.',
+  'method-not-allowed': 'This address accepts {{methods}} only.',
+  'too-large': 'This is too large: the limit is {{most}}.',
   'too-slow': 'The request took too long to arrive.',
-  'too-deep': 'The request is nested too deeply: at most {{most}} levels are taken.',
-  'not-json': 'This address takes JSON only: send it with “Content-Type: application/json”.',
-  'unstorable-text': 'The request has a character that cannot be stored (NUL).',
+  'too-deep': 'The request is nested too deeply: the limit is {{most}} levels.',
+  'not-json': 'This address accepts JSON only: send it with “Content-Type: application/json”.',
+  'unstorable-text': 'The request contains a character that cannot be stored (NUL).',
   'unknown-host':
-    'This server does not answer to the name “{{host}}”. Its operator can add the name to ALLOWED_HOSTS.',
+    'This server does not answer to the host name “{{host}}”. Its operator can add the name to ALLOWED_HOSTS.',
   'cross-origin': 'This request came from another site and was refused.',
-  'database-unavailable': 'The database does not answer right now. Nothing was stored; please try again.',
-  'disk-full': 'The server’s disk is full: this was not stored. What was stored before is safe.',
+  'database-unavailable': 'The database is not responding. Nothing was stored; please try again.',
+  'disk-full': 'The server’s disk is full: this was not stored. Everything stored before is safe.',
   stopping: 'The server is being restarted. Please try again in a moment.',
 
   // Accounts
   'not-signed-in': 'Please sign in first.',
   'not-admin': 'Only an admin may do this.',
   'wrong-password': 'E-mail or password is wrong.',
-  'email-taken': 'There is already an account with this e-mail. Sign in, or use another e-mail.',
-  'invalid-email': 'This is not an e-mail address.',
+  'email-taken': 'An account with this e-mail already exists. Sign in, or use another e-mail.',
+  'invalid-email': 'This is not a valid e-mail address.',
   'password-too-short': 'The password must have at least {{minCharacters}} characters.',
   'password-too-long': 'The password is too long: at most 128 characters.',
-  'password-blank': 'The password cannot be blanks alone.',
-  'invalid-name': 'Enter a name of at most {{most}} characters, in one line.',
-  'sign-up-closed': 'This server takes no new accounts. Ask its operator.',
+  'password-blank': 'The password cannot consist of spaces only.',
+  'invalid-name': 'Enter a name of at most {{most}} characters, on one line.',
+  'sign-up-closed': 'This server does not accept new accounts. Ask its operator.',
   'wrong-setup-code': 'This is not the setup code. The server prints it when it starts.',
-  'wrong-invite': 'This invite is unknown, used or too old. Ask an admin for a new one.',
-  'no-invites': 'Invites are for servers that are started with SIGN_UP=invite.',
-  'wrong-reset-code': 'This code is unknown, used or too old. Ask the operator for a new one.',
+  'wrong-invite': 'This invite is unknown, already used or expired. Ask an admin for a new one.',
+  'no-invites': 'Invites need a server started with SIGN_UP=invite.',
+  'wrong-reset-code': 'This code is unknown, already used or expired. Ask the operator for a new one.',
   'account-banned': 'This account has been closed by an admin.',
   'sign-in-failed': 'This did not work. Please check what you entered.',
   'too-many-attempts': 'Too many attempts. Please wait {{minutes}} minutes and try again.',
   'user-not-found': 'There is no such account.',
-  'last-admin': 'The last admin cannot become a user. Make somebody else admin first.',
+  'last-admin': 'The last admin cannot become a user. Make someone else an admin first.',
 
   // Projects
   'project-not-found': 'There is no such project.',
@@ -93,12 +92,12 @@ export const server = {
   'over-request-limit':
     'Not sent: the call could cost up to US$ {{estimateUsd}}, and your limit for one request is US$ {{limitUsd}}.',
   'over-daily-budget':
-    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of your daily budget of US$ {{budgetUsd}} are spent.',
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of your daily budget of US$ {{budgetUsd}} have been spent.',
   'over-daily-cap':
-    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of the US$ {{budgetUsd}} a day are spent that the operator grants on the server’s key. Use a key of your own, or go on tomorrow.',
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and you have spent US$ {{spentUsd}} of the US$ {{budgetUsd}} a day that the operator allows on the server’s key. Use a key of your own, or continue tomorrow.',
   'model-not-offered':
-    'The server’s own key is not used for “{{model}}”, whose price is not known here. Choose another model, or enter a key of your own.',
+    'The server’s own key cannot be used for “{{model}}”, because its price is unknown. Choose another model, or enter a key of your own.',
   'idempotency-mismatch': 'This idempotency key was used for another request. Use a new key.',
-  'call-running': 'This call is still under way. Ask again in {{retryAfterS}} seconds.',
+  'call-running': 'This call is still running. Try again in {{retryAfterS}} seconds.',
   'lost-call': 'The server stopped during this call.',
 } as const;

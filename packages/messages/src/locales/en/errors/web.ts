@@ -1,9 +1,8 @@
-// Sentences of the faults whose code starts with `web.`.
 export const web = {
   offline: 'Network error. Please check your connection.',
   timeout: 'The server did not answer in time. Please try again.',
   'signed-out': 'Your session has ended. Please sign in again.',
-  'bad-reply': 'The server gave an answer that could not be read. Please try again.',
+  'bad-reply': 'The server sent a response that could not be read. Please try again.',
   'http-400': 'Please check your input and try again.',
   'http-403': 'You are not authorized to perform this action.',
   'http-404': 'The requested resource was not found.',
@@ -15,6 +14,6 @@ export const web = {
   'no-navigation': 'This screen was opened outside the app.',
   'silo-changed': 'The silo was changed while this was worked out. Please try again.',
   'storage-full': 'This device has no space left for your project. Free some space, then try again.',
-  'storage-failed': 'This browser refused to store your project. Reload the page and try again.',
-  'worker-crashed': 'The work stopped: the browser ended it, perhaps for lack of memory. Please try again.',
+  'storage-failed': 'This browser could not store your project. Reload the page and try again.',
+  'worker-crashed': 'The browser stopped this task, possibly because it ran out of memory. Please try again.',
 } as const;
