@@ -29,7 +29,7 @@ export const checkCommand: Command = {
     for (const page of full) if (!output.json) output.line(messages.t('cli.check.oversized', page));
     const percent = Math.round(completionRate * 100);
     output.line(
-      valid
+      issues.length === 0
         ? messages.t('cli.check.valid', { percent })
         : messages.t('cli.check.invalid', { count: issues.length, percent }),
     );

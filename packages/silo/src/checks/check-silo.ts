@@ -4,11 +4,11 @@ import { groupRows, rowsOfGroup } from '../build/row-groups.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage, stands } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
-import { SILO_CHECKS } from './index.ts';
+import { SILO_CHECKS, severityOf } from './index.ts';
 import { type OversizedPage, oversizedPages } from './oversized-pages.ts';
 
 export interface SiloReport {
-  /** No issue was found. */
+  /** Nothing is wrong: no issue was found but for information. */
   readonly valid: boolean;
   /** Share of topics with both a pillar and a cluster page, 0 to 1 (specification 1 §5.4); 0 without topics. */
   readonly completionRate: number;
@@ -27,7 +27,7 @@ export function checkSilo(
   const context = createCheckContext({ table, silo, index, tree: createPageTree(silo) }, topics);
   const findings = SILO_CHECKS.flatMap((check) => check.find(context));
   return {
-    valid: findings.length === 0,
+    valid: findings.every((finding) => severityOf(finding) === 'information'),
     completionRate: completionRateOf(context),
     findings,
     oversized: oversizedPages(context),

@@ -7,6 +7,8 @@ import type { PageTree } from '../tree/page-tree.ts';
 import type { NearIdentical } from './near-identical.ts';
 
 export type CheckId = SiloIssue['type'];
+/** `error`: the silo is broken; `warning`: something needs a decision; `information`: worth knowing, nothing is wrong. */
+export type IssueSeverity = NonNullable<SiloIssue['severity']>;
 
 /** One issue of specification 1 §5.4. Its sentences: `errors.silo.issues.<message>.description` and `.fix`. */
 export interface SiloFinding {
@@ -51,8 +53,9 @@ export interface TopicRepair {
 
 export interface SiloCheck {
   readonly id: CheckId;
+  readonly severity: IssueSeverity;
   /** All issues of this kind in the context's topics, topic by topic. */
   find(context: CheckContext): SiloFinding[];
-  /** Mends what can be mended of them in one topic; touches no pinned page. */
+  /** Mends what can be mended of them in one topic; touches no pinned page, and moves none to a parent that it resembles less. */
   fix(repair: TopicRepair): void;
 }

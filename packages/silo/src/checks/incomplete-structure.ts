@@ -1,12 +1,15 @@
 // Is a pillar without supporting pages, or a supporting page with fewer than two sub-supporting ones? (specification 1 §5.4)
 import { PLACES, textAt } from '@silosmith/contract';
 import { standingAs } from '../tree/page-tree.ts';
-import { balanceClusters, FEWEST_CHILDREN } from './balance-clusters.ts';
 import type { CheckContext, SiloCheck, SiloFinding } from './finding.ts';
+
+/** Sub-supporting pages that a supporting page should have (specification 1 §5.4). */
+export const FEWEST_CHILDREN = 2;
 
 /** One issue a pillar without clusters, and one a pillar for all its thin clusters together. */
 export const incompleteStructure: SiloCheck = {
   id: 'incomplete_structure',
+  severity: 'information',
   find(context) {
     const { silo, topics, pagesOf } = context;
     const findings: SiloFinding[] = [];
@@ -18,10 +21,8 @@ export const incompleteStructure: SiloCheck = {
     }
     return findings;
   },
-  /** Fuller clusters give children to thin ones; where a pillar has too few pages for its clusters, thin clusters become children. */
-  fix({ draft, nearest, pages }) {
-    for (const row of standingAs(draft.silo, pages(), PLACES.pillar)) balanceClusters(draft, nearest, row);
-  },
+  /** Thin is what it is: no page is moved to one that it resembles less (decisions §4). */
+  fix: () => undefined,
 };
 
 function pillarFinding(

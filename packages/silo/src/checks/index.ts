@@ -1,5 +1,5 @@
 // Which checks does a silo go through? One line a check; screens and texts follow this list.
-import type { SiloCheck } from './finding.ts';
+import type { IssueSeverity, SiloCheck, SiloFinding } from './finding.ts';
 import { incompleteStructure } from './incomplete-structure.ts';
 import { keywordCannibalization } from './keyword-cannibalization.ts';
 import { missingPillar } from './missing-pillar.ts';
@@ -12,3 +12,7 @@ export const SILO_CHECKS: readonly SiloCheck[] = [
   incompleteStructure,
   keywordCannibalization,
 ];
+
+export function severityOf({ type }: Pick<SiloFinding, 'type'>): IssueSeverity {
+  return SILO_CHECKS.find((check) => check.id === type)?.severity ?? 'warning';
+}

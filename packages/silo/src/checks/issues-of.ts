@@ -2,6 +2,7 @@
 import { type SiloIssue, textAt } from '@silosmith/contract';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { SiloFinding } from './finding.ts';
+import { severityOf } from './index.ts';
 
 /** The sentence of a finding: what is wrong, or what would mend it. */
 export type SayIssue = (
@@ -17,6 +18,7 @@ export function issuesOf(
 ): SiloIssue[] {
   return findings.map(({ type, message, topic, rows, params }) => ({
     type,
+    severity: severityOf({ type }),
     topic: silo.topics[topic] ?? '',
     description: say(message, 'description', params),
     suggestedFix: say(message, 'fix', params),

@@ -11,9 +11,9 @@ import { merge } from '../edits/merge-pages.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
 import type { OverlapThreshold } from '../pairs/threshold.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { FEWEST_CHILDREN } from './balance-clusters.ts';
 import type { CompetingGroup } from './competing-groups.ts';
 import type { SiloCheck, SiloFinding } from './finding.ts';
+import { FEWEST_CHILDREN } from './incomplete-structure.ts';
 import { competingPages, createJoinTools } from './topic-rivalry.ts';
 
 /** Pages compete above 0.6, strictly. */
@@ -21,6 +21,7 @@ export const COMPETING: OverlapThreshold = { numerator: 3, denominator: 5, stric
 
 export const keywordCannibalization: SiloCheck = {
   id: 'keyword_cannibalization',
+  severity: 'warning',
   /** One issue a group of pages that such pairs connect; variants of a page do not compete with it. */
   find({ table, silo, index, topics, pagesOf }) {
     const tools = createJoinTools(index, COMPETING);

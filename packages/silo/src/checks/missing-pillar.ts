@@ -6,6 +6,7 @@ import type { SiloCheck, SiloFinding } from './finding.ts';
 
 export const missingPillar: SiloCheck = {
   id: 'missing_pillar',
+  severity: 'error',
   find({ table, silo, topics, pagesOf }) {
     const findings: SiloFinding[] = [];
     for (const topic of topics) {

@@ -8,6 +8,7 @@ const { byFix } = PLACEMENT_REASONS;
 
 export const orphanedContent: SiloCheck = {
   id: 'orphaned_content',
+  severity: 'error',
   find({ table, silo, topics, pagesOf }) {
     const findings: SiloFinding[] = [];
     for (const topic of topics) {

@@ -86,8 +86,8 @@ function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): F
   const total = words.total[page] ?? 0;
   for (const id of set) {
     for (const other of lists.get(id) ?? []) {
-      if (other === page || !areCompatible(pages, page, other)) continue;
-      if (!isWithin(cores[other], has)) continue;
+      if (other === page || !isWithin(cores[other], has)) continue;
+      if (!areCompatible(pages, page, other)) continue;
       const shared = sharedWeight(words, other, has);
       // It says all that the page says: only the better of two equals is broader, and never the one that says more.
       const saysAll = shared.count === set.length;
@@ -100,7 +100,9 @@ function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): F
 }
 
 function isWithin(core: Uint32Array | undefined, has: Uint8Array): boolean {
-  return core?.every((word) => has[word] === 1) === true;
+  if (core === undefined) return false;
+  for (let i = 0; i < core.length; i++) if (has[core[i] ?? 0] === 0) return false;
+  return true;
 }
 
 function sharedWeight(words: TellingWords, page: number, has: Uint8Array): { count: number; weight: number } {

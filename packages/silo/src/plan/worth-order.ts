@@ -65,6 +65,8 @@ class WorthOrderer {
   private worth(page: number): number {
     this.hostOf(page);
     const cover = this.coverFound;
+    // Two pages with the same words would compete: the lesser is worth no page while the other stands.
+    if (cover === 1) return 0;
     return (this.demand[page] ?? 0) * Math.max(WORTH_FLOOR, 1 - cover * cover);
   }
 

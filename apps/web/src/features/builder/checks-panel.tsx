@@ -86,7 +86,7 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
           {report !== null && (
             <>
               <p>
-                {report.valid
+                {report.findings.length === 0
                   ? t('builder.checks.valid')
                   : t('builder.checks.count', { count: report.findings.length })}{' '}
                 · {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
