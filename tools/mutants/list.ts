@@ -83,10 +83,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a finished run writes over text that the user has not saved yet',
-    file: 'apps/web/src/state/generation-run-item.ts',
-    find: 'if (isByHand(ports.shown(projectId, id)[kind])) return;',
+    file: 'packages/generation/src/run/page-executor.ts',
+    find: 'if (isByHand(records.shown(projectId, id)[kind])) return;',
     replace: '',
-    tests: ['apps/web/src/state/unsaved-text.test.ts'],
+    tests: ['packages/generation/src/run/unsaved-text.test.ts'],
   },
   {
     name: 'an event handler on a link survives the sanitiser',

@@ -13,7 +13,7 @@ const bin = join(import.meta.dirname, '../../bin/silosmith.mjs');
 const node24 = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
 const STAGES = ['article', 'meta', 'tags'];
 const CONCURRENCY = 3;
-const KILL_TEST_MS = 240_000;
+const KILL_TEST_MS = 600_000;
 
 let folder: string;
 const path = (name: string): string => join(folder, name);

@@ -3,7 +3,6 @@ import { costUsd, isPriced } from '@silosmith/ai';
 import { providerOf } from '@silosmith/ai/providers';
 import type { TextProviderId } from '@silosmith/contract';
 import type { CallText } from '@silosmith/generation';
-import { Fault } from '@silosmith/kernel';
 import { systemTimer } from './clock.ts';
 
 const ENVIRONMENT = {
@@ -13,21 +12,11 @@ const ENVIRONMENT = {
   demo: [],
 } as const satisfies Record<TextProviderId, readonly string[]>;
 
-const settingsOf = (id: TextProviderId) => {
-  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
-  return { apiKey: process.env[keyName] ?? '', baseUrl: process.env[urlName] ?? '' };
-};
-
-/** Throws `ai.no-key` where the provider needs a key and the environment has none. */
-export function assertKey(id: TextProviderId): void {
-  const { needsKey, name } = providerOf(id);
-  if (!needsKey || settingsOf(id).apiKey !== '') return;
-  throw new Fault('ai.no-key', { params: { provider: name }, severity: 'high', recovery: ['check-key'] });
-}
-
 export function callTextOf(id: TextProviderId): CallText {
   const provider = providerOf(id);
-  const { apiKey, baseUrl } = settingsOf(id);
+  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
+  const apiKey = process.env[keyName] ?? '';
+  const baseUrl = process.env[urlName] ?? '';
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
     const {
       content,

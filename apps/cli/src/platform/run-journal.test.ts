@@ -20,7 +20,6 @@ const open = (destination = 'site.json', source = 'site.json') =>
 describe('7.24: the journal of a run', () => {
   it('is continued by the next run, under the same run id', async () => {
     const first = await open();
-    await first.begin();
     await Promise.all([first.store(article('a')), first.calls.append(sent)]);
     const second = await open();
     expect(second).toMatchObject({ runId: first.runId, records: [{ record: { keyword: 'a' } }] });
@@ -29,18 +28,15 @@ describe('7.24: the journal of a run', () => {
 
   it('loses no line to one that a crash cut short', async () => {
     const first = await open();
-    await first.begin();
     await first.store(article('a'));
     appendFileSync(path('site.json.journal'), '{"kind":"article","rec');
     const second = await open();
-    await second.begin();
     await second.store(article('b'));
     expect((await open()).records.map(({ record }) => record.keyword)).toEqual(['a', 'b']);
   });
 
   it('keeps unanswered calls when all else is in the project file, and the next run is one of its own', async () => {
     const first = await open();
-    await first.begin();
     await first.store(article('a'));
     await first.calls.append(sent);
     await first.settle([sent]);
@@ -54,7 +50,7 @@ describe('7.24: the journal of a run', () => {
 
   it('belongs to one project: another one written to the same place is refused', async () => {
     const first = await open('out.json', 'site.json');
-    await first.begin();
+    await first.store(article('a'));
     expect((await open('out.json', 'site.json')).runId).toBe(first.runId);
     await expect(open('out.json', 'other.json')).rejects.toMatchObject({ code: 'cli.journal-of-another' });
     expect(readFileSync(path('out.json.journal'), 'utf8')).toContain(first.runId);
@@ -62,6 +58,6 @@ describe('7.24: the journal of a run', () => {
 
   it('says before anything is paid for that it cannot be written', async () => {
     const journal = await open('no-folder/site.json');
-    await expect(journal.begin()).rejects.toMatchObject({ code: 'cli.cannot-write' });
+    await expect(journal.calls.append(sent)).rejects.toMatchObject({ code: 'cli.cannot-write' });
   });
 });

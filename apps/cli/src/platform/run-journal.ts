@@ -11,8 +11,8 @@ import {
 } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
+import { systemChance } from './chance.ts';
 import { codeOf, writeText } from './files.ts';
-import { newId } from './identity.ts';
 
 const recordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), record: articleSchema }),
@@ -74,8 +74,6 @@ export interface RunJournal {
   readonly isEmpty: boolean;
   readonly records: readonly MadeRecord[];
   readonly calls: CallLog;
-  /** To be awaited before anything is paid for. Throws `cli.cannot-write`. */
-  begin(): Promise<void>;
   /** On disk before it resolves. */
   store(made: MadeRecord): Promise<void>;
   /** The project file holds every record: only the unanswered calls are kept. */
@@ -104,24 +102,26 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
       throw new Fault('cli.cannot-write', { params, severity: 'high', cause });
     }
   };
+  const runId = interrupted?.id ?? systemChance.id();
+  const textOf = (line: Line): string => `${JSON.stringify(line)}\n`;
+  // A line cut short must not swallow the next one.
+  const opening = text === '' || text.endsWith('\n') ? '' : '\n';
+  let unwritten = interrupted ? opening : opening + textOf({ kind: 'run', id: runId, source: from });
   let last: Promise<void> = Promise.resolve();
   /** One after the other: two lines never mix. */
   const append = (line: Line): Promise<void> => {
-    const next = last.then(() => write(`${JSON.stringify(line)}\n`));
+    const next = last.then(async () => {
+      await write(unwritten + textOf(line));
+      unwritten = '';
+    });
     last = next.catch(() => undefined);
     return next;
   };
-  const runId = interrupted?.id ?? newId();
   return {
     runId,
     isEmpty: lines.length === 0,
     records: lines.filter(isRecord),
     calls: { entries: lines.filter(isCall), append },
-    async begin() {
-      // A line cut short must not swallow the next one.
-      await write(text === '' || text.endsWith('\n') ? '' : '\n');
-      if (!interrupted) await append({ kind: 'run', id: runId, source: from });
-    },
     store: append,
     async settle(unanswered) {
       if (unanswered.length === 0) await removeJournal(path);

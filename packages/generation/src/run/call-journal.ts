@@ -122,6 +122,13 @@ export function createCallJournal(provider: string, send: CallText, log: CallLog
   };
 }
 
+/** What earlier runs left unanswered. */
+export function unansweredCalls(entries: readonly CallEntry[]): readonly SentCall[] {
+  const calls = new Map<string, Call>();
+  for (const entry of entries) applyTo(calls, entry);
+  return [...calls.values()].filter(isUnanswered).map(({ sent }) => sent);
+}
+
 const isUnanswered = (call: Call): boolean => call.sends > 0 && call.reply === null;
 
 const isRefusal = (error: unknown): error is Fault =>

@@ -1,7 +1,7 @@
 // What is said when a run ends, wherever the user is by then? (specification 2 §8)
 import type { Messages } from '@silosmith/messages';
 import { toast } from '../../shared/ui/toast.ts';
-import { onRunEnded } from '../../state/generation-run.ts';
+import { onRunEnded } from '../../state/generation/generation-run.ts';
 import { runCounts } from './run-counts.ts';
 
 let messages: Messages | null = null;

@@ -1,9 +1,9 @@
 // The generator where there is little room: a button that says how far it is, and the panel behind it.
 import { Button, Popover } from '@mantine/core';
+import { isOver } from '@silosmith/generation';
 import { IconSparkles } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { isOver } from '../../state/generation-run-engine.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './generate.module.css';
 import { GeneratePanel } from './generate-panel.tsx';

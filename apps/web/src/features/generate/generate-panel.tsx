@@ -1,7 +1,7 @@
 // The bulk generator of the open project: the plan before a run, the run while it lives, both after it.
 import { Button, Loader } from '@mantine/core';
+import { isOver } from '@silosmith/generation';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { isOver } from '../../state/generation-run-engine.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './generate.module.css';
 import { PlanView } from './plan-view.tsx';

@@ -1,9 +1,9 @@
 // Who writes? Provider and model of the run, with the way to change them.
 import { modelFacts } from '@silosmith/ai';
+import type { RunChoice } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { RunChoice } from '../../state/generation-run-settings.ts';
 import styles from './generate.module.css';
 
 export interface ModelLineProps {

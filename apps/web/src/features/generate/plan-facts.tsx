@@ -1,7 +1,8 @@
 // The run in figures before it is started: pages, what is there already, words, price, and who writes.
+
+import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { RunChoice } from '../../state/generation-run-settings.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
 import { costRange } from './cost-text.ts';
 import styles from './generate.module.css';

@@ -8,7 +8,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { startRun } from '../../state/generation-run.ts';
+import { startRun } from '../../state/generation/generation-run.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';

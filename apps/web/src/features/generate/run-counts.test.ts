@@ -1,7 +1,7 @@
 import { DEFAULT_FILTERS } from '@silosmith/contract';
+import type { GenerationRun } from '@silosmith/generation';
 import { createJob } from '@silosmith/jobs';
 import { expect, it } from 'vitest';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
 import { runCounts } from './run-counts.ts';
 
 it('counts what was done and spent before the run was resumed', () => {
@@ -21,6 +21,8 @@ it('counts what was done and spent before the run was resumed', () => {
       language: 'en',
       filters: DEFAULT_FILTERS,
       replacesDemo: false,
+      concurrency: 3,
+      budgetUsd: null,
       priced: true,
       plannedUsdLow: 1,
       plannedUsdHigh: 2,
@@ -31,6 +33,7 @@ it('counts what was done and spent before the run was resumed', () => {
     },
     place: 'here',
     halt: null,
+    uncertain: { unanswered: [], perhapsPaidTwice: [] },
     notes: new Map(),
   };
   expect(runCounts(run)).toEqual({ total: 11, done: 8, failed: 2, spentUsd: 0.7 });

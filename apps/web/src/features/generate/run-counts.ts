@@ -1,6 +1,7 @@
 // How far is a run, the jobs that it resumed included?
+
+import type { GenerationRun } from '@silosmith/generation';
 import { costUsdOf } from '@silosmith/jobs';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
 
 export interface RunCounts {
   readonly total: number;

@@ -1,12 +1,12 @@
 // How far is the run, how long has it taken, how long will it take, what has it cost?
 import { Progress } from '@mantine/core';
+import type { GenerationRun } from '@silosmith/generation';
+import { isOver } from '@silosmith/generation';
 import { remainingMsOf } from '@silosmith/jobs';
 import { useEffect, useState } from 'react';
 import { every, systemClock } from '../../platform/clock.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
-import { isOver } from '../../state/generation-run-engine.ts';
 import { cents } from './cost-text.ts';
 import styles from './generate.module.css';
 import { ModelLine } from './model-line.tsx';

@@ -1,5 +1,7 @@
 // How does each page of the run stand? One line a page, with its error and another try.
 import { ActionIcon, SegmentedControl } from '@mantine/core';
+import type { GenerationRun } from '@silosmith/generation';
+import { isOver } from '@silosmith/generation';
 import type { JobItem } from '@silosmith/jobs';
 import {
   IconAlertTriangleFilled,
@@ -14,9 +16,7 @@ import { useMemo, useRef, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { retryRun } from '../../state/generation-run.ts';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
-import { isOver } from '../../state/generation-run-engine.ts';
+import { retryRun } from '../../state/generation/generation-run.ts';
 import styles from './generate.module.css';
 
 const ROW_PX = 32;

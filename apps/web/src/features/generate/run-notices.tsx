@@ -1,9 +1,10 @@
 // Why does the run stand still, and what can be done? Where it paused by itself, was left by a reload, or cannot be stored.
+
+import type { GenerationRun } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
 import { Notice } from './notice.tsx';
 
 /** Codes of a job's feedback that are told; others repeat what the status line says. */

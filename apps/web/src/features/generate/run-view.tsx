@@ -1,12 +1,12 @@
 // The run of the project: its state, its figures, what can be done with it, its pages.
 import { Button } from '@mantine/core';
+import type { GenerationRun } from '@silosmith/generation';
+import { isOver } from '@silosmith/generation';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { cancelRun, pauseRun, resumeRun, retryRun } from '../../state/generation-run.ts';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
-import { isOver } from '../../state/generation-run-engine.ts';
+import { cancelRun, pauseRun, resumeRun, retryRun } from '../../state/generation/generation-run.ts';
 import styles from './generate.module.css';
 import { runCounts } from './run-counts.ts';
 import { RunFigures } from './run-figures.tsx';

@@ -1,12 +1,11 @@
 // How does a screen follow the run of the open project? What it is, whether one is being prepared, and what a new one would be.
 import { defaultModelOf } from '@silosmith/ai';
+import type { GenerationRun, RunChoice } from '@silosmith/generation';
 import { useEffect, useMemo } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { followRun, generationStore } from '../../state/generation-run.ts';
-import type { GenerationRun } from '../../state/generation-run-active.ts';
-import { nameRunPlace } from '../../state/generation-run-activity.ts';
-import type { RunChoice } from '../../state/generation-run-settings.ts';
+import { followRun, generationStore } from '../../state/generation/generation-run.ts';
+import { nameRunPlace } from '../../state/generation/run-activity.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';

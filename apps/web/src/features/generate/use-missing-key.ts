@@ -2,7 +2,7 @@
 import type { TextProviderId } from '@silosmith/contract';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
-import { hasServerKey } from '../../state/generation-run.ts';
+import { hasServerKey } from '../../state/generation/generation-run.ts';
 
 /** False until it is known. The demo provider needs no key. */
 export function useMissingKey(provider: TextProviderId): boolean {

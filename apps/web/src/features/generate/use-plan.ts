@@ -1,9 +1,10 @@
 // What would a run make and cost now? Worked out anew, off the page, a moment after the project, its filters or the model changed.
+
+import type { RunChoice } from '@silosmith/generation';
 import { CANCELLED, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';
-import { planRun } from '../../state/generation-run-plan.ts';
-import type { RunChoice } from '../../state/generation-run-settings.ts';
+import { planRun } from '../../state/generation/plan-run.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
 

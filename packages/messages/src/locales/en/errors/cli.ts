@@ -7,6 +7,4 @@ export const cli = {
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
-  'over-budget':
-    'Stopped at ${{spent}}: the next page would exceed the budget of ${{budget}}. What was written is kept.',
 } as const;

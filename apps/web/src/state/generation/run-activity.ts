@@ -1,7 +1,7 @@
 // What do the top bar and the tab's title say of a run?
+import type { GenerationRun } from '@silosmith/generation';
 import { progressOf } from '@silosmith/jobs';
-import { type Activity, endActivity, reportActivity } from './activity/activity-store.ts';
-import type { GenerationRun } from './generation-run-active.ts';
+import { type Activity, endActivity, reportActivity } from '../activity/activity-store.ts';
 
 /** Where a project's runs are shown; the frame's jobs indicator leads there. */
 const places = new Map<string, { readonly href: string; readonly name: string }>();

@@ -1,8 +1,8 @@
 import { Fault } from '@silosmith/kernel';
 import { createFakeTime } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import type { ApiRequest } from '../platform/api-client.ts';
-import { textCallOf } from './generation-run-text.ts';
+import type { ApiRequest } from '../../platform/api-client.ts';
+import { textCallOf } from './text-call.ts';
 
 const REPLY = {
   content: 'Hello',

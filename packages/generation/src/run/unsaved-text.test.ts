@@ -1,11 +1,12 @@
 // May a finished run write over what the user is writing? Never, though it is not on the disk yet (issue 7 §4).
 import { demo } from '@silosmith/ai';
 import type { Article, TextRequest } from '@silosmith/contract';
-import { planGeneration, type StoredRecords } from '@silosmith/generation';
 import { pageOf } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import { itemExecutor } from './generation-run-item.ts';
-import type { RunSettings } from './generation-run-settings.ts';
+import { planGeneration } from '../plan/plan-generation.ts';
+import type { StoredRecords } from '../stages/generate-page.ts';
+import { pageExecutor } from './page-executor.ts';
+import type { RunSettings } from './run-settings.ts';
 
 const KEYWORD = 'garden hose';
 const MINE: Article = {
@@ -23,6 +24,8 @@ const settings = {
   model: 'demo-1',
   language: 'en',
   replacesDemo: false,
+  budgetUsd: null,
+  spentBeforeUsd: 0,
 } as RunSettings;
 
 async function demoText(request: TextRequest) {
@@ -49,7 +52,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
     language: 'en',
   });
   const written: string[] = [];
-  const execute = itemExecutor(
+  const execute = pageExecutor(
     {
       projectId: 'p',
       settings,
@@ -57,10 +60,12 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
       notes: new Map(),
     },
     {
-      stored: async () => ({}),
-      shown: () => shown,
-      store: async (_, kind) => void written.push(kind),
-      callText: () => demoText,
+      records: {
+        stored: async () => ({}),
+        shown: () => shown,
+        store: async (_, kind) => void written.push(kind),
+      },
+      callText: demoText,
       clock: { nowMs: () => 0 },
     },
   );

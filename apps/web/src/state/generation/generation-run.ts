@@ -1,4 +1,4 @@
-// Which generation runs are there, and what may be done with them? THE face for screens: the engine on this app's stores, network and clock.
+// Which generation runs are there, and what may be done with them? The face for screens: the engine on this app's stores, network and clock.
 import {
   articleSchema,
   FUNCTIONS_PATH,
@@ -7,55 +7,56 @@ import {
   type TextProviderId,
   tagsSchema,
 } from '@silosmith/contract';
-import type { StoredRecords, TextStage } from '@silosmith/generation';
-import { CANCELLED, Fault } from '@silosmith/kernel';
+import { createRunEngine, type RunPorts, type StoredRecords, type TextStage } from '@silosmith/generation';
+import { STORAGE_FULL } from '@silosmith/jobs';
+import { Fault } from '@silosmith/kernel';
 import type * as z from 'zod/mini';
-import { requestJson } from '../platform/api-client.ts';
-import { systemChance } from '../platform/chance.ts';
-import { systemClock, systemTimer } from '../platform/clock.ts';
-import { acquireLock, isLockHeld, whenLockFree } from '../platform/locks.ts';
-import { sessionKey } from '../platform/session-keys.ts';
-import { reportRunActivity } from './generation-run-activity.ts';
-import { createGenerationEngine } from './generation-run-engine.ts';
-import { planRun } from './generation-run-plan.ts';
-import { textCallOf } from './generation-run-text.ts';
-import type { OpenProject } from './project/open-project.ts';
-import { projectStore, putRecord } from './project/project-store.ts';
-import { sessionStore } from './session/session-store.ts';
-import { recordBody } from './session/user-session.ts';
+import { requestJson } from '../../platform/api-client.ts';
+import { systemChance } from '../../platform/chance.ts';
+import { systemClock, systemTimer } from '../../platform/clock.ts';
+import { acquireLock, isLockHeld, whenLockFree } from '../../platform/locks.ts';
+import { sessionKey } from '../../platform/session-keys.ts';
+import type { OpenProject } from '../project/open-project.ts';
+import { projectStore, putRecord } from '../project/project-store.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { recordBody } from '../session/user-session.ts';
+import { planRun } from './plan-run.ts';
+import { reportRunActivity } from './run-activity.ts';
+import { createRunHalts } from './run-halts.ts';
+import { textCallOf } from './text-call.ts';
 
-const engine = createGenerationEngine({
+const engine = createRunEngine({
   clock: systemClock,
   timer: systemTimer,
   chance: systemChance,
   locks: { acquire: acquireLock, isHeld: isLockHeld, whenFree: whenLockFree },
   jobs: {
     of: (projectId) => [...(opened(projectId)?.jobs.values() ?? [])],
-    save: (projectId, job) => putRecord(projectId, 'job', job.id, job),
+    save: saveJob,
     remove: (projectId, id) => putRecord(projectId, 'job', id, null),
   },
+  records: {
+    stored: storedRecords,
+    shown(projectId, keyword) {
+      const project = opened(projectId);
+      return records(project?.articles.get(keyword), project?.metas.get(keyword), project?.tags.get(keyword));
+    },
+    store: (projectId, kind, record) => putRecord<TextStage>(projectId, kind, record.keyword, record),
+  },
+  calls: {
+    of: (provider) => textCallOf(provider, { request: requestJson, keyOf: sessionKey, timer: systemTimer }),
+  },
+  halts: createRunHalts({
+    timer: systemTimer,
+    serverAnswers: async () => (await serverHealth())?.ok ?? false,
+    session: sessionStore,
+  }),
   async plan(projectId, choice, only) {
     const project = opened(projectId);
     if (project === null) throw new Fault('web.no-project', { severity: 'high' });
     return (await planRun(project, choice, { withPages: true, ...(only ? { only } : {}) })).plan;
   },
-  async stored(projectId, keyword) {
-    const [article, meta, tags] = await Promise.all([
-      storedRecord(articleSchema, projectId, 'article', keyword),
-      storedRecord(metaSchema, projectId, 'meta', keyword),
-      storedRecord(tagsSchema, projectId, 'tags', keyword),
-    ]);
-    return records(article, meta, tags);
-  },
-  shown(projectId, keyword) {
-    const project = opened(projectId);
-    return records(project?.articles.get(keyword), project?.metas.get(keyword), project?.tags.get(keyword));
-  },
-  store: (projectId, kind, record) => putRecord<TextStage>(projectId, kind, record.keyword, record),
-  callText: (provider) =>
-    textCallOf(provider, { request: requestJson, keyOf: sessionKey, timer: systemTimer }),
-  serverAnswers: async () => (await serverHealth())?.ok ?? false,
-  signedIn,
+  activity: reportRunActivity,
 });
 
 function opened(projectId: string): OpenProject | null {
@@ -63,10 +64,28 @@ function opened(projectId: string): OpenProject | null {
   return project?.id === projectId ? project : null;
 }
 
+async function saveJob(...[projectId, job]: Parameters<RunPorts['jobs']['save']>): Promise<void> {
+  try {
+    await putRecord(projectId, 'job', job.id, job);
+  } catch (error) {
+    const full = error instanceof Fault && error.code === 'web.storage-full';
+    throw full ? new Fault(STORAGE_FULL, { severity: 'critical', recovery: ['free-space'] }) : error;
+  }
+}
+
+async function storedRecords(projectId: string, keyword: string): Promise<Partial<StoredRecords>> {
+  const [article, meta, tags] = await Promise.all([
+    storedRecord(articleSchema, projectId, 'article', keyword),
+    storedRecord(metaSchema, projectId, 'meta', keyword),
+    storedRecord(tagsSchema, projectId, 'tags', keyword),
+  ]);
+  return records(article, meta, tags);
+}
+
 async function storedRecord<T>(
   schema: z.ZodMiniType<T>,
   projectId: string,
-  kind: 'article' | 'meta' | 'tags',
+  kind: TextStage,
   keyword: string,
 ): Promise<T | undefined> {
   const read = schema.safeParse(await recordBody([projectId, kind, keyword]));
@@ -82,22 +101,6 @@ const records = (
   ...(meta ? { meta } : {}),
   ...(tags ? { tags } : {}),
 });
-
-function signedIn(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = sessionStore.subscribe(() => check());
-    const check = (): void => {
-      if (sessionStore.getState().status !== 'signed-in') return;
-      stop();
-      resolve();
-    };
-    signal.addEventListener('abort', () => {
-      stop();
-      reject(new Fault(CANCELLED, { severity: 'low' }));
-    });
-    check();
-  });
-}
 
 /** Null where the server gives no answer that can be read. */
 async function serverHealth() {
@@ -119,13 +122,9 @@ export async function hasServerKey(provider: Exclude<TextProviderId, 'demo'>): P
 sessionStore.subscribe(({ status }) => {
   if (status === 'guest') engine.stopAll();
 });
-engine.store.subscribe(({ runs }, { runs: before }) => {
-  if (runs !== before)
-    for (const run of runs.values()) if (run !== before.get(run.projectId)) reportRunActivity(run);
-});
 
 /** Runs by project id. */
-export const generationStore = engine.store;
+export const generationStore = engine.board;
 export const startRun = engine.start;
 export const resumeRun = engine.resume;
 export const pauseRun = engine.pause;

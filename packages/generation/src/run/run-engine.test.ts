@@ -1,197 +1,20 @@
-import { demo } from '@silosmith/ai';
-import { DEFAULT_FILTERS, type TextReply, type TextRequest } from '@silosmith/contract';
-import { type ExistingContent, planGeneration, type StoredRecords } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
-import { createFakeChance, createFakeTime, pageOf } from '@silosmith/testkit';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createGenerationEngine } from './generation-run-engine.ts';
-import { keptRecords, type RunChoice } from './generation-run-settings.ts';
-
-const PROJECT = 'p1';
-const CHOICE: RunChoice = {
-  provider: 'demo',
-  model: 'demo-1',
-  language: 'en',
-  filters: DEFAULT_FILTERS,
-  replacesDemo: false,
-};
-
-const NEVER = new Promise<never>(() => undefined);
-type Kind = keyof StoredRecords;
-
-/** A device that keeps records, a server that is paid once a key, and tabs that can die. */
-function createWorld(pageCount = 12) {
-  const keywords = Array.from({ length: pageCount }, (_, at) => `page ${at + 1}`);
-  const [pillar = '', ...children] = keywords;
-  const pages = [pageOf(pillar, { children: children.map((keyword) => pageOf(keyword, { level: 2 })) })];
-  /** `kind keyword` → record: what a reload finds again. */
-  const device = new Map<string, StoredRecords[Kind]>();
-  const jobs = new Map<string, unknown>();
-  /** `kind keyword` of each write, in order. */
-  const writes: string[] = [];
-  /** Reply by idempotency key, as the server keeps it. */
-  const kept = new Map<string, TextReply>();
-  /** `task keyword` of each call that a provider was paid for. */
-  const paid: string[] = [];
-  const locks = new Map<string, { free: () => void; whenFree: Promise<void> }>();
-  let startMs = 1_767_225_600_000;
-  let tabCount = 0;
-
-  const world = {
-    keywords,
-    device,
-    jobs,
-    writes,
-    paid,
-    serverUp: true,
-    /** Called before a provider is; may throw the fault that the page then sees. */
-    beforeCall: (_request: TextRequest, _keyword: string): void => undefined,
-    /** Called before a record is written; may throw. */
-    beforeWrite: (_name: string): void => undefined,
-    /** Called when a reply is kept by the server and on its way to the page. */
-    onReply: (_keyword: string): void => undefined,
-    /** Jobs written before now count as older by this much. */
-    waitMs(ms: number) {
-      startMs += ms;
-    },
-    openTab,
-  };
-
-  function openTab() {
-    const time = createFakeTime(startMs);
-    // A pulse: promises get their turns between one second and the next, before any time limit is over.
-    void (async () => {
-      for (;;) await time.timer.sleep(1_000);
-    })();
-    tabCount += 1;
-    let dead = false;
-    let signIn = (): void => undefined;
-    const mine: string[] = [];
-    const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {
-      if (dead) return NEVER;
-      const result = await work();
-      return dead ? NEVER : result;
-    };
-    const stored = (keyword: string): Partial<StoredRecords> =>
-      Object.fromEntries(
-        (['article', 'meta', 'tags'] as const).flatMap((kind) => {
-          const record = device.get(`${kind} ${keyword}`);
-          return record ? [[kind, record]] : [];
-        }),
-      );
-    const existing = (choice: RunChoice): ExistingContent => {
-      const all = keywords.map((keyword) => [keyword, keptRecords(stored(keyword), choice)] as const);
-      const of = (kind: Kind) =>
-        Object.fromEntries(all.flatMap(([keyword, held]) => (held[kind] ? [[keyword, held[kind]]] : [])));
-      // `of` picks the records of one kind.
-      return { articles: of('article'), metas: of('meta'), tags: of('tags') } as unknown as ExistingContent;
-    };
-    const engine = createGenerationEngine({
-      clock: time.clock,
-      timer: {
-        sleep: (ms, signal) =>
-          dead ? NEVER : time.timer.sleep(ms, signal).then(() => alive(() => undefined)),
-      },
-      chance: createFakeChance(tabCount),
-      locks: {
-        async acquire(name) {
-          if (locks.has(name)) return null;
-          let free = (): void => undefined;
-          const whenFree = new Promise<void>((resolve) => {
-            free = () => {
-              locks.delete(name);
-              resolve();
-            };
-          });
-          locks.set(name, { free, whenFree });
-          mine.push(name);
-          return free;
-        },
-        isHeld: async (name) => locks.has(name),
-        whenFree: async (name) => locks.get(name)?.whenFree,
-      },
-      jobs: {
-        of: () => [...jobs.values()],
-        save: (_, job) => alive(() => void jobs.set(job.id, structuredClone(job))),
-        remove: (_, id) => alive(() => void jobs.delete(id)),
-      },
-      plan: async (_, choice, only) =>
-        planGeneration({ pages, existing: existing(choice), ...choice, ...(only ? { only } : {}) }),
-      stored: (_, keyword) => alive(() => stored(keyword)),
-      shown: (_, keyword) => stored(keyword),
-      store: (_, kind, record) =>
-        alive(() => {
-          world.beforeWrite(`${kind} ${record.keyword}`);
-          device.set(`${kind} ${record.keyword}`, record);
-          writes.push(`${kind} ${record.keyword}`);
-        }),
-      callText:
-        (provider) =>
-        (request, { idempotencyKey }) =>
-          alive(async () => {
-            if (!world.serverUp) throw new Fault('web.offline', { retryable: true });
-            const keyword = /"keyword": ?"([^"]+)"/.exec(request.prompt)?.[1] ?? '';
-            const before = kept.get(idempotencyKey);
-            if (before) return before;
-            world.beforeCall(request, keyword);
-            const call = {
-              fetch: () => Promise.reject(new Error('no network')),
-              signal: new AbortController().signal,
-            };
-            const { content } = await demo.generateText(
-              { prompt: request.prompt, model: 'demo-1', ...(request.task ? { task: request.task } : {}) },
-              call,
-            );
-            const usage = { inputTokens: 10, outputTokens: 20, cost: 0.01 };
-            const reply: TextReply = { content, model: request.model ?? '', provider, usage };
-            kept.set(idempotencyKey, reply);
-            paid.push(`${request.task} ${keyword}`);
-            world.onReply(keyword);
-            return reply;
-          }),
-      serverAnswers: async () => world.serverUp,
-      signedIn: () =>
-        new Promise((resolve) => {
-          signIn = resolve;
-        }),
-    });
-    return {
-      engine,
-      time,
-      run: () => engine.store.getState().runs.get(PROJECT),
-      /** The status in which the next run ends; time goes on until then. Begins to listen at once. */
-      ended() {
-        const status = new Promise<string>((resolve) => {
-          const stop = engine.onEnded(({ job }) => {
-            stop();
-            resolve(job.status);
-          });
-        });
-        return () => time.runUntil(status);
-      },
-      signIn: () => signIn(),
-      /** The tab is gone: nothing of it happens any more, its locks are free. */
-      kill() {
-        dead = true;
-        for (const name of mine) locks.get(name)?.free();
-      },
-    };
-  }
-  return world;
-}
+import { CHOICE, createRunWorld, PROJECT } from '../testing/run-world.ts';
 
 const STAGES = ['article', 'meta', 'tags'] as const;
 const everyStageOf = (keywords: readonly string[]): string[] =>
   keywords.flatMap((keyword) => STAGES.map((stage) => `${stage} ${keyword}`)).sort();
 
-async function finished(tab: ReturnType<ReturnType<typeof createWorld>['openTab']>): Promise<string> {
+async function finished(tab: ReturnType<ReturnType<typeof createRunWorld>['openTab']>): Promise<string> {
   const end = tab.ended();
   expect(await tab.engine.start(PROJECT, CHOICE)).toBe('started');
   return end();
 }
 
 it('writes article, meta and tags of every page, and has nothing left to do afterwards', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   expect(await finished(tab)).toBe('completed');
   expect([...world.device.keys()].sort()).toEqual(everyStageOf(world.keywords));
@@ -200,7 +23,7 @@ it('writes article, meta and tags of every page, and has nothing left to do afte
 });
 
 it('refuses a second start while one is open', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   const end = tab.ended();
   const [first, second] = await Promise.all([
@@ -212,7 +35,7 @@ it('refuses a second start while one is open', async () => {
 });
 
 it('after the tab was killed in the middle: paused, and resuming writes each article once and pays nothing twice', async () => {
-  const world = createWorld(50);
+  const world = createRunWorld(50);
   const tab = world.openTab();
   // The reply is paid and kept by the server; the tab dies before it reads it.
   world.onReply = (keyword) => keyword === 'page 23' && tab.kill();
@@ -240,7 +63,7 @@ it('after the tab was killed in the middle: paused, and resuming writes each art
 });
 
 it('tries a page again that failed in passing, and lets one fail for good while the rest goes on', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   const failed = new Set<string>();
   world.beforeCall = (request, keyword) => {
@@ -262,7 +85,7 @@ it('tries a page again that failed in passing, and lets one fail for good while 
 });
 
 it('pauses when told to, keeps what is under way, and goes on', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.onReply = (keyword) => keyword === 'page 3' && tab.engine.pause(PROJECT);
   const end = tab.ended();
@@ -277,7 +100,7 @@ it('pauses when told to, keeps what is under way, and goes on', async () => {
 });
 
 it('pauses while the server is away, however long, and goes on by itself', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.onReply = (keyword) => {
     if (keyword === 'page 5') world.serverUp = false;
@@ -297,7 +120,7 @@ it.each([
   ['ai.bad-key', 'provider'],
   ['server.over-daily-budget', 'budget'],
 ])('pauses on %s: no page fails for what concerns them all', async (code, reason) => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.beforeCall = () => {
     throw new Fault(code);
@@ -314,7 +137,7 @@ it.each([
 });
 
 it('pauses when the device is full; the text that was paid comes again once there is room', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.beforeWrite = (name) => {
     if (name === 'article page 6') throw new Fault('web.storage-full', { retryable: true });
@@ -330,7 +153,7 @@ it('pauses when the device is full; the text that was paid comes again once ther
 });
 
 it('lets one tab alone work on a project; another sees it, and finds it when that one dies', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   await tab.engine.start(PROJECT, CHOICE);
   tab.engine.pause(PROJECT);
@@ -349,7 +172,7 @@ it('lets one tab alone work on a project; another sees it, and finds it when tha
 });
 
 it('cancels: what was written stays, and the next run makes the rest', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.onReply = (keyword) => keyword === 'page 5' && void tab.engine.cancel(PROJECT);
   expect(await finished(tab)).toBe('cancelled');
@@ -362,7 +185,7 @@ it('cancels: what was written stays, and the next run makes the rest', async () 
 });
 
 it('never writes over what the user wrote while the page was being made', async () => {
-  const world = createWorld(3);
+  const world = createRunWorld(3);
   const tab = world.openTab();
   const mine = {
     keyword: 'page 2',
@@ -381,7 +204,7 @@ it('never writes over what the user wrote while the page was being made', async 
 });
 
 it('replaces what the demo provider wrote where asked to, and nothing that was edited', async () => {
-  const world = createWorld(3);
+  const world = createRunWorld(3);
   const tab = world.openTab();
   await finished(tab);
   const article = world.device.get('article page 2');
@@ -399,7 +222,7 @@ it('replaces what the demo provider wrote where asked to, and nothing that was e
 });
 
 it('forgets a job of more than an hour ago; what it made stays', async () => {
-  const world = createWorld();
+  const world = createRunWorld();
   const tab = world.openTab();
   world.onReply = (keyword) => keyword === 'page 5' && tab.kill();
   await tab.engine.start(PROJECT, CHOICE);
@@ -414,3 +237,71 @@ it('forgets a job of more than an hour ago; what it made stays', async () => {
   expect(await finished(next)).toBe('completed');
   expect(new Set(world.writes).size).toBe(world.writes.length);
 });
+
+it('ends by itself where its project is gone, and says why', async () => {
+  const world = createRunWorld();
+  const tab = world.openTab();
+  world.beforeWrite = (name) => {
+    if (name === 'article page 6') throw new Fault('web.project-gone');
+  };
+  expect(await finished(tab)).toBe('cancelled');
+  expect(tab.run()).toMatchObject({
+    place: 'nobody',
+    halt: { reason: 'gone', fault: { code: 'web.project-gone' } },
+  });
+});
+
+it('sends nothing that could pass its budget, counting what the pages in flight may still cost', async () => {
+  const world = createRunWorld();
+  const choice = { ...CHOICE, provider: 'openai', model: 'gpt-4o' } as const;
+  const tab = world.openTab();
+  expect(await tab.engine.start(PROJECT, choice, { budgetUsd: 0 })).toBe('started');
+  await tab.time.advance(10_000);
+  expect(tab.run()).toMatchObject({
+    job: { status: 'paused' },
+    halt: { reason: 'budget', fault: { code: 'generation.over-budget' } },
+  });
+  expect(world.paid).toEqual([]);
+  const perPageUsd = (tab.run()?.settings.plannedUsdHigh ?? 0) / world.keywords.length;
+  await tab.engine.cancel(PROJECT);
+  await tab.time.advance(10_000);
+
+  expect(await tab.engine.start(PROJECT, choice, { budgetUsd: 2.4 * perPageUsd })).toBe('started');
+  await tab.time.advance(60_000);
+  // One page at a time, though three may be in flight: two could pass the budget.
+  const pages = world.paid.map((call) => call.slice(call.indexOf(' ') + 1));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(pages.filter((page, at) => page !== pages[at - 1])).toEqual([...new Set(pages)]);
+  expect(tab.run()).toMatchObject({ halt: { reason: 'budget' } });
+});
+
+it('killed at any reply, any number of times: every record is written once, every call paid once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 20 }), { maxLength: 4 }), async (kills) => {
+      const world = createRunWorld(8);
+      for (const replies of kills) {
+        const tab = world.openTab();
+        let left = replies;
+        world.onReply = () => void (left-- === 0 && tab.kill());
+        await begun(tab);
+        await tab.time.advance(60_000);
+        tab.kill();
+      }
+      world.onReply = () => undefined;
+      const last = world.openTab();
+      const end = last.ended();
+      if (await begun(last)) expect(await end()).toBe('completed');
+      expect([...world.writes].sort()).toEqual(everyStageOf(world.keywords));
+      expect([...world.paid].sort()).toEqual(everyStageOf(world.keywords));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+/** Resumes what an earlier tab left, else starts; false where nothing is missing. */
+async function begun(tab: ReturnType<ReturnType<typeof createRunWorld>['openTab']>): Promise<boolean> {
+  await tab.engine.refresh(PROJECT);
+  const { status } = tab.run()?.job ?? {};
+  if (status === 'paused') return tab.engine.resume(PROJECT);
+  return (await tab.engine.start(PROJECT, CHOICE)) === 'started';
+}

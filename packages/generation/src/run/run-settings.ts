@@ -1,10 +1,11 @@
 // What must a run know again after a reload? Kept in the job's config, as plain data.
 import { filtersSchema, TEXT_PROVIDERS } from '@silosmith/contract';
-import type { StoredRecords } from '@silosmith/generation';
+import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
+import type { StoredRecords } from '../stages/generate-page.ts';
 
 export const runSettingsSchema = z.object({
-  /** The same over pause, reload and resume: the server then gives replies again that were paid already. */
+  /** The same over pause, reload and resume: replies that were paid already are then given again. */
   runId: z.string(),
   provider: z.enum(TEXT_PROVIDERS),
   model: z.string(),
@@ -13,6 +14,10 @@ export const runSettingsSchema = z.object({
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
   replacesDemo: z.boolean(),
+  /** Pages in flight at once. */
+  concurrency: z._default(z.number(), DEFAULT_CONCURRENCY),
+  /** The run ends before a page would pass it; null: no limit. */
+  budgetUsd: z._default(z.nullable(z.number()), null),
   priced: z.boolean(),
   plannedUsdLow: z.number(),
   plannedUsdHigh: z.number(),
@@ -25,6 +30,8 @@ export const runSettingsSchema = z.object({
 export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */
 export type RunChoice = Pick<RunSettings, 'provider' | 'model' | 'language' | 'filters' | 'replacesDemo'>;
+/** What a caller may decide besides; `runId` and `spentBeforeUsd` of an interrupted run that it takes up itself. */
+export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'budgetUsd' | 'spentBeforeUsd'>>;
 
 /** Null for the config of another version. */
 export function runSettingsOf(config: unknown): RunSettings | null {

@@ -6,10 +6,10 @@ import {
   type TextProviderId,
   textReplySchema,
 } from '@silosmith/contract';
-import type { GenerationPorts } from '@silosmith/generation';
+import type { CallText } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
-import type { ApiRequest } from '../platform/api-client.ts';
-import type { KeyProvider } from '../platform/session-keys.ts';
+import type { ApiRequest } from '../../platform/api-client.ts';
+import type { KeyProvider } from '../../platform/session-keys.ts';
 
 export interface TextCallPorts {
   request(path: string, request: ApiRequest): Promise<unknown>;
@@ -22,7 +22,7 @@ const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_00
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;
 
-export function textCallOf(provider: TextProviderId, ports: TextCallPorts): GenerationPorts['callText'] {
+export function textCallOf(provider: TextProviderId, ports: TextCallPorts): CallText {
   return async (request, { idempotencyKey, signal }) => {
     const key = provider === 'demo' ? null : ports.keyOf(provider);
     for (;;) {

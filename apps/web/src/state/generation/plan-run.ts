@@ -1,10 +1,9 @@
 // What would a run over the pages shown make, and at what price? Worked out in a worker from the project as it is.
-import type { ExistingContent } from '@silosmith/generation';
-import { runInWorker } from '../platform/workers.ts';
-import type { PlanReply, PlanRequest } from '../workers/plan.worker.ts';
-import PlanWorker from '../workers/plan.worker.ts?worker';
-import { keptRecords, type RunChoice } from './generation-run-settings.ts';
-import type { OpenProject } from './project/open-project.ts';
+import { type ExistingContent, keptRecords, type RunChoice } from '@silosmith/generation';
+import { runInWorker } from '../../platform/workers.ts';
+import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';
+import PlanWorker from '../../workers/plan.worker.ts?worker';
+import type { OpenProject } from '../project/open-project.ts';
 
 export interface PlanOptions {
   readonly only?: readonly string[];

@@ -1,0 +1,88 @@
+// On what does a run over a project file stand? The engine that the browser uses, with a file and a journal for its store.
+import { type ProjectDocument, recordOf } from '@silosmith/contract';
+import {
+  createRunEngine,
+  type GenerationRun,
+  haltReasonsWith,
+  planGeneration,
+  type RunChoice,
+  type RunLimits,
+  type RunPorts,
+  type StoredRecords,
+} from '@silosmith/generation';
+import { systemChance } from './platform/chance.ts';
+import { systemClock, systemTimer } from './platform/clock.ts';
+import { withRecord } from './platform/project-file.ts';
+import { callTextOf } from './platform/providers.ts';
+import { madeRecord, type RunJournal } from './platform/run-journal.ts';
+
+export interface FileRun {
+  /** With what an interrupted run made. */
+  readonly document: ProjectDocument;
+  readonly journal: RunJournal;
+  readonly choice: RunChoice;
+  readonly limits: RunLimits;
+  /** Aborts on Ctrl+C. */
+  readonly signal: AbortSignal;
+  readonly onRun: (run: GenerationRun) => void;
+}
+
+/** A run of this process belongs to one file: no other project is in reach. */
+const PROJECT = 'file';
+
+const haltReasonOf = haltReasonsWith([['cli.cannot-write', 'storage']]);
+/** Nobody waits at a terminal for a run to go on. */
+const HALTS: RunPorts['halts'] = { reasonOf: haltReasonOf, after: async () => 'end' };
+/** The journal is what survives; a job's own state need not. */
+const NO_JOBS: RunPorts['jobs'] = {
+  of: () => [],
+  save: async () => undefined,
+  remove: async () => undefined,
+};
+const NO_LOCKS: RunPorts['locks'] = {
+  acquire: async () => () => undefined,
+  isHeld: async () => false,
+  whenFree: async () => undefined,
+};
+
+/** Null: nothing was missing. */
+export async function runOverProject(
+  work: FileRun,
+): Promise<{ readonly run: GenerationRun | null; readonly document: ProjectDocument }> {
+  const { journal, choice, limits, signal } = work;
+  let { document } = work;
+  const engine = createRunEngine({
+    clock: systemClock,
+    timer: systemTimer,
+    chance: systemChance,
+    locks: NO_LOCKS,
+    jobs: NO_JOBS,
+    records: {
+      stored: async (_, keyword) => recordsOf(document, keyword),
+      shown: (_, keyword) => recordsOf(document, keyword),
+      async store(_, kind, record) {
+        const made = madeRecord(kind, record);
+        await journal.store(made);
+        document = withRecord(document, made);
+      },
+    },
+    calls: { of: callTextOf, log: () => journal.calls },
+    halts: HALTS,
+    plan: async (_, { provider, model, language }, only) => {
+      const request = { pages: document.silo, existing: document, provider, model, language };
+      return planGeneration({ ...request, ...(only ? { only } : {}) });
+    },
+    activity: work.onRun,
+  });
+  const ended = new Promise<GenerationRun>((resolve) => engine.onEnded(resolve));
+  signal.addEventListener('abort', () => void engine.cancel(PROJECT), { once: true });
+  const outcome = await engine.start(PROJECT, choice, limits);
+  return outcome === 'nothing' ? { run: null, document } : { run: await ended, document };
+}
+
+function recordsOf(document: ProjectDocument, keyword: string): Partial<StoredRecords> {
+  const article = recordOf(document.articles, keyword);
+  const meta = recordOf(document.metas, keyword);
+  const tags = recordOf(document.tags, keyword);
+  return { ...(article ? { article } : {}), ...(meta ? { meta } : {}), ...(tags ? { tags } : {}) };
+}

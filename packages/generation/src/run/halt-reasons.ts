@@ -1,0 +1,20 @@
+// Which faults concern a whole run and not one page? Going on would fail every page the same way.
+import type { FaultShape } from '@silosmith/kernel';
+import { OVER_BUDGET } from './page-executor.ts';
+import type { HaltReason } from './run-ports.ts';
+
+const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
+  ['ai.no-key', 'provider'],
+  ['ai.bad-key', 'provider'],
+  ['ai.quota', 'provider'],
+  ['ai.redirected', 'provider'],
+  [OVER_BUDGET, 'budget'],
+];
+
+/** `own`: the codes of the app's own stores, network and session. */
+export function haltReasonsWith(
+  own: readonly (readonly [code: string, reason: HaltReason])[],
+): (fault: FaultShape) => HaltReason | null {
+  const reasons = new Map([...EVERYWHERE, ...own]);
+  return ({ code }) => reasons.get(code) ?? null;
+}

@@ -1,0 +1,104 @@
+// How is one page of a run made? What is missing of it, each record stored before the next is asked for.
+import type { Article, Meta, Tags } from '@silosmith/contract';
+import type { Execute } from '@silosmith/jobs';
+import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
+import type { PlannedPage } from '../plan/plan-generation.ts';
+import { isFallbackMeta, isFallbackTags } from '../stages/fallbacks.ts';
+import { type GenerationNote, type GenerationPorts, generatePage } from '../stages/generate-page.ts';
+import type { CallText } from './call-journal.ts';
+import type { PageRecords } from './run-ports.ts';
+import { keptRecords, type RunSettings } from './run-settings.ts';
+
+export interface PageWork {
+  readonly projectId: string;
+  readonly settings: RunSettings;
+  /** By primary keyword; a page that lacks nothing has no plan. */
+  readonly planned: ReadonlyMap<string, PlannedPage>;
+  /** Filled while the run goes on. */
+  readonly notes: Map<string, readonly GenerationNote[]>;
+}
+
+export interface PagePorts {
+  readonly records: PageRecords;
+  readonly callText: CallText;
+  readonly clock: Clock;
+}
+
+/** Code of the fault that ends a run before a page would pass its budget. */
+export const OVER_BUDGET = 'generation.over-budget';
+
+export function pageExecutor({ projectId, settings, planned, notes }: PageWork, ports: PagePorts): Execute {
+  const { records, callText, clock } = ports;
+  /** What each page has cost in this run, over all its attempts. */
+  const spentUsd = new Map<string, number>();
+  const budget = createBudget(settings, () => sumOf(spentUsd));
+
+  return async ({ id }, { signal, attempt }) => {
+    const page = planned.get(id);
+    if (page === undefined) return;
+    const release = await budget.reserve(page, signal);
+    const store: GenerationPorts['store'] = async (kind, record) => {
+      if (isByHand((await records.stored(projectId, id))[kind])) return;
+      if (isByHand(records.shown(projectId, id)[kind])) return;
+      await records.store(projectId, kind, record);
+      spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
+    };
+    const { runId, provider, model, language } = settings;
+    try {
+      const existing = keptRecords(await records.stored(projectId, id), settings);
+      const context = { projectId, runId, provider, model, language, attempt, existing };
+      const outcome = await generatePage(page, context, { callText, store, clock, signal });
+      notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
+      return { costUsd: spentUsd.get(id) ?? 0 };
+    } finally {
+      release();
+    }
+  };
+}
+
+/** Keeps what is spent, and what pages in flight may still cost, within the run's budget. */
+function createBudget({ budgetUsd, spentBeforeUsd }: RunSettings, spentNowUsd: () => number) {
+  /** The dearest that each page in flight may become. */
+  const reservedUsd = new Map<string, number>();
+  let waiting: (() => void)[] = [];
+
+  function released(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      waiting.push(resolve);
+      signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  return {
+    /** Waits for pages in flight whose price is not known yet; returns the way to give the reservation back. Throws OVER_BUDGET. */
+    async reserve({ id, estimate }: PlannedPage, signal: AbortSignal): Promise<() => void> {
+      for (;;) {
+        throwIfCancelled(signal);
+        const spent = spentNowUsd() + spentBeforeUsd;
+        const left = (budgetUsd ?? Number.POSITIVE_INFINITY) - spent - estimate.costUsdHigh;
+        if (budgetUsd !== null && left < 0)
+          throw new Fault(OVER_BUDGET, { params: { spent: spent.toFixed(4), budget: budgetUsd } });
+        if (left >= sumOf(reservedUsd)) break;
+        await released(signal);
+      }
+      reservedUsd.set(id, estimate.costUsdHigh);
+      return () => {
+        reservedUsd.delete(id);
+        const woken = waiting;
+        waiting = [];
+        for (const wake of woken) wake();
+      };
+    },
+  };
+}
+
+const sumOf = (amounts: ReadonlyMap<string, number>): number =>
+  [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
+
+/** Written by the user while the run made the same: theirs stays. What was theirs before the run is never asked for. */
+function isByHand(record: Article | Meta | Tags | undefined): boolean {
+  if (record === undefined) return false;
+  if ('edited' in record) return record.edited || record.provenance === null;
+  if (record.provenance !== null) return false;
+  return 'tags' in record ? !isFallbackTags(record) : !isFallbackMeta(record);
+}

@@ -1,0 +1,95 @@
+// What does a run ask of the app it runs in? Ports: a browser tab, the command line and a server give their own.
+import type { TextProviderId } from '@silosmith/contract';
+import type { Job } from '@silosmith/jobs';
+import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
+import type { GenerationPlan, TextStage } from '../plan/plan-generation.ts';
+import type { GenerationNote, StoredRecords } from '../stages/generate-page.ts';
+import type { CallLog, CallText, SentCall } from './call-journal.ts';
+import type { RunChoice, RunSettings } from './run-settings.ts';
+
+/** Why a whole run paused: each page would fail the same way. `gone`: its project was deleted. */
+export type HaltReason = 'sign-in' | 'network' | 'storage' | 'provider' | 'budget' | 'gone';
+
+export interface Halt {
+  readonly reason: HaltReason;
+  readonly fault: FaultShape;
+}
+
+export interface GenerationRun {
+  readonly projectId: string;
+  readonly job: Job;
+  readonly settings: RunSettings;
+  /** here: this process works on it or holds it paused. elsewhere: another one does. nobody: an earlier one left it, or it has ended. */
+  readonly place: 'here' | 'elsewhere' | 'nobody';
+  /** Why it paused, or ended, by itself; null where it did not. */
+  readonly halt: Halt | null;
+  /** What a reader should know of a page, by keyword; as long as this process lives. */
+  readonly notes: ReadonlyMap<string, readonly GenerationNote[]>;
+  /** Calls that may be charged without a reply, or twice; known when the run has ended, and only with a call log. */
+  readonly uncertain: UncertainCalls;
+}
+
+export interface UncertainCalls {
+  readonly unanswered: readonly SentCall[];
+  readonly perhapsPaidTwice: readonly SentCall[];
+}
+export const NOTHING_UNCERTAIN: UncertainCalls = { unanswered: [], perhapsPaidTwice: [] };
+
+/** One process at a time works on a project. */
+export interface RunLocks {
+  /** The way to give it back; null where it is held. */
+  acquire(name: string): Promise<(() => void) | null>;
+  isHeld(name: string): Promise<boolean>;
+  whenFree(name: string): Promise<void>;
+}
+
+/** The job records of a project, by job id. */
+export interface JobRecords {
+  of(projectId: string): readonly unknown[];
+  /** Resolves when it is durable. Throws STORAGE_FULL of `jobs` where there is no room. */
+  save(projectId: string, job: Job): Promise<void>;
+  remove(projectId: string, id: string): Promise<void>;
+}
+
+export interface PageRecords {
+  /** What is stored of the page, durably. */
+  stored(projectId: string, keyword: string): Promise<Partial<StoredRecords>>;
+  /** What this process holds of it in memory: a user may be writing there now. */
+  shown(projectId: string, keyword: string): Partial<StoredRecords>;
+  /** Resolves when it is durable. */
+  store<K extends TextStage>(projectId: string, kind: K, record: StoredRecords[K]): Promise<void>;
+}
+
+export interface TextCalls {
+  of(provider: TextProviderId): CallText;
+  /**
+   * Where calls are written down before they are sent. Left out where the other side of `of` does so itself: our server
+   * keeps replies by idempotency key.
+   */
+  log?(projectId: string): CallLog;
+}
+
+export interface HaltPolicy {
+  /** Null for a fault that concerns its page alone. */
+  reasonOf(fault: FaultShape): HaltReason | null;
+  /**
+   * go-on: the cause is gone. wait: the user must act and resume. end: the run ends. May take its time; rejects when
+   * the signal aborts.
+   */
+  after(halt: Halt, signal: AbortSignal): Promise<'go-on' | 'wait' | 'end'>;
+}
+
+export interface RunPorts {
+  readonly clock: Clock;
+  readonly timer: Timer;
+  readonly chance: Chance;
+  readonly locks: RunLocks;
+  readonly jobs: JobRecords;
+  readonly records: PageRecords;
+  readonly calls: TextCalls;
+  readonly halts: HaltPolicy;
+  /** Plans what is missing of the pages that the settings' filters show; `only`: of these. Throws Fault. */
+  plan(projectId: string, settings: RunChoice, only?: readonly string[]): Promise<GenerationPlan>;
+  /** Told each state of each run: progress bars, titles. */
+  activity(run: GenerationRun): void;
+}

@@ -1,0 +1,206 @@
+// In which world do the tests of a run live? A device that keeps records, a server that is paid once a key, and tabs that can die.
+import { demo } from '@silosmith/ai';
+import { DEFAULT_FILTERS, type TextReply, type TextRequest } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { createFakeChance, createFakeTime, pageOf } from '@silosmith/testkit';
+import { type ExistingContent, planGeneration } from '../plan/plan-generation.ts';
+import { haltReasonsWith } from '../run/halt-reasons.ts';
+import { createRunEngine } from '../run/run-engine.ts';
+import { keptRecords, type RunChoice } from '../run/run-settings.ts';
+import type { StoredRecords } from '../stages/generate-page.ts';
+
+export const PROJECT = 'p1';
+export const CHOICE: RunChoice = {
+  provider: 'demo',
+  model: 'demo-1',
+  language: 'en',
+  filters: DEFAULT_FILTERS,
+  replacesDemo: false,
+};
+
+const NEVER = new Promise<never>(() => undefined);
+const reasonOf = haltReasonsWith([
+  ['web.signed-out', 'sign-in'],
+  ['web.offline', 'network'],
+  ['web.storage-full', 'storage'],
+  ['server.over-daily-budget', 'budget'],
+  ['web.project-gone', 'gone'],
+]);
+type Kind = keyof StoredRecords;
+
+export function createRunWorld(pageCount = 12) {
+  const keywords = Array.from({ length: pageCount }, (_, at) => `page ${at + 1}`);
+  const [pillar = '', ...children] = keywords;
+  const pages = [pageOf(pillar, { children: children.map((keyword) => pageOf(keyword, { level: 2 })) })];
+  /** `kind keyword` → record: what a reload finds again. */
+  const device = new Map<string, StoredRecords[Kind]>();
+  const jobs = new Map<string, unknown>();
+  /** `kind keyword` of each write, in order. */
+  const writes: string[] = [];
+  /** Reply by idempotency key, as the server keeps it. */
+  const kept = new Map<string, TextReply>();
+  /** `task keyword` of each call that a provider was paid for. */
+  const paid: string[] = [];
+  const locks = new Map<string, { free: () => void; whenFree: Promise<void> }>();
+  let startMs = 1_767_225_600_000;
+  let tabCount = 0;
+
+  const world = {
+    keywords,
+    device,
+    jobs,
+    writes,
+    paid,
+    serverUp: true,
+    /** Called before a provider is; may throw the fault that the page then sees. */
+    beforeCall: (_request: TextRequest, _keyword: string): void => undefined,
+    /** Called before a record is written; may throw. */
+    beforeWrite: (_name: string): void => undefined,
+    /** Called when a reply is kept by the server and on its way to the page. */
+    onReply: (_keyword: string): void => undefined,
+    /** Jobs written before now count as older by this much. */
+    waitMs(ms: number) {
+      startMs += ms;
+    },
+    openTab,
+  };
+
+  function openTab() {
+    const time = createFakeTime(startMs);
+    // A pulse: promises get their turns between one second and the next, before any time limit is over.
+    void (async () => {
+      for (;;) await time.timer.sleep(1_000);
+    })();
+    tabCount += 1;
+    let dead = false;
+    let signIn = (): void => undefined;
+    /** Of each state that the activity port was told. */
+    const statuses: string[] = [];
+    const mine: string[] = [];
+    const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {
+      if (dead) return NEVER;
+      const result = await work();
+      return dead ? NEVER : result;
+    };
+    const stored = (keyword: string): Partial<StoredRecords> =>
+      Object.fromEntries(
+        (['article', 'meta', 'tags'] as const).flatMap((kind) => {
+          const record = device.get(`${kind} ${keyword}`);
+          return record ? [[kind, record]] : [];
+        }),
+      );
+    const existing = (choice: RunChoice): ExistingContent => {
+      const all = keywords.map((keyword) => [keyword, keptRecords(stored(keyword), choice)] as const);
+      const of = (kind: Kind) =>
+        Object.fromEntries(all.flatMap(([keyword, held]) => (held[kind] ? [[keyword, held[kind]]] : [])));
+      // `of` picks the records of one kind.
+      return { articles: of('article'), metas: of('meta'), tags: of('tags') } as unknown as ExistingContent;
+    };
+    const engine = createRunEngine({
+      clock: time.clock,
+      timer: {
+        sleep: (ms, signal) =>
+          dead ? NEVER : time.timer.sleep(ms, signal).then(() => alive(() => undefined)),
+      },
+      chance: createFakeChance(tabCount),
+      locks: {
+        async acquire(name) {
+          if (locks.has(name)) return null;
+          let free = (): void => undefined;
+          const whenFree = new Promise<void>((resolve) => {
+            free = () => {
+              locks.delete(name);
+              resolve();
+            };
+          });
+          locks.set(name, { free, whenFree });
+          mine.push(name);
+          return free;
+        },
+        isHeld: async (name) => locks.has(name),
+        whenFree: async (name) => locks.get(name)?.whenFree,
+      },
+      jobs: {
+        of: () => [...jobs.values()],
+        save: (_, job) => alive(() => void jobs.set(job.id, structuredClone(job))),
+        remove: (_, id) => alive(() => void jobs.delete(id)),
+      },
+      plan: async (_, choice, only) =>
+        planGeneration({ pages, existing: existing(choice), ...choice, ...(only ? { only } : {}) }),
+      records: {
+        stored: (_, keyword) => alive(() => stored(keyword)),
+        shown: (_, keyword) => stored(keyword),
+        store: (_, kind, record) =>
+          alive(() => {
+            world.beforeWrite(`${kind} ${record.keyword}`);
+            device.set(`${kind} ${record.keyword}`, record);
+            writes.push(`${kind} ${record.keyword}`);
+          }),
+      },
+      calls: {
+        of:
+          (provider) =>
+          (request, { idempotencyKey, keyword }) =>
+            alive(async () => {
+              if (!world.serverUp) throw new Fault('web.offline', { retryable: true });
+              const before = kept.get(idempotencyKey);
+              if (before) return before;
+              world.beforeCall(request, keyword);
+              const call = {
+                fetch: () => Promise.reject(new Error('no network')),
+                signal: new AbortController().signal,
+              };
+              const { content } = await demo.generateText(
+                { prompt: request.prompt, model: 'demo-1', ...(request.task ? { task: request.task } : {}) },
+                call,
+              );
+              const usage = { inputTokens: 10, outputTokens: 20, cost: 0.01 };
+              const reply: TextReply = { content, model: request.model ?? '', provider, usage };
+              kept.set(idempotencyKey, reply);
+              paid.push(`${request.task} ${keyword}`);
+              world.onReply(keyword);
+              return reply;
+            }),
+      },
+      halts: {
+        reasonOf,
+        async after({ reason }, signal) {
+          if (reason === 'gone') return 'end';
+          if (reason === 'network') while (!world.serverUp) await time.timer.sleep(2_000, signal);
+          else if (reason === 'sign-in')
+            await new Promise<void>((resolve) => {
+              signIn = resolve;
+            });
+          else return 'wait';
+          return 'go-on';
+        },
+      },
+      activity: (run) => {
+        statuses.push(run.job.status);
+      },
+    });
+    return {
+      engine,
+      time,
+      statuses,
+      run: () => engine.board.getState().runs.get(PROJECT),
+      /** The status in which the next run ends; time goes on until then. Begins to listen at once. */
+      ended() {
+        const status = new Promise<string>((resolve) => {
+          const stop = engine.onEnded(({ job }) => {
+            stop();
+            resolve(job.status);
+          });
+        });
+        return () => time.runUntil(status);
+      },
+      signIn: () => signIn(),
+      /** The tab is gone: nothing of it happens any more, its locks are free. */
+      kill() {
+        dead = true;
+        for (const name of mine) locks.get(name)?.free();
+      },
+    };
+  }
+  return world;
+}
