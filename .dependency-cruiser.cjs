@@ -77,6 +77,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/(cli/|server/src/operator\\.ts$)' },
     },
     {
+      name: 'gallery-is-for-development',
+      comment: 'Its page draws everything; nothing of the product draws it.',
+      severity: 'error',
+      from: { pathNot: '^apps/web/src/gallery/' },
+      to: { path: '^apps/web/src/gallery/' },
+    },
+    {
       name: 'apps-do-not-meet',
       severity: 'error',
       from: { path: '^apps/([^/]+)/', pathNot: '(^apps/cli/|\\.test\\.ts$)' },

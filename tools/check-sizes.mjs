@@ -47,6 +47,13 @@ for (const row of table) {
     `${kb.toFixed(1).padStart(7)} kB gzip of ${row.limitKb}  ${row.name} (${row.files.length} files)\n`,
   );
 }
+// The gallery of components is for the development server; nothing of it reaches a visitor.
+const strayed = [
+  ...Object.keys(manifest).filter((key) => key.includes('gallery')),
+  ...readdirSync(dist).filter((file) => file.includes('gallery')),
+];
+for (const file of strayed) process.stderr.write(`in the built app, but for development only: ${file}\n`);
+failed ||= strayed.length > 0;
 const assets = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.js'));
 process.stdout.write('largest chunks:\n');
 for (const [file, kb] of assets

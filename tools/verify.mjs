@@ -12,6 +12,7 @@ const steps = [
   ['types: server, command line, tests', [bin('typescript/bin/tsc'), '-p', 'tsconfig.node.json']],
   ['walls', ['tools/check-walls.mjs']],
   ['file sizes', ['tools/check-lengths.mjs']],
+  ['function sizes', ['tools/check-functions.ts']],
   ['dead exports', [bin('knip/bin/knip.js'), '--no-progress']],
   ['mutants apply', ['tools/mutants/run.ts', '--check']],
   ['message keys', ['tools/check-messages.ts']],

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where `npm start` listens; the development server hands the app's calls on to it. */
-const SERVER = 'http://127.0.0.1:4310';
+/** Where the server listens; the development server hands the app's calls on to it. */
+const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 4310}`;
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
@@ -22,6 +22,8 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
   worker: { format: 'es' },
+  // Workers too: what they import would otherwise be found late, and the page reloaded under the developer's hands.
+  optimizeDeps: { entries: ['index.html', 'gallery.html', 'src/workers/*.ts'] },
   // The server compares Origin with Host, so Host stays as the browser sent it.
   server: {
     proxy: {

@@ -103,6 +103,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: SANITISER_TESTS,
   },
   {
+    name: 'the HTML view lets javascript: addresses through',
+    file: 'apps/web/src/shared/ui/safe-html.tsx',
+    find: '/^(?:https?:|mailto:|silo:',
+    replace: '/^(?:https?:|javascript:|mailto:|silo:',
+    tests: ['e2e/gallery.journey.ts'],
+  },
+  {
     name: 'an idempotency key in use is lent to another request',
     file: 'apps/server/src/services/text/kept-calls.ts',
     find: 'running.requestHash !== call.requestHash',

@@ -1,6 +1,4 @@
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
-export { detectLanguage, detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
-export { foldAccents } from './fold-text.ts';
 export { intentWordsIn } from './intent-words.ts';
 export { LANGUAGES, type Language, languageOf, primarySubtag } from './languages.ts';
 export { overlap, overlapOf } from './overlap.ts';

@@ -125,7 +125,7 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
             onMeta={(meta) => store(putRecord(project.id, 'meta', keyword, meta))}
             onTags={(tags) => store(putRecord(project.id, 'tags', keyword, tags))}
           />
-          <p className={styles.small}>
+          <div className={styles.small}>
             {provenance !== null &&
               t('workspace.detail.by', {
                 provider: provenance.provider,
@@ -137,7 +137,7 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
                     : format.usd(provenance.costUsd),
               })}{' '}
             {article.edited && <Badge variant="default">{t('workspace.detail.byHand')}</Badge>}
-          </p>
+          </div>
           <Suspense fallback={<Spinner />}>
             <ArticleEditor
               key={`${keyword} ${provenance?.generatedAt ?? ''}`}

@@ -14,6 +14,9 @@ export function SafeHtml({ html, className, language }: SafeHtmlProps) {
     () =>
       DOMPurify.sanitize(html, {
         USE_PROFILES: { html: true },
+        // Style sheets and inline styles reach the whole page; forms ask the reader for something in our name.
+        FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
+        FORBID_ATTR: ['style'],
         // `silo:` addresses are links between pages until an export resolves them (contract/article.ts).
         ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|silo:|data:image\/|#|\/)/i,
       }),

@@ -161,7 +161,7 @@ export const builder = {
     open: 'Checks',
     title: 'Silo checks',
     running: 'Checking…',
-    valid: 'No issues found.',
+    valid: 'No issues found',
     count_one: '{{count}} issue',
     count_other: '{{count}} issues',
     completion: '{{percent}} of the topics are complete',

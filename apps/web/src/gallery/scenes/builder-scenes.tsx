@@ -1,0 +1,110 @@
+// How does the builder look: full, filtered to nothing, with awkward names, while it checks, where it cannot?
+import { autoFix, buildTokenIndex, checkSilo } from '@silosmith/silo';
+import BuilderRoute from '../../app/screens/builder-route.tsx';
+import { AddKeywordDialog } from '../../features/builder/add-keyword-dialog.tsx';
+import { ChecksPanel } from '../../features/builder/checks-panel.tsx';
+import { FixPreviewList } from '../../features/builder/fix-preview-list.tsx';
+import { PageDetail } from '../../features/builder/page-detail.tsx';
+import { PageDialog } from '../../features/builder/page-dialogs.tsx';
+import { WhyPanel } from '../../features/builder/why-panel.tsx';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { InFrame } from '../in-frame.tsx';
+import { awkwardProject, openInStore, rowOf, sampleProject, WRITTEN } from '../sample-project.ts';
+import { faultOf, nothing, type Scene } from '../scene.ts';
+
+const screen = (id: string, project: OpenProject): Scene => ({
+  id: `builder.${id}`,
+  enter: () => openInStore(project),
+  isPage: true,
+  draw: () => (
+    <InFrame view="builder">
+      <BuilderRoute />
+    </InFrame>
+  ),
+});
+const edit = async (): Promise<boolean> => true;
+const { filters } = sampleProject;
+const index = buildTokenIndex(sampleProject.table, sampleProject.language);
+const report = checkSilo(sampleProject.table, sampleProject.silo, index);
+const sound = { ...report, valid: true, findings: [], completionRate: 1, oversized: [] };
+const crowded = { ...report, oversized: [{ row: rowOf(WRITTEN), children: 14 }] };
+
+const checks = (id: string, state: Parameters<typeof ChecksPanel>[0]['checks']): Scene => ({
+  id: `checks.${id}`,
+  enter: () => openInStore(sampleProject),
+  draw: () => <ChecksPanel project={sampleProject} checks={state} onSelect={nothing} onClose={nothing} />,
+});
+
+export const BUILDER_SCENES: readonly Scene[] = [
+  screen('full', sampleProject),
+  screen('empty', { ...sampleProject, filters: { ...filters, searchQuery: 'no such keyword' } }),
+  screen('partial', { ...sampleProject, filters: { ...filters, searchQuery: 'espresso', minVolume: 3_000 } }),
+  screen('awkward-names', awkwardProject),
+  checks('loading', { report: null, running: true, fault: null }),
+  checks('error', { report: null, running: false, fault: faultOf('web.worker-crashed') }),
+  checks('issues', { report: crowded, running: false, fault: null }),
+  checks('valid', { report: sound, running: false, fault: null }),
+  {
+    id: 'fix-preview.changes',
+    draw: () => <FixPreviewList project={sampleProject} preview={autoFix(sampleProject, index)} />,
+  },
+  {
+    id: 'fix-preview.empty',
+    draw: () => (
+      <FixPreviewList
+        project={sampleProject}
+        preview={{ ...autoFix(sampleProject, index), moves: [], merges: [], created: [] }}
+      />
+    ),
+  },
+  {
+    id: 'page-detail.page',
+    enter: () => openInStore(sampleProject),
+    draw: () => <PageDetail project={sampleProject} row={rowOf(WRITTEN)} edit={edit} onClose={nothing} />,
+  },
+  {
+    id: 'page-detail.unknown-figures',
+    enter: () => openInStore(awkwardProject),
+    draw: () => <PageDetail project={awkwardProject} row={2} edit={edit} onClose={nothing} />,
+  },
+  {
+    id: 'why.by-results',
+    draw: () => (
+      <WhyPanel
+        why={{
+          reason: 'variantByResults',
+          parent: 'coffee beans',
+          similarity: 0.82,
+          sharedWords: ['coffee', 'bean'],
+          sharedResults: ['https://example.org/beans', 'https://example.com/a/rather/long/path/to/a/page'],
+          runnerUp: { keyword: 'coffee grinder', similarity: 0.4, lostBy: 0.42 },
+        }}
+      />
+    ),
+  },
+  {
+    id: 'why.nothing-shared',
+    draw: () => (
+      <WhyPanel
+        why={{
+          reason: 'childByClosest',
+          parent: 'coffee beans',
+          similarity: 0,
+          sharedWords: [],
+          sharedResults: [],
+          runnerUp: null,
+        }}
+      />
+    ),
+  },
+  {
+    id: 'add-keyword.empty',
+    draw: () => <AddKeywordDialog project={sampleProject} edit={edit} onClose={nothing} />,
+  },
+  ...(['move', 'merge', 'rename'] as const).map((kind) => ({
+    id: `page-dialog.${kind}`,
+    draw: () => (
+      <PageDialog kind={kind} project={sampleProject} row={rowOf(WRITTEN)} edit={edit} onClose={nothing} />
+    ),
+  })),
+];
