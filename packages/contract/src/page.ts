@@ -93,7 +93,13 @@ export const pageSchema: z.ZodMiniType<Page> = z.object({
 
 /** Specification 1 §5.4. */
 export const siloIssueSchema = z.object({
-  type: z.enum(['missing_pillar', 'orphaned_content', 'incomplete_structure', 'keyword_cannibalization']),
+  type: z.enum([
+    'missing_pillar',
+    'orphaned_content',
+    'incomplete_structure',
+    'keyword_cannibalization',
+    'unlike_parent',
+  ]),
   /** Absent in projects written before severities. */
   severity: z.optional(z.enum(['error', 'warning', 'information'])),
   topic: z.string(),

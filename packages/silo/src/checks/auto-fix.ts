@@ -66,7 +66,7 @@ export function autoFix(document: SiloDocument, index: TokenIndex, report?: Silo
     const faultsBefore = (): number => structuralFaults(silo, tree, pages);
     const mended = mend(repair, faultsBefore);
     passes = Math.max(passes, mended.passes);
-    if (mended.faults > 0) remaining.push(...structuralFindings(repair, context));
+    remaining.push(...structuralFindings(repair, context));
     for (const finding of rivals) {
       remaining.push(...remainingRivalry({ table, silo: draft.silo, index }, tools, finding));
     }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PLACES, textAt } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -67,7 +67,7 @@ describe('checkSilo', () => {
     const files = readdirSync(import.meta.dirname).map((name) => name.replace('.ts', ''));
     const ids = SILO_CHECKS.map(({ id }) => id.replaceAll('_', '-'));
     expect(files).toEqual(expect.arrayContaining(ids));
-    expect(new Set(ids).size).toBe(4);
+    expect(new Set(ids).size).toBe(5);
   });
 
   it('finds pillars without clusters and clusters with fewer than two children', () => {
@@ -112,6 +112,20 @@ describe('checkSilo', () => {
     });
     const merged = applyEdit(silo, { type: 'merge', row: 2, into: 0 }).document;
     expect(competing({ ...silo, ...merged })).toEqual([]);
+  });
+
+  it('finds pages that share no word with their parent, unless the file or the user put them there', () => {
+    const rows = `
+      desk      | Desk | 9000 | 20 | pillar
+      oak desk  | Desk | 800  | 20
+      fox       | Desk | 50   | 20
+      desk lamp | Desk | 40   | 20
+    `;
+    const silo = siloOf(rows);
+    const unlike = () => found(silo).filter((line) => line.startsWith('unlike_parent'));
+    expect(unlike()).toEqual(['unlike_parent: fox']);
+    silo.silo.reason[2] = PLACEMENT_REASONS.byHand;
+    expect(unlike()).toEqual([]);
   });
 
   it('looks only at the topics asked for', () => {

@@ -47,6 +47,12 @@ export const silo = {
         '{{count}} supporting pages below “{{pillar}}” have fewer than 2 sub-supporting pages, such as “{{example}}”.',
       fix: 'Move pages from fuller supporting pages, or add keywords until each has 2.',
     },
+    unlike_parent: {
+      description_one: '“{{example}}” shares no word with “{{other}}”, below which it stands.',
+      description_other:
+        '{{count}} pages share no word with the page that they stand below, such as “{{example}}” below “{{other}}”.',
+      fix: 'Move each below a page that it resembles, or make it a pillar page.',
+    },
     keyword_cannibalization: {
       description_one: '“{{example}}” and “{{other}}” compete for the same searches.',
       description_other:
