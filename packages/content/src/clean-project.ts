@@ -1,4 +1,4 @@
-// What may a project file bring along? Its articles as articles, its pictures as pictures: whoever wrote it, nothing in it runs.
+// Project files come from anyone: nothing in them may execute. Articles are sanitised, images and addresses are checked.
 import {
   type Article,
   type ImageRecord,
@@ -17,8 +17,8 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/iu;
 type Note = NonNullable<ImportReport['notes']>[number];
 
 /**
- * The project with sanitised articles, pictures and addresses that only fetch, and a language that is one. What was
- * removed, and dates that are none, are named in its report. Throws `content.*` (keyword) for a text that is no article.
+ * Sanitises articles, drops images and addresses with executable schemes, and replaces a malformed language tag by `en`. What was
+ * removed, and invalid dates, are noted in the report. Throws `content.*` (param keyword) for a text beyond the limits of an article.
  */
 export function cleanProject(project: ProjectDocument): ProjectDocument {
   const articles = mapped(project.articles, cleanArticle);
@@ -67,11 +67,11 @@ function mapped<T>(records: KeyedRecords<T>, change: (record: T) => T | null): R
   );
 }
 
-/** What runs, or loads what runs: markup that was ordered anew alone is no loss to be told of. */
+/** Markup that executes or loads code: only its removal is reported, not a mere reordering of tags. */
 const RUNS =
   /<\s*\/?(?:script|style|iframe|object|embed|svg|math|form|input|link|meta|base)\b|\son[a-z]+\s*=|(?:javascript|vbscript|data)\s*:/iu;
 
-/** Articles that lost what runs, and pictures that were none. */
+/** Articles that lost executable markup, and images that were not images. */
 function removedNotes(
   project: ProjectDocument,
   articles: KeyedRecords<Article>,

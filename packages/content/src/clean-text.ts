@@ -1,6 +1,4 @@
-// What is taken out of any text before it is kept? (specification 2 §5)
-
-// Tab, line feed and carriage return stay: they mean something in HTML source.
+// Tab, line feed and carriage return are kept: they are significant in HTML source.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
 
@@ -13,7 +11,7 @@ export function cleanLine(text: string): string {
   return withoutControlCharacters(text).replace(/\s+/gu, ' ').trim();
 }
 
-/** Cut at the last word boundary within `maxCharacters`; a single longer word is cut hard. Trailing separators go. */
+/** Cuts at the last word boundary within `maxCharacters`, a single longer word anywhere; trailing separators are removed. */
 export function cutAtWord(text: string, maxCharacters: number): string {
   const line = cleanLine(text);
   const characters = [...line];

@@ -1,4 +1,4 @@
-// How does an article become a tree and text again? Tolerant in, well-formed out.
+// HTML text to hast tree and back: parses any input as a browser would, writes well-formed HTML.
 import rehypeParse from 'rehype-parse';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
@@ -9,13 +9,13 @@ const writer = unified().use(rehypeStringify, {
   characterReferences: { useNamedReferences: true },
 });
 
-/** The nodes of an HTML tree (hast, as the parser gives them). */
+/** hast nodes, as the parser returns them. */
 export type Root = ReturnType<typeof parser.parse>;
 export type RootContent = Root['children'][number];
 export type Element = Extract<RootContent, { type: 'element' }>;
 export type ElementContent = Element['children'][number];
 
-/** Any text as an HTML tree; broken markup is mended as a browser would. */
+/** Broken markup is repaired by the HTML5 parsing rules, as in a browser. */
 export function treeOf(html: string): Root {
   return parser.parse(html);
 }
@@ -24,7 +24,7 @@ export function htmlOf(tree: Root): string {
   return writer.stringify(tree).trim();
 }
 
-/** Every element below a node, parents before children, in reading order. */
+/** Every descendant element, in document order. */
 export function* elementsOf(node: Root | Element): Generator<Element> {
   for (const child of node.children) {
     if (child.type !== 'element') continue;
@@ -33,7 +33,7 @@ export function* elementsOf(node: Root | Element): Generator<Element> {
   }
 }
 
-/** The text of a node as written, without its tags. */
+/** Text content, white space kept. */
 export function rawTextOf(node: Root | RootContent | ElementContent): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(rawTextOf).join('') : '';

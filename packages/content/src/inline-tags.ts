@@ -1,4 +1,4 @@
-// Which tags stand inside a line of text? They are allowed in an article, and they part no words.
+// Inline elements: allowed in an article, and no word boundary.
 
 export const INLINE_TAGS = [
   'a',

@@ -1,4 +1,4 @@
-// How long may a title and a description for search results be? (specification 2 §5 and §9)
+// Length limits of search-result titles and descriptions, in characters.
 import { cutAtWord } from './clean-text.ts';
 
 /** Target 50 to 60 characters. */
@@ -9,7 +9,7 @@ export const META_DESCRIPTION_MAX_CHARACTERS = 160;
 /** One line within the limit, cut between words. */
 export const fitMetaTitle = (title: string): string => cutAtWord(title, META_TITLE_MAX_CHARACTERS);
 
-/** One line within the limit: cut after the last full sentence that leaves at least half, else between words. */
+/** One line within the limit: cut after the last full sentence that fills three quarters of it, else between words, with an ellipsis. */
 export function fitMetaDescription(description: string): string {
   const line = cutAtWord(description, Number.MAX_SAFE_INTEGER);
   if ([...line].length <= META_DESCRIPTION_MAX_CHARACTERS) return line;

@@ -1,8 +1,8 @@
-// Are the headings in order? One H1 with the keyword, no skipped level (specification 2 §5, 'Heading fixing').
+// Repairs the heading outline: exactly one H1, containing the keyword, and no skipped level.
 import { cleanLine } from './clean-text.ts';
 import { type Element, elementsOf, htmlOf, type Root, rawTextOf, treeOf } from './html-tree.ts';
 
-/** What cannot be mended is noted: fewer than two H2, headings of more than 70 characters. */
+/** Problems that cannot be repaired: fewer than two H2, headings of more than 70 characters. */
 export interface HeadingNote {
   readonly code: 'few-h2' | 'long-heading';
   /** Text of the long heading; '' for few-h2. */
@@ -16,7 +16,7 @@ export interface RepairedHeadings {
 export const MIN_H2 = 2;
 export const MAX_HEADING_CHARACTERS = 70;
 
-/** `title` becomes the H1 where the article has none. Mending twice changes nothing. */
+/** `title` becomes the H1 if the article has none. Idempotent. */
 export function repairHeadings(html: string, keyword: string, title: string): RepairedHeadings {
   const tree = treeOf(html);
   placeSingleH1(tree, keyword, title);
@@ -68,7 +68,7 @@ function element(tagName: string, value: string): Element {
   return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value }] };
 }
 
-/** Whether a text contains the keyword, letter case, marks and punctuation aside. */
+/** Whether a text contains the keyword, ignoring case, accents and punctuation. */
 export function holds(text: string, keyword: string): boolean {
   return ` ${folded(text)} `.includes(` ${folded(keyword)} `);
 }

@@ -1,5 +1,3 @@
-// How long should a page be? (specification 2 §9, 'Target words'; decisions §2)
-
 interface PageFigures {
   /** 1 pillar, 2 cluster, 3 sub-supporting. */
   readonly level: 1 | 2 | 3;
@@ -13,7 +11,7 @@ const WORDS_BY_LEVEL = {
   3: { words: 1200, hardAbove: 60, hardWords: 1500 },
 } as const;
 
-/** Words an article should have. An unknown difficulty asks for no extra words. */
+/** Target word count by page level; more above the level's difficulty threshold. An unknown difficulty (-1) adds none. */
 export function targetWords(page: PageFigures): number {
   const rule = WORDS_BY_LEVEL[page.level];
   return page.difficulty > rule.hardAbove ? rule.hardWords : rule.words;

@@ -1,4 +1,4 @@
-// Which markup may an article keep? An allow-list (specification 2 §5, 'Content sanitising'); all else is dropped, its text kept.
+// Allow-list sanitiser for article HTML: other elements and attributes are dropped, their text is kept.
 
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
@@ -79,11 +79,11 @@ const sanitiser = unified()
     characterReferences: { useNamedReferences: true },
   });
 
-/** A dropped tag can leave misnested ones behind, which the next reader would order anew: two passes settle nearly every text. */
+/** Dropping a tag can leave misnested ones that the next parse would reorder: two passes reach a fixed point for nearly every text. */
 const MOST_PASSES = 100;
 
 /**
- * Article HTML with the allowed tags and attributes only. Doing it twice changes nothing, and costs one reading.
+ * Article HTML with the allowed tags and attributes only. Idempotent.
  * Throws `content.too-long`, `content.too-many-elements`, `content.too-deep`.
  */
 export function sanitiseHtml(html: string): string {

@@ -1,4 +1,4 @@
-// Where does an article link inside its silo? `<a href="silo:PRIMARY KEYWORD">` until an export knows the addresses.
+// Internal links: `<a href="silo:PRIMARY KEYWORD">` until an export resolves them to addresses.
 import {
   type Element,
   type ElementContent,
@@ -17,7 +17,7 @@ export interface SiloLink {
   readonly text: string;
 }
 
-/** The silo links of an article, in reading order. */
+/** In document order. */
 export function siloLinksOf(html: string): SiloLink[] {
   return [...elementsOf(treeOf(html))].flatMap((node) => {
     const target = targetOf(node);
@@ -26,8 +26,8 @@ export function siloLinksOf(html: string): SiloLink[] {
 }
 
 /**
- * Gives every silo link the address that `hrefOf` answers for its keyword; null takes the link away and leaves its text.
- * `hrefOf` is asked with the keyword as written and, where that gives null, percent-decoded.
+ * Sets the href of every silo link to what `hrefOf` returns for its keyword; null unwraps the link and keeps its text.
+ * `hrefOf` is called with the keyword as written and, if that returns null, percent-decoded.
  */
 export function resolveSiloLinks(html: string, hrefOf: (keyword: string) => string | null): string {
   const tree = treeOf(html);
@@ -36,7 +36,7 @@ export function resolveSiloLinks(html: string, hrefOf: (keyword: string) => stri
 }
 
 function rewrite(node: Root | Element, hrefOf: (keyword: string) => string | null): void {
-  // Unwrapping puts an element's children where it stood: elements and text, which a root takes as well.
+  // Unwrapping replaces an element by its children: elements and text, which are valid children of a root, too.
   node.children = node.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return child.type === 'doctype' ? [] : [child];
     rewrite(child, hrefOf);
@@ -56,7 +56,7 @@ function targetOf(node: Element): string | null {
     : null;
 }
 
-/** A keyword may hold a bare percent sign ("100% cotton"); such a text is not encoded and stays. */
+/** Returned unchanged if it is not valid percent-encoding: a keyword may contain a bare percent sign ("100% cotton"). */
 function decoded(target: string): string {
   try {
     return decodeURIComponent(target);

@@ -1,13 +1,12 @@
-// Which tags are kept? Distinct, short, at most eight.
 import { cleanLine } from './clean-text.ts';
 
 export const MAX_TAGS = 8;
-/** WordPress keeps 200; a tag longer than this is a sentence. */
+/** Characters. WordPress stores up to 200, but anything longer than this is a sentence, not a tag. */
 const MAX_TAG_CHARACTERS = 60;
-/** With all the blanks and marks around it. */
+/** Characters before trimming and stripping `#`. */
 const LONGEST_READ = 1_000;
 
-/** In their order, without leading `#`, empties, repetitions (letter case aside) and over-long ones. */
+/** At most `max`, in order, without leading `#`, empty ones, case-insensitive duplicates and over-long ones. */
 export function normaliseTags(tags: readonly string[], max = MAX_TAGS): string[] {
   const seen = new Set<string>();
   const kept: string[] = [];

@@ -1,17 +1,17 @@
-// How much may an article be? Bounds that no article reaches, and without which a few kilobytes of markup take minutes to read.
+// Limits no article reaches, without which a few kilobytes of hostile markup take minutes to parse.
 import { Fault } from '@silosmith/kernel';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 
-/** The longest reply of any model is half of this. */
+/** Characters; twice the longest reply of any model. */
 export const MOST_CHARACTERS = 1_000_000;
-/** Elements in HTML. Misnested formatting makes far more of them than there are tags. */
+/** HTML elements after parsing: misnested formatting yields far more of them than there are tags. */
 export const MOST_ELEMENTS = 50_000;
-/** Elements inside one another; browsers stop at 512. */
+/** Nesting depth; browsers stop at 512. */
 export const DEEPEST = 200;
 
 /**
- * Characters that may begin something in Markdown: how many of each a paragraph may have, and an article. Each is looked at
- * together with those after it in its paragraph, so that their number, not the length, decides the time. A list or table
+ * Limits per Markdown delimiter, per paragraph and per article. The parser matches each delimiter
+ * against the later ones of its paragraph: time is quadratic in their number, not in the length. A list or table
  * without blank lines counts as one paragraph.
  */
 const MOST_MARKS = [
@@ -25,19 +25,19 @@ const MOST_MARKS = [
   ['@', 1_000, 2_000],
   ['&', 2_000, 10_000],
 ] as const;
-/** Cells in a row of a table. */
+/** Cells per table row. */
 const MOST_CELLS = 100;
 const MOST_LINES = 20_000;
 const MOST_LINES_IN_PARAGRAPH = 1_000;
-/** Quotes and list items, those inside others counted at each of their lines. */
+/** Quotes and list items; nested ones count once per line. */
 const MOST_NESTINGS = 4_000;
-/** Quotes and lists inside one another. */
+/** Nesting depth of quotes and lists. */
 const DEEPEST_MARKDOWN = 50;
-/** Blanks and markers before a line's text: what nests it. */
+/** Indentation and markers before a line's text: its nesting. */
 const LINE_START = /^[\s>*+\-\d.)]{0,2000}/u;
 const NESTING = />|[-+*](?=\s)|\d{1,9}[.)](?=\s)|\t| {4}/gu;
 
-/** Throws `content.too-long`, `content.too-many-elements` or `content.too-deep`. Time grows with the length alone. */
+/** Throws `content.too-long`, `content.too-many-elements` or `content.too-deep`. O(length). */
 export function assertHtmlWithinBounds(html: string): void {
   if (html.length > MOST_CHARACTERS) throw tooLong();
   let elements = 0;
@@ -67,7 +67,7 @@ export function assertHtmlWithinBounds(html: string): void {
   });
 }
 
-/** Throws `content.too-long`, `content.too-many-marks` or `content.too-deep`. Time grows with the length alone. */
+/** Throws `content.too-long`, `content.too-many-marks` or `content.too-deep`. O(length). */
 export function assertMarkdownWithinBounds(text: string): void {
   const lines = text.length > MOST_CHARACTERS ? null : text.split(/\r\n?|\n/u);
   if (lines === null || lines.length > MOST_LINES) throw tooLong();

@@ -1,4 +1,4 @@
-// How long is an article, in words and minutes? Words of its text, not of its markup.
+// Word count and reading time of an article's text, without its markup.
 import { cleanLine } from './clean-text.ts';
 import {
   type Element,
@@ -12,7 +12,7 @@ import { INLINE_TAGS } from './inline-tags.ts';
 
 const INLINE: ReadonlySet<string> = new Set(INLINE_TAGS);
 
-/** The text of an article, a line a block (paragraph, heading, list item, table cell). */
+/** Plain text with one line per block (paragraph, heading, list item, table cell). */
 export function textOf(html: string): string {
   const lines: string[] = [];
   let line = '';
@@ -38,7 +38,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.,:-][\p{L}\p{N}\p{M}]+)*/gu;
 const WITHOUT_BLANKS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-/** The words of a plain text as written; scripts without blanks are segmented. */
+/** Words as written; scripts without spaces go through `Intl.Segmenter`. */
 export function wordsOf(text: string): string[] {
   if (!WITHOUT_BLANKS.test(text)) return text.match(WORD) ?? [];
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
@@ -51,7 +51,7 @@ export function wordCount(html: string): number {
 
 const WORDS_A_MINUTE = 200;
 
-/** Minutes of reading at 200 words a minute, at least 1. */
+/** Minutes at 200 words per minute, rounded up, at least 1. */
 export function readingTimeMinutes(words: number): number {
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }

@@ -1,13 +1,13 @@
-// What was generated for a page? Article, meta, tags, image: each its own record, keyed by the page's primary keyword.
+// Generated content of a page. Article, meta, tags and image are separate records, keyed by the page's primary keyword.
 import * as z from 'zod/mini';
 import { dateTimeSchema } from './date-time.ts';
 
-/** Where generated content came from; `demo` marks content of the built-in demo provider (decisions §3). */
+/** Where generated content came from; `demo` marks content of the built-in demo provider. */
 export const provenanceSchema = z.object({
   provider: z.string(),
   model: z.string(),
   demo: z.boolean(),
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if unknown. */
   generatedAt: dateTimeSchema,
   inputTokens: z.number(),
   outputTokens: z.number(),

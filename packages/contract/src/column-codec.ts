@@ -1,4 +1,4 @@
-// How do a project's columns become octets and back? Packed into one buffer and zipped: the body of the binary kinds in sync.ts.
+// Binary encoding of a project's columns: one buffer, gzipped; the body of the binary record kinds in sync.ts.
 import { Fault } from '@silosmith/kernel';
 import type { KeywordTable } from './keyword-table.ts';
 import type { SiloState } from './silo-state.ts';
@@ -11,7 +11,7 @@ type Numbers = Uint8Array | Int32Array | Uint32Array | Float32Array | Float64Arr
 const ARRAYS = { Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array } as const;
 type ArrayName = keyof typeof ARRAYS;
 
-/** Header of a packed record: what each block is, in the order of the blocks. Everything that is no array stands in `plain`. */
+/** Header of a packed record: describes the blocks in order. Values that are not arrays go into `plain`. */
 interface PackedHeader {
   readonly plain: Readonly<Record<string, unknown>>;
   readonly blocks: readonly {
@@ -30,7 +30,7 @@ function numbersOf(value: unknown): Numbers | null {
   return null;
 }
 
-/** By the columns that every version of the two has had: later ones may be missing. */
+/** Recognised by columns that exist in every version: later ones may be missing. */
 export function isKeywordTable(value: unknown): value is KeywordTable {
   return isObject(value) && typeof value['rowCount'] === 'number' && isTextColumn(value['keyword']);
 }
@@ -49,8 +49,8 @@ function isTextColumn(value: unknown): value is TextColumn {
 }
 
 /**
- * Layout: uint32 header length, header JSON, padding to 8, then each block padded to 8 (little-endian, as every browser's arrays are).
- * In pieces that lie where the columns lie: a large table is not copied to be packed.
+ * Layout: uint32 header length, header JSON, padding to 8 bytes, then each block padded to 8; little-endian.
+ * Returns views of the columns, so that a large table is not copied.
  */
 function packedPieces(columns: Columns): Uint8Array<ArrayBuffer>[] {
   const plain: Record<string, unknown> = {};
@@ -79,7 +79,7 @@ function packedPieces(columns: Columns): Uint8Array<ArrayBuffer>[] {
   return [
     head,
     ...blocks.flatMap(({ values: { buffer, byteOffset, byteLength } }) => [
-      // Columns are made by this app, never over a shared buffer.
+      // Columns never use a SharedArrayBuffer.
       new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength),
       new Uint8Array(aligned(byteLength) - byteLength),
     ]),
@@ -123,7 +123,7 @@ export function unpackColumns(packed: Uint8Array): Columns {
   }
 }
 
-/** Columns as the octets the server keeps. */
+/** gzip of `packColumns`, as stored on the server. */
 export async function zipColumns(columns: Columns): Promise<Uint8Array<ArrayBuffer>> {
   return through(packedPieces(columns), new CompressionStream('gzip'));
 }

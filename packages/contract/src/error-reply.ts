@@ -1,4 +1,3 @@
-// How does the server say no? `{ error: { code, message, retryable } }` with the right status (decisions §3).
 import * as z from 'zod/mini';
 
 export const errorReplySchema = z.object({

@@ -1,4 +1,4 @@
-// Which pages of the silo are shown and generated? (specification 1 §3.2, §9.2)
+// View filters: which pages of the silo are shown and generated.
 import * as z from 'zod/mini';
 
 export const SORT_KEYS = ['score', 'keyword', 'difficulty', 'volume'] as const;
@@ -14,7 +14,7 @@ export const filtersSchema = z.object({
 });
 export type Filters = z.infer<typeof filtersSchema>;
 
-/** Specification 1 §9.2, 'Default filter'. `showCompleted` true shows completed pages too; `showFavorites` true shows favourites only. */
+/** `showCompleted` includes completed pages; `showFavorites` restricts to favourites. */
 export const DEFAULT_FILTERS: Filters = {
   maxDifficulty: 100,
   minVolume: 0,
@@ -29,6 +29,6 @@ export const DEFAULT_FILTERS: Filters = {
 export const GROUPING_STRICTNESS = ['off', 'soft', 'moderate', 'hard'] as const;
 export type GroupingStrictness = (typeof GROUPING_STRICTNESS)[number];
 
-/** Content languages of an import (specification 1 §9.1). */
+/** Content languages of an import. */
 export const CONTENT_LANGUAGES = ['en', 'nl', 'fr', 'de', 'es', 'it', 'pt'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];

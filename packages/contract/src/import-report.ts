@@ -1,4 +1,4 @@
-// Does the import add up? rows read = imported + merged + dropped, each drop with its line and reason (decisions §2).
+// Invariant: rowsRead = imported + merged + dropped; each dropped row has its line and reason.
 import * as z from 'zod/mini';
 
 export const DROP_REASONS = [
@@ -20,7 +20,7 @@ export const importReportSchema = z.object({
   /** Rows merged into an earlier row of the same keyword. */
   merged: z.number(),
   dropped: z.array(z.object({ line: z.number(), reason: z.string(), file: z.optional(z.string()) })),
-  /** Which line joined which: first 1,000 listed. */
+  /** Duplicate line → kept line; the first 1,000. */
   mergedRows: z.optional(
     z.array(
       z.object({ line: z.number(), intoLine: z.number(), keyword: z.string(), file: z.optional(z.string()) }),
@@ -51,7 +51,7 @@ export const COLUMN_ROLES = [
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-/** What `detect` says of a file (architecture §5). */
+/** Result of `detect`. */
 export interface DetectedColumn {
   readonly index: number;
   readonly header: string;
@@ -67,7 +67,7 @@ export interface Detection {
   readonly headerLine: number;
   /** Tool id such as `ahrefs-keywords-explorer`, or `unknown`. */
   readonly tool: string;
-  /** 0 to 1; 0.7 or more with a keyword column imports without a question (specification 1 §4.2). */
+  /** 0 to 1; from 0.7 on, with a keyword column, the import asks nothing. */
   readonly confidence: number;
   readonly columns: readonly DetectedColumn[];
 }

@@ -1,4 +1,4 @@
-// What does an import make? A whole project in memory, before it has an id or a place to be stored.
+// The result of an import: a project in memory, not yet stored.
 import type { Article, ImageRecord, Meta, Tags } from './article.ts';
 import type { KeywordTable } from './keyword-table.ts';
 import type { ProjectSettings } from './project-settings.ts';
@@ -7,7 +7,7 @@ import type { SiloState } from './silo-state.ts';
 export interface ImportedProject extends ProjectSettings {
   readonly table: KeywordTable;
   readonly silo: SiloState;
-  /** Set where the import came with content of its own (project file, version-2 snapshot). */
+  /** Set if the import includes content (project file, version-2 snapshot). */
   readonly articles?: readonly Article[];
   readonly metas?: readonly Meta[];
   readonly tags?: readonly Tags[];

@@ -1,4 +1,4 @@
-// How are records kept that are keyed by what a user typed? In JSON as an object, of which only its own entries count.
+// Records keyed by user text, as JSON objects: only own properties count, so that a keyword such as `constructor` is safe.
 import * as z from 'zod/mini';
 
 /**

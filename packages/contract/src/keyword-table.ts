@@ -1,7 +1,7 @@
-// What did the import find? Every distinct keyword of the file(s), as columns. A row index is the keyword's identity in a project.
+// The imported keywords: one row per distinct keyword, as columns. The row index identifies the keyword within a project.
 import type { TextColumn } from './text-column.ts';
 
-/** Search intents as bits, so that a keyword can have several (specification 2 §9). 0 = not stated by the file. */
+/** Search intents as bits, so that a keyword can have several. 0 = not stated by the file. */
 export const INTENT_BITS = { informational: 1, commercial: 2, transactional: 4, navigational: 8 } as const;
 export type Intent = keyof typeof INTENT_BITS;
 export const INTENTS = [
@@ -11,15 +11,15 @@ export const INTENTS = [
   'navigational',
 ] as const satisfies readonly Intent[];
 
-/** Page type column values: 0 not stated, else the silo level (decisions §2: 'Supporting page' is level 2). */
+/** Page type column values: 0 not stated, else the silo level; 'Supporting page' is level 2. */
 export const PAGE_LEVELS = { unstated: 0, pillar: 1, cluster: 2, subSupporting: 3 } as const;
 
-/** Unknown volume, difficulty, cpc or position (decisions §2, 'Unknown figures'). */
+/** Unknown volume, difficulty, cpc or position. */
 export const UNKNOWN = -1;
 
 /**
  * All columns have `rowCount` rows; buffers are transferable between threads.
- * Rows stand in file order; duplicates were merged into their first row.
+ * Rows are in file order; duplicates are merged into the first row.
  */
 export interface KeywordTable {
   readonly rowCount: number;
@@ -38,7 +38,7 @@ export interface KeywordTable {
   readonly intent: Uint8Array;
   /** First source line (1-based) of the keyword. */
   readonly line: Uint32Array;
-  /** Optional columns: null where no file has them. `url`: one or more URLs separated by a line feed. */
+  /** Optional columns: null if no file has them. `url`: URLs separated by line feeds. */
   readonly cpc: Float64Array | null;
   readonly position: Float64Array | null;
   readonly url: TextColumn | null;

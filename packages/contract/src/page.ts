@@ -1,4 +1,4 @@
-// What does a page of the silo look like to a reader (JSON, exports, screens)? A nested view derived from the columns.
+// A page as shown to readers (JSON, exports, screens): a nested view derived from the columns.
 import * as z from 'zod/mini';
 
 export const PAGE_TYPES = ['Pillar page', 'Cluster page', 'Sub-supporting page'] as const;
@@ -15,7 +15,7 @@ export const placementWhySchema = z.object({
   sharedWords: z.array(z.string()),
   /** Search results shared with the parent. */
   sharedResults: z.array(z.string()),
-  /** The second-best parent, and by how much it lost. */
+  /** The second-best parent and its distance in similarity. */
   runnerUp: z.nullable(z.object({ keyword: z.string(), similarity: z.number(), lostBy: z.number() })),
 });
 export type PlacementWhy = z.infer<typeof placementWhySchema>;
@@ -28,9 +28,9 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-/** A part of a page that answers a group of keywords; its keyword is the one with the most volume. */
+/** A part of a page that answers a group of keywords; `keyword` is the one with the most volume. */
 export const sectionSchema = z.object({
-  /** What the heading of the part can say. */
+  /** Suggested heading. */
   heading: z.string(),
   keyword: z.string(),
   volume: z.number(),
@@ -39,7 +39,7 @@ export const sectionSchema = z.object({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** Spec 1 §3.1. `volume` and `difficulty` are the primary keyword's; `totalVolume` adds the known volumes of the variants and sections. */
+/** `volume` and `difficulty` are the primary keyword's; `totalVolume` adds the known volumes of the variants and sections. */
 export interface Page {
   id: string;
   keyword: string;
@@ -59,7 +59,7 @@ export interface Page {
   isFavorite: boolean;
   isCompleted: boolean;
   variants: Variant[];
-  /** Absent in pages written before the plan. */
+  /** Absent in older files. */
   sections?: Section[] | undefined;
   why: PlacementWhy;
   children: Page[];
@@ -91,7 +91,7 @@ export const pageSchema: z.ZodMiniType<Page> = z.object({
   },
 });
 
-/** Specification 1 §5.4. */
+/** A finding of a silo check. */
 export const siloIssueSchema = z.object({
   type: z.enum([
     'missing_pillar',

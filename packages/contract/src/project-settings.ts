@@ -1,4 +1,4 @@
-// What does a project remember beside its keywords and its plan? The body of its `settings` record.
+// The body of a project's `settings` record.
 import * as z from 'zod/mini';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
@@ -13,13 +13,13 @@ export const projectSettingsSchema = z.object({
 });
 export type ProjectSettings = Readonly<z.infer<typeof projectSettingsSchema>>;
 
-/** The settings record as this version reads it, null where it cannot. */
+/** Null if this version cannot read the record. */
 export function settingsOf(body: unknown): ProjectSettings | null {
   const parsed = projectSettingsSchema.safeParse(body);
   return parsed.success ? parsed.data : null;
 }
 
-/** The settings record of anything that holds the settings. */
+/** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
   const { name, language, grouping, filters, report } = project;
   return { name, language, grouping, filters, report };

@@ -1,4 +1,4 @@
-// What is in a project file? Everything: keywords with their places, the silo as people read it, what was generated. One schema for browser, server and command line.
+// The project file, one schema for browser, server and command line: keywords with their placement, the silo as a nested view, generated content.
 import * as z from 'zod/mini';
 import { articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
@@ -7,7 +7,7 @@ import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 
-/** One imported keyword with its figures and its place: the source of truth from which the columns are rebuilt. */
+/** One imported keyword with its figures and its placement: the source of truth from which the columns are rebuilt. */
 export const projectKeywordSchema = z.object({
   keyword: z.string(),
   topic: z.string(),
@@ -29,7 +29,7 @@ export const projectKeywordSchema = z.object({
   urls: z.optional(z.array(z.string())),
   trend: z.optional(z.string()),
   fileParentKeyword: z.optional(z.string()),
-  /** What the file said, where it said so; kept so that a rebuild starts from the same evidence. */
+  /** Stated by the imported file; kept so that a rebuild starts from the same evidence. */
   fileTopic: z.optional(z.string()),
   filePageLevel: z.optional(z.number()),
   fileIntent: z.optional(z.array(z.string())),
@@ -43,7 +43,7 @@ export const projectKeywordSchema = z.object({
     similarity: z.number(),
     runnerUp: z.nullable(z.string()),
     runnerUpSimilarity: z.number(),
-    /** Place in the order of worth, from 1, and the keywords of the pages that it is a section of, or stands below, in other plan sizes. Files written before the plan have none. */
+    /** Rank by worth, from 1, and the keywords of its host and its parent in other plan sizes. Absent in older files. */
     rank: z.optional(z.number()),
     host: z.optional(z.string()),
     home: z.optional(z.string()),
@@ -62,9 +62,9 @@ export const projectSchema = z.object({
   keywords: z.array(projectKeywordSchema),
   /** The pages that the filters show, nested. Derived: on reading, `keywords` decides. */
   silo: z.array(pageSchema),
-  /** How large the plan is, what it serves, and what other sizes would. Derived. */
+  /** Size of the plan, the demand it serves, and the curve over other sizes. Derived. */
   plan: z.optional(planSchema),
-  /** Keywords that are for no page, each with its reason (a key of PLACEMENT_REASONS). Derived. */
+  /** Set-aside keywords, each with its reason (a key of PLACEMENT_REASONS). Derived. */
   setAside: z.optional(z.array(z.object({ keyword: z.string(), reason: z.string() }))),
   /** Pages in the silo before filters. */
   unfilteredItemCount: z.number(),

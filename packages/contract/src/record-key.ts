@@ -1,9 +1,9 @@
-// How is a record of a project addressed? By project, kind and a key of its kind.
+// A record is addressed by project, kind and a key within its kind.
 import type { SyncKind } from './sync.ts';
 
 export type RecordKey = readonly [projectId: string, kind: SyncKind, key: string];
 
-/** Keys of the three records that a project has exactly once. Articles, metas, tags and images: the page's primary keyword; jobs: the job id. */
+/** Keys of the three singleton records of a project. Articles, metas, tags and images: the page's primary keyword; jobs: the job id. */
 export const SINGLE_KEYS = { settings: 'settings', keywords: '0', silo: '0' } as const;
 
 interface Keyed {

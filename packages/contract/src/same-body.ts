@@ -1,4 +1,4 @@
-// Do two bodies of a record say the same? Whatever the order of their keys, and columns by their numbers.
+// Structural equality of record bodies: key order is ignored, columns compare by value.
 import { isColumns, packColumns } from './column-codec.ts';
 import { isBinaryKind, type SyncKind } from './sync.ts';
 

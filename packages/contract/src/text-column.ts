@@ -1,4 +1,4 @@
-// How is a column of strings kept without a million string objects? UTF-8 bytes and offsets, decoded per visible row.
+// Column of strings as UTF-8 bytes and offsets: no string object per row; decoded for visible rows only.
 
 /** Row `r` is `bytes[offsets[r] .. offsets[r + 1])`, UTF-8. `offsets` has rowCount + 1 entries. */
 export interface TextColumn {

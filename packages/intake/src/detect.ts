@@ -12,7 +12,7 @@ export interface DetectOptions {
 }
 
 /**
- * Encoding, delimiter, header, tool and the role of each column (specification 1 §5.2).
+ * Encoding, delimiter, header, tool and the role of each column.
  * @param head the file, or its first 64 kB and more. Workbooks go through `prepareFile` first.
  * @throws Fault `intake.no-data-rows`, those of `refuseBinary` and `refuseMarkup`.
  */

@@ -1,4 +1,4 @@
-// How is one attempt at an item made? With a time limit, a way to stop it, and a fault instead of an exception.
+// One attempt at an item: with a time limit, cancellable, and with every error turned into a Fault.
 import { Fault, type FaultShape, type Timer, toFaultShape } from '@silosmith/kernel';
 import type { JobItem } from './job.ts';
 
@@ -7,15 +7,15 @@ export interface ItemOutcome {
 }
 
 export interface AttemptContext {
-  /** Aborted when the job is cancelled or the attempt's time is up. */
+  /** Aborted when the job is cancelled or the attempt times out. */
   readonly signal: AbortSignal;
   /** 1 for the first. */
   readonly attempt: number;
 }
 
 /**
- * Makes what the item stands for and stores it before it resolves: an item counts as done from then on.
- * Throws a Fault; `retryable` decides whether another attempt is made, `params.retryAfterS` how long is waited at least.
+ * Produces the item's result and stores it before resolving: from then on the item counts as done.
+ * Throws a Fault; `retryable` decides whether another attempt follows, `params.retryAfterS` is the minimum wait.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: an executor without a cost to report may return nothing
 export type Execute = (item: JobItem, context: AttemptContext) => Promise<ItemOutcome | void>;
@@ -30,7 +30,7 @@ export interface AttemptLimits {
   readonly cancelled: AbortSignal;
 }
 
-/** Never rejects. An attempt that outlives its limit ends as `jobs.timed-out` (retryable); its executor is told by the signal. */
+/** Never rejects. An attempt that exceeds its limit ends as `jobs.timed-out` (retryable), and its signal is aborted. */
 export async function makeAttempt(
   item: JobItem,
   execute: Execute,

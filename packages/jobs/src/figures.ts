@@ -1,7 +1,7 @@
-// How far is a job, how long does an item take, how long will the rest take? Derived, never stored (specification 1 §3.5).
+// Progress and time figures, derived from the items and never stored.
 import type { ItemState, Job } from './job.ts';
 
-/** Default number of items in flight (specification 1 §9.4). */
+/** Default concurrency: items in flight at once. */
 export const DEFAULT_CONCURRENCY = 3;
 
 export interface JobProgress {
@@ -21,7 +21,7 @@ export function progressOf(job: Job): JobProgress {
   return { current, total, percentage: total === 0 ? 100 : Math.floor((100 * current) / total) };
 }
 
-/** Mean time of the items that are done, from their last start to their end, in milliseconds; null before the first one. */
+/** Mean duration of the done items' last attempt, in milliseconds; null before the first one. */
 export function averageMsOf(job: Job): number | null {
   let sumMs = 0;
   let count = 0;
@@ -33,7 +33,7 @@ export function averageMsOf(job: Job): number | null {
   return count === 0 ? null : sumMs / count;
 }
 
-/** Estimated milliseconds until the last item ends; null while there is no average to estimate from, 0 when nothing is left. */
+/** Estimated milliseconds until the last item ends: average × ⌈remaining items ÷ concurrency⌉. Null without an average, 0 when none remain. */
 export function remainingMsOf(job: Job, concurrency = DEFAULT_CONCURRENCY): number | null {
   const { current, total } = progressOf(job);
   if (current === total) return 0;
@@ -41,7 +41,7 @@ export function remainingMsOf(job: Job, concurrency = DEFAULT_CONCURRENCY): numb
   return averageMs === null ? null : averageMs * Math.ceil((total - current) / Math.max(1, concurrency));
 }
 
-/** What the finished items cost, in US dollars. */
+/** Total of the finished items, in US dollars. */
 export function costUsdOf(job: Job): number {
   return job.items.reduce((sum, item) => sum + (item.costUsd ?? 0), 0);
 }

@@ -1,11 +1,11 @@
-// What is a job? A run over many pages that survives a reload: items with their states, and nothing that cannot be written as JSON.
+// A run over many pages that survives a reload: items with their states, all of it JSON-serialisable.
 import { timeMsSchema } from '@silosmith/contract';
 import * as z from 'zod/mini';
 
 const JOB_TYPES = ['article', 'meta', 'tags', 'image', 'bulk'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
-/** Specification 1 §4.1. */
+/** Transitions between them: transition.ts. */
 export const JOB_STATUSES = [
   'pending',
   'running',
@@ -17,7 +17,7 @@ export const JOB_STATUSES = [
 ] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** `retrying`: failed at least once, waiting for or in another attempt. */
+/** `retrying`: failed at least once; waiting for, or in, another attempt. */
 const ITEM_STATES = ['waiting', 'running', 'retrying', 'done', 'failed', 'cancelled'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
@@ -32,12 +32,12 @@ const faultShapeSchema = z.object({
 });
 
 const jobItemSchema = z.object({
-  /** What the item makes; for pages the primary keyword. Unique inside the job. */
+  /** Identifies the result: for pages the primary keyword. Unique within the job. */
   id: z.string(),
   state: z.enum(ITEM_STATES),
   /** Attempts started. */
   attempts: z.number(),
-  /** The last fault; stays on a done item's way there, absent once done. */
+  /** The fault of the last attempt; absent once the item is done. */
   fault: z.optional(faultShapeSchema),
   startedAtMs: z.optional(timeMsSchema),
   endedAtMs: z.optional(timeMsSchema),
@@ -45,20 +45,20 @@ const jobItemSchema = z.object({
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
 
-/** Specification 1 §3.5. Progress, average and remaining time are derived (`progressOf`, `averageMsOf`, `remainingMsOf`). */
+/** Progress, average and remaining time are derived, never stored: `progressOf`, `averageMsOf`, `remainingMsOf`. */
 export const jobSchema = z.object({
   id: z.string(),
   type: z.enum(JOB_TYPES),
   projectId: z.string(),
   status: z.enum(JOB_STATUSES),
   items: z.array(jobItemSchema),
-  /** What the executor needs to know again after a reload (provider, model, language …); plain data. */
+  /** Executor settings that must survive a reload (provider, model, language …); plain data. */
   config: z.record(z.string(), z.unknown()),
   startedAtMs: z.nullable(timeMsSchema),
   endedAtMs: z.nullable(timeMsSchema),
-  /** When it last changed; the age that decides whether a stored job is stale. */
+  /** Time of the last change; decides whether a stored job is stale. */
   updatedAtMs: timeMsSchema,
-  /** Retries over all items. */
+  /** Sum of the retries of all items. */
   retryCount: z.number(),
   /** A message code for the user, and what they can do. `fault` is the reason behind it, where there is one. */
   feedback: z.optional(
@@ -80,7 +80,7 @@ export interface NewJob {
   readonly atMs: number;
 }
 
-/** A pending job; a repeated item id counts once. */
+/** A pending job; duplicate item ids are dropped. */
 export function createJob({ id, type, projectId, itemIds, config = {}, atMs }: NewJob): Job {
   return {
     id,

@@ -1,4 +1,4 @@
-// How often is an item tried again, how long is waited, when is it given up? (specification 1 §9.4)
+// Retry policy per job type: number of retries, backoff, time limit of an attempt.
 import type { BackoffPolicy } from '@silosmith/kernel';
 import type { JobType } from './job.ts';
 

@@ -27,7 +27,7 @@ const running = (id: string, atMs: number): Job => {
   ].reduce<Job>(transition, job);
 };
 
-describe('restoring jobs (specification 1 §4.1)', () => {
+describe('restoring jobs', () => {
   it('discards what did not change for an hour, and what cannot be read', () => {
     const nowMs = 10 * JOB_EXPIRY_MS;
     const restored = restoreJobs(

@@ -1,21 +1,21 @@
-// What becomes of stored jobs after a reload? Stale ones go, running ones are paused, and resuming makes a job of what is missing (specification 1 §4.1).
+// After a reload: stale jobs are discarded, running ones become paused, and resuming creates a new job for the remaining items.
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { createJob, type Job, jobSchema } from './job.ts';
 import { transition } from './transition.ts';
 
-/** Stored jobs that did not change for this long are discarded (specification 1 §9.4). What they made lives in the project, so nothing made is lost. */
+/** Stored jobs unchanged for this long are discarded. Their results are stored with the project, so none are lost. */
 export const JOB_EXPIRY_MS = 3_600_000;
 
 const recordWithId = z.object({ id: z.string() });
 
 export interface RestoredJobs {
   readonly jobs: readonly Job[];
-  /** Ids of the stale and the unreadable ones, to be removed from the store. */
+  /** Ids of stale and unreadable records, to be removed from the store. */
   readonly discardedIds: readonly string[];
 }
 
-/** Reads what a store holds. Records that are no job (another version, damaged) are discarded. Newest first. */
+/** Newest first. Records that do not parse as a job (another version, damaged) are discarded. */
 export function restoreJobs(stored: readonly unknown[], nowMs: number): RestoredJobs {
   const jobs: Job[] = [];
   const discardedIds: string[] = [];
@@ -33,7 +33,7 @@ export function restoreJobs(stored: readonly unknown[], nowMs: number): Restored
   return { jobs: jobs.sort((a, b) => b.updatedAtMs - a.updatedAtMs), discardedIds };
 }
 
-/** Id of a stored record, readable as a job or not; null where it has none. */
+/** Also of records that do not parse as a job; null if there is no id. */
 export function storedId(record: unknown): string | null {
   const read = recordWithId.safeParse(record);
   return read.success ? read.data.id : null;
@@ -43,7 +43,7 @@ export interface ResumeOptions {
   /** Id of the new job. */
   readonly newId: string;
   readonly atMs: number;
-  /** Whether the project already holds what an item makes: it was stored, but the run ended before the job knew. */
+  /** Whether the project already has the item's result: it was stored, but the run ended before the job recorded it. */
   readonly hasResult?: (itemId: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Who works through a job's items? A runner: a few at a time, retried with a growing wait, stored after each, paused and resumed at will.
+// Runs a job's items with bounded concurrency and exponential backoff; persists after each change; can be paused, resumed and cancelled.
 import {
   backoffDelayMs,
   type Chance,
@@ -15,9 +15,9 @@ import { createSaver } from './saver.ts';
 import type { JobStore } from './store.ts';
 import { itemById, type JobEvent, transition } from './transition.ts';
 
-/** Specification 1 §9.4. */
+/** Also saved this often while an item runs for long. */
 const PERSIST_EVERY_MS = 15_000;
-/** With a chance port, waits grow by up to this share, so that items that failed together do not return together. */
+/** Jitter: waits grow by up to this share, so that items that failed together do not retry together. Needs a random port. */
 const JITTER_RATIO = 0.2;
 
 export interface RunnerOptions {
@@ -37,7 +37,7 @@ export interface Runner {
   /**
    * Starts a pending job; resolves when it has ended (completed, failed, cancelled), nothing is in flight and its last state is stored.
    * A job that has ended already (resuming found nothing left to do) is stored and resolved as it is. Rejects with `jobs.already-running`
-   * while another one is open, with `jobs.not-resumable` for one that another life left open: `resumeJob` makes a new one of it.
+   * while another one is open, with `jobs.not-resumable` for one left open by an earlier process: `resumeJob` creates a new one from it.
    */
   start(job: Job): Promise<Job>;
   /** Finishes what is in flight and starts nothing new. */
@@ -45,12 +45,12 @@ export interface Runner {
   resume(): void;
   /** Aborts what is in flight. */
   cancel(): void;
-  /** Failed and cancelled items wait again; an ended job goes on. */
+  /** Requeues failed and cancelled items; restarts an ended job. */
   retryFailed(): void;
   retryItem(itemId: string): void;
-  /** Called after each change; returns the way to unsubscribe. */
+  /** Called after each change; returns the unsubscribe function. */
   subscribe(listener: (job: Job) => void): () => void;
-  /** The job as it is now; the same object until something changes. */
+  /** Current job; the same object until something changes. */
   state(): Job | null;
   /** Resolves like `start` does. Rejects with `jobs.not-started` before the first start. */
   ended(): Promise<Job>;
@@ -90,7 +90,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
   const hasEnded = (): boolean =>
     job?.status === 'completed' || job?.status === 'failed' || job?.status === 'cancelled';
 
-  /** Starts a pending job's items; the one way into running. */
+  /** The only way into `running`. */
   function go(): void {
     if (!dispatch({ type: 'start', atMs: clock.nowMs() })) return;
     if (cancelControl.signal.aborted) cancelControl = new AbortController();
@@ -186,7 +186,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       }
     };
     loop().catch(() => {
-      // The timer rejects only when its signal aborts: the job stands still.
+      // The timer rejects only when its signal aborts: the job is paused or cancelled.
     });
   }
 

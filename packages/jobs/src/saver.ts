@@ -1,13 +1,13 @@
-// When is a job written to its store? At once, but one write at a time: what changes meanwhile goes with the next one.
+// Serialises writes of a job: saves at once, one write at a time, and coalesces changes made meanwhile into the next write.
 import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { type Job, type JobItem, jobSchema } from './job.ts';
 import { storedId } from './restore.ts';
 import { type JobStore, KEPT_WHEN_FULL, STORAGE_FULL } from './store.ts';
 
 export interface Saver {
-  /** Asks for the job to be stored; does nothing when it is stored as it is. */
+  /** Requests a save; a no-op if the current version is already stored. */
   request(job: Job): void;
-  /** Resolves when nothing is being written. */
+  /** Resolves when no write is pending. */
   idle(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function createSaver(store: JobStore, events: SaverEvents): Saver {
   };
 }
 
-/** Items are replaced, never changed in place, so identity tells which ones moved. */
+/** Items are replaced, never mutated, so identity comparison finds the changed ones. */
 function changedItemIds(items: readonly JobItem[], saved: readonly JobItem[]): string[] {
   return items.filter((item, index) => item !== saved[index]).map((item) => item.id);
 }
@@ -60,7 +60,7 @@ async function saveOrMakeRoom(store: JobStore, job: Job, changed: readonly strin
   }
 }
 
-/** Specification 1 §8: stored jobs are cleared, and up to 5 running or paused ones are saved again, the current one first. */
+/** On a full store: clear all stored jobs, then save up to KEPT_WHEN_FULL running or paused ones again, the current one first. */
 async function makeRoom(store: JobStore, current: Job): Promise<void> {
   const stored = await store.load();
   const others = stored

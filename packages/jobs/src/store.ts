@@ -1,18 +1,18 @@
-// Where are jobs kept between two runs? A port; IndexedDB in the browser, a file or nothing at the command line.
+// Port for job persistence: IndexedDB in the browser; a file, or nothing, on the command line.
 import type { Job } from './job.ts';
 
 export interface JobStore {
   /**
-   * Stores the job under its id, replacing what was there. `changedItemIds` are the items that changed since the last save that succeeded,
+   * Upserts the job under its id. `changedItemIds` are the items changed since the last successful save,
    * for stores that write only those. Throws a Fault with code STORAGE_FULL when there is no room.
    */
   save(job: Job, changedItemIds: readonly string[]): Promise<void>;
-  /** Every stored record, as it was found: `restoreJobs` judges them. */
+  /** Every stored record, unvalidated: `restoreJobs` parses them. */
   load(): Promise<readonly unknown[]>;
   remove(id: string): Promise<void>;
 }
 
-/** Code of the fault that a store throws when its quota is used up. */
+/** Fault code that a store throws when its quota is exceeded. */
 export const STORAGE_FULL = 'jobs.storage-full';
-/** After a full store was cleared, at most this many running or paused jobs are kept (specification 1 §8). */
+/** Running or paused jobs kept when a full store is cleared. */
 export const KEPT_WHEN_FULL = 5;

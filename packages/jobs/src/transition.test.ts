@@ -23,7 +23,7 @@ const pause: JobEvent = { type: 'pause', atMs: 4 };
 const resume: JobEvent = { type: 'resume', atMs: 5 };
 const cancel: JobEvent = { type: 'cancel', atMs: 6 };
 
-describe('job transitions (specification 1 §4.1)', () => {
+describe('job transitions', () => {
   it('completes when every item succeeds', () => {
     const job = after(jobOf('a', 'b'), start, begun('a'), begun('b'), done('a'), done('b'));
     expect(job).toMatchObject({ status: 'completed', startedAtMs: 1, endedAtMs: 3 });

@@ -1,4 +1,4 @@
-// What does an event do to a job? One pure, exhaustive function (specification 1 §4.1). An event that is not allowed now leaves the job as it is.
+// State machine of a job: one pure, exhaustive function. An event that is not allowed in the current state returns the job unchanged.
 import type { FaultShape } from '@silosmith/kernel';
 import { isSettled } from './figures.ts';
 import type { Job, JobItem, JobStatus } from './job.ts';
@@ -11,17 +11,17 @@ export type JobEvent =
   | { readonly type: 'cancel'; readonly atMs: number }
   /** The page was reloaded or the process ended while the job ran. */
   | { readonly type: 'interrupt'; readonly atMs: number }
-  /** Failed items (and the cancelled ones of a cancelled job) wait again with fresh attempts; with `itemId` that one alone. */
+  /** Requeues failed items (and the cancelled ones of a cancelled job) with their attempts reset; with `itemId` that item only. */
   | { readonly type: 'retry-failed'; readonly itemId?: string; readonly atMs: number }
   | { readonly type: 'item-started'; readonly itemId: string; readonly atMs: number }
-  /** An attempt failed and another will be made. */
+  /** An attempt failed and another will follow. */
   | {
       readonly type: 'item-retrying';
       readonly itemId: string;
       readonly fault: FaultShape;
       readonly atMs: number;
     }
-  /** An item was put back before its next attempt: the job was paused. */
+  /** An item was requeued before its next attempt, because the job was paused. */
   | { readonly type: 'item-released'; readonly itemId: string; readonly atMs: number }
   | {
       readonly type: 'item-succeeded';
@@ -35,14 +35,14 @@ export type JobEvent =
       readonly fault: FaultShape;
       readonly atMs: number;
     }
-  /** The job could not be stored; it goes on, and the user is told. */
+  /** The job could not be stored; it continues with a warning to the user. */
   | { readonly type: 'not-saved'; readonly fault: FaultShape; readonly atMs: number }
   /** Storing works again. */
   | { readonly type: 'saved'; readonly atMs: number };
 
 const PAUSABLE: readonly JobStatus[] = ['running', 'pending', 'retrying'];
 const RUNNING: readonly JobStatus[] = ['running', 'retrying'];
-/** While paused, what is in flight still finishes. */
+/** Items in flight still finish while the job is paused. */
 const ITEMS_MOVE: readonly JobStatus[] = ['running', 'retrying', 'paused'];
 
 export function transition(job: Job, event: JobEvent): Job {
@@ -151,7 +151,7 @@ function retryFailed(job: Job, itemId: string | undefined, atMs: number): Job {
   return ended ? { ...open, status: 'pending', endedAtMs: null } : open;
 }
 
-/** A result that arrives after the job was cancelled counts all the same: it was made, stored and paid for. */
+/** A result that arrives after cancellation still counts: it was made, stored and paid for. */
 function succeeded(job: Job, event: Extract<JobEvent, { type: 'item-succeeded' }>): Job {
   const done = (item: JobItem): JobItem => {
     const { fault: _, ...rest } = item;
@@ -164,12 +164,12 @@ function succeeded(job: Job, event: Extract<JobEvent, { type: 'item-succeeded' }
   return { ...job, items: replaced(job.items, index, done), updatedAtMs: event.atMs };
 }
 
-/** The item with that id, found without a search. */
+/** O(1). */
 export function itemById(job: Job, itemId: string): JobItem | undefined {
   return job.items[positionsOf(job.items).get(itemId) ?? -1];
 }
 
-/** Where each id stands. Remembered over changes, since items are replaced but never moved: a job of 10,000 items is not searched at each event. */
+/** Index by id. Shared between versions of a job, since items are replaced but never moved: no O(n) search per event. */
 const positions = new WeakMap<readonly JobItem[], ReadonlyMap<string, number>>();
 function positionsOf(items: readonly JobItem[]): ReadonlyMap<string, number> {
   let known = positions.get(items);
@@ -201,9 +201,9 @@ function onItem(
   return settle({ ...job, items: replaced(job.items, index, change), updatedAtMs: event.atMs }, event.atMs);
 }
 
-/** Running or retrying follows the items; when none is left the job has ended: completed, or failed if one item failed. */
+/** Running or retrying follows from the items; when none is open, the job is completed, or failed if any item failed. */
 function settle(job: Job, atMs: number): Job {
-  // The last items are the last to settle, so this mostly looks at one.
+  // Items settle roughly in order, so scanning from the end usually stops at the first.
   const open = job.items.findLastIndex((item) => !isSettled(item.state)) >= 0;
   if (open) return job.status === 'paused' ? job : { ...job, status: movingStatus(job) };
   const ended = { ...withoutFeedback(job), endedAtMs: atMs };

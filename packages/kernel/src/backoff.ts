@@ -1,4 +1,4 @@
-// How long to wait before attempt n? Exponential, capped (specification 1 §9.4).
+// Exponential backoff with a ceiling: delay(n) = min(maxDelayMs, baseDelayMs · factor^(n−1)).
 
 export interface BackoffPolicy {
   readonly baseDelayMs: number;

@@ -1,8 +1,8 @@
-// What is an error here? One shape: a code with parameters. Sentences live in the message catalogue.
+// The one error shape: a code with parameters. Sentences live in the message catalogue (packages/messages).
 
 export type FaultSeverity = 'low' | 'medium' | 'high' | 'critical';
 export type FaultParams = Readonly<Record<string, string | number | boolean>>;
-/** What the user can do about it; doors turn these into buttons or sentences. */
+/** What the user can do about it; shown as a button or as part of the sentence. */
 export type RecoveryAction =
   | 'retry'
   | 'wait'
@@ -13,7 +13,7 @@ export type RecoveryAction =
   | 'fix-file'
   | 'reload';
 
-/** The error shape as it crosses a wire, a worker or a disk. */
+/** Plain-data form, for HTTP, workers and storage. */
 export interface FaultShape {
   readonly code: string;
   readonly params: FaultParams;
@@ -30,7 +30,7 @@ export interface FaultOptions {
   readonly cause?: unknown;
 }
 
-/** The one error class. `message` is the code: no prose, no secret, can ever leak through it. */
+/** `message` is the code, so that neither prose nor a secret can leak through it. */
 export class Fault extends Error implements FaultShape {
   readonly code: string;
   readonly params: FaultParams;
@@ -49,7 +49,7 @@ export class Fault extends Error implements FaultShape {
   }
 }
 
-/** Plain data of any thrown value; an unknown error shows no inner text (code `unknown`). */
+/** Plain data of any thrown value. Anything but a Fault becomes `unknown`: its own text may hold a secret. */
 export function toFaultShape(error: unknown): FaultShape {
   if (error instanceof Fault) {
     const { code, params, severity, retryable, recovery } = error;
@@ -58,7 +58,7 @@ export function toFaultShape(error: unknown): FaultShape {
   return { code: 'unknown', params: {}, severity: 'medium', retryable: true, recovery: ['retry'] };
 }
 
-/** Rebuilds a thrown fault from its plain data (after a worker or a wire). */
+/** Inverse of `toFaultShape` on the receiving side of a worker or an HTTP call. */
 export function fromFaultShape(shape: FaultShape): Fault {
   return new Fault(shape.code, shape);
 }

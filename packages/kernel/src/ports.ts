@@ -1,4 +1,4 @@
-// What does the core ask of the outside world? Time, chance, a log, a network, a pause. Nothing else.
+// Ports to the outside world. Packages get the clock, randomness, logging and the network only through these.
 
 export interface Clock {
   /** Milliseconds since the epoch. */

@@ -1,6 +1,6 @@
-// Which number stands for a text, today and on every machine? For seeds and keys, not for secrets.
+// For seeds and cache keys, not for secrets: equal on every machine and in every release.
 
-/** A 53-bit hash of a text (cyrb53): the same in every run; another `seed` gives an independent one. */
+/** cyrb53: 0 to 2^53 − 1. Different `seed`s give independent hashes. */
 export function stableHash(text: string, seed = 0): number {
   let high = 0xdeadbeef ^ seed;
   let low = 0x41c6ce57 ^ seed;

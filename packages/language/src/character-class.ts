@@ -1,9 +1,9 @@
-// What kind of character is this? Asked for every character of every keyword, so the answer is kept in a table.
+// Character classes, cached per UTF-16 code unit: every character of every keyword is looked up.
 
 export const SEPARATOR = 1;
 export const LETTER = 2;
 export const DIGIT = 3;
-/** A letter of a script without blanks between words. */
+/** A letter of a script without spaces between words. */
 export const SEGMENTED = 4;
 export type CharacterClass = typeof SEPARATOR | typeof LETTER | typeof DIGIT | typeof SEGMENTED;
 
@@ -20,7 +20,7 @@ function classify(character: string): CharacterClass {
   return WITHOUT_BLANKS.test(character) ? SEGMENTED : LETTER;
 }
 
-/** Apart, so that a file of plain letters needs none of the patterns: they are slow to prepare. */
+/** Separate, so that files of plain letters never compile these slow patterns. */
 function classifyAscii(code: number): CharacterClass {
   if (code >= 0x30 && code <= 0x39) return DIGIT;
   const lower = code | 0x20;
@@ -29,11 +29,11 @@ function classifyAscii(code: number): CharacterClass {
 
 const classes = new Uint8Array(0x10000);
 
-/** Class of the character at an index of a text; both halves of a surrogate pair answer alike. */
+/** Class of the character at an index; both halves of a surrogate pair give the same class. */
 export function characterClassAt(text: string, at: number): CharacterClass {
   const code = text.charCodeAt(at);
   const known = classes[code];
-  // The table holds nothing but 0 and values of CharacterClass.
+  // The table holds only 0 and values of CharacterClass.
   if (known !== undefined && known !== 0) return known as CharacterClass;
   if (Number.isNaN(code)) return SEPARATOR;
   if (code >= 0xd800 && code <= 0xdfff) {

@@ -1,27 +1,27 @@
-// Which words is a German or Dutch compound made of? The corpus' own words are the dictionary.
+// Splits German and Dutch compounds, with the words of the corpus as dictionary.
 import { foldAccents } from './fold-text.ts';
 import { packFor } from './packs/index.ts';
 import { type CompoundGrammar, type PartLexicon, splitCompound } from './split-compound.ts';
 
-/** Stems of the parts of one word of `splitWords`, in order; [] when the word is no compound. */
+/** Stems of the parts of one word of `splitWords`, in order; [] if the word is not a compound. */
 export type CompoundSplitter = (word: string) => readonly string[];
 
 const SHORTEST_CORPUS_PART = 4;
 const PREFIX_LENGTH = 3;
-/** Shortest first part that is believed although it never stands alone, and beside how many known last parts it must stand. */
+/** A first part that never occurs as a word of its own: its minimum length, and how many known last parts it must occur with. */
 const SHORTEST_LEARNED_PART = 6;
 const LEARNED_FROM = 3;
-/** Endings and prefixes that look like words but make no compound (Dutch and German). */
+/** Dutch and German affixes that look like words but do not form compounds. */
 const AFFIXES: ReadonlySet<string> = new Set(
   `heit keit schaft haft lich lichkeit igkeit ling chen lein isch ismus ierung heid lijk lijkheid baar loos zaam atie aties tion tionen
     ation ations unter uber onder over wieder zuruck`.split(/\s+/u),
 );
 
-/** Letters German and Dutch endings end in: a word that ends otherwise is its own stem. */
+/** Last letters of German and Dutch inflections: a word that ends in another letter is its own stem. */
 const ENDS_INFLECTED = new Set(['e', 'm', 'n', 'r', 's']);
 
 class PartBook implements PartLexicon {
-  /** Weight by part; the pack's own parts weigh 1 at least. */
+  /** Weight by part; the pack's own parts weigh at least 1. */
   private readonly weights = new Map<string, number>();
   private readonly prefixes = new Set<string>();
   private readonly grammar: CompoundGrammar;
@@ -55,7 +55,7 @@ class PartBook implements PartLexicon {
   }
 }
 
-/** First parts that never stand alone but before several known words: `mitarbeiter` of mitarbeiterbindung, -führung, -gespräch. */
+/** First parts that occur only before several known words: `mitarbeiter` in mitarbeiterbindung, -führung, -gespräch. */
 function learnFirstParts(words: readonly string[], book: PartBook): void {
   const partners = new Map<string, Set<string>>();
   for (const word of words) {
@@ -88,7 +88,7 @@ function bookOf(vocabulary: ReadonlyMap<string, number>, grammar: CompoundGramma
 /**
  * A splitter that knows the words of a corpus (word → how often it occurs, words as `splitWords` gives them) beside the
  * pack's own parts: `arbeitszeitgesetz` splits when `arbeit`, `zeit` and `gesetz` occur. Parts are split further, so that
- * compounds that share a part share its stem. Always [] for languages that write compounds apart.
+ * compounds that share a part share its stem. Always [] for languages that write compounds as separate words.
  */
 export function createCompoundSplitter(
   vocabulary: ReadonlyMap<string, number>,

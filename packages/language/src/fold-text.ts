@@ -1,4 +1,4 @@
-// When are two spellings the same? Case, width, accents and typographic signs are folded away.
+// Folds spelling variants: case, width, accents, typographic characters.
 
 const PLAIN_ASCII = /^[\x20-\x40\x5b-\x7e]*$/u;
 const SINGLE_QUOTES = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u0060\u00b4\uff07]/gu;
@@ -48,7 +48,7 @@ const foldOfCode = new Map<number, string>(
   Object.entries(SPECIAL_FOLDS).map(([from, to]) => [from.charCodeAt(0), to]),
 );
 
-/** The character of a code without its accent, kept once it was asked for. */
+/** Cache: code point → character without its accent. */
 function bareCharacter(code: number): string {
   const known = foldOfCode.get(code);
   if (known !== undefined) return known;
@@ -59,7 +59,7 @@ function bareCharacter(code: number): string {
   return bare;
 }
 
-/** `café` → `cafe`, `straße` → `strasse`; Latin, Greek, ё and Arabic alef forms. Vowel signs of other scripts stay. Expects folded text. */
+/** `café` → `cafe`, `straße` → `strasse`; Latin, Greek, ё and Arabic alef forms. Vowel signs of other scripts are kept. Expects output of `foldText`. */
 export function foldAccents(word: string): string {
   let firstFolded = 0;
   while (firstFolded < word.length && word.charCodeAt(firstFolded) < 0x80) firstFolded++;

@@ -1,4 +1,4 @@
-// Which intents do the words of a keyword betray? The longest phrase of the pack wins at each place.
+// Search intents by cue words. The longest phrase of the pack wins at each position.
 import { packFor } from './packs/index.ts';
 import type { Intent, LanguagePack } from './packs/language-pack.ts';
 import { headStart } from './split-compound.ts';
@@ -8,16 +8,16 @@ import { bareWord } from './stemmers/bare-word.ts';
 const INTENT_ORDER: readonly Intent[] = ['informational', 'commercial', 'transactional', 'navigational'];
 const NAVIGATIONAL_BIT = 1 << INTENT_ORDER.indexOf('navigational');
 const DECOY = 0;
-/** Names of sites people type instead of their address; .net and .io are left to technology (asp.net, socket.io). */
+/** Domain names typed as keywords; .net and .io are excluded, since they name technology (asp.net, socket.io). */
 const DOMAIN_NAME = /^www\.|\.(?:com|org|edu|gov|eu|uk|ie|us|au|nl|be|fr|de|at|ch|es|mx|it|pt|br)$/u;
 
 interface Phrase {
   readonly words: readonly string[];
   readonly onlyAtStart: boolean;
-  /** One bit an intent, in INTENT_ORDER; 0 for a decoy. */
+  /** One bit per intent, in INTENT_ORDER; 0 for a decoy phrase. */
   readonly bits: number;
 }
-/** By first word; the longest phrase first. */
+/** Keyed by first word; longest phrase first. */
 type PhraseIndex = ReadonlyMap<string, readonly Phrase[]>;
 
 const indexes = new WeakMap<LanguagePack, PhraseIndex>();
@@ -57,7 +57,7 @@ function matches(phrase: Phrase, words: readonly string[], at: number): boolean 
   return phrase.words.every((word, offset) => words[at + offset] === word);
 }
 
-/** Bits of the last part of a compound: `kreditkartenvergleich` compares. */
+/** Bits of the last part of a compound: `kreditkartenvergleich` (credit card comparison) is commercial. */
 function headBits(word: string, pack: LanguagePack, index: PhraseIndex): number {
   if (pack.compounds === null) return 0;
   const start = headStart(word, pack.compounds);
@@ -66,9 +66,9 @@ function headBits(word: string, pack: LanguagePack, index: PhraseIndex): number 
 }
 
 /**
- * The intents whose words or phrases occur, in the order informational, commercial, transactional, navigational; [] when none does.
- * Takes a keyword or its words (of `splitWords`). A phrase hides the shorter ones inside it (`how much` is no `how`), a compound
- * counts by its last part, a domain name is navigational. Which of several intents wins is the caller's rule (specification 2 §9).
+ * The intents whose words or phrases occur, in the order informational, commercial, transactional, navigational; [] if none.
+ * Takes a keyword or its words (of `splitWords`). A phrase masks the shorter ones inside it (`how much` does not count as `how`), a compound
+ * counts by its last part, a domain name is navigational. The caller decides which of several intents wins.
  */
 export function intentWordsIn(keyword: string | readonly string[], language: string): Intent[] {
   const pack = packFor(language);

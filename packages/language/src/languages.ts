@@ -1,5 +1,3 @@
-// Which languages can content be in? One table: tag, names, script, direction, and whether words stand without blanks.
-
 export interface Language {
   /** Primary language subtag, lower-cased (BCP 47). */
   readonly tag: string;
@@ -7,10 +5,10 @@ export interface Language {
   readonly nativeName: string;
   /** ISO 15924 code of the usual script. */
   readonly script: string;
-  /** Words are not separated by blanks: `Intl.Segmenter` finds them. */
+  /** Written without spaces between words: `Intl.Segmenter` finds the boundaries. */
   readonly segmented: boolean;
   readonly direction: 'ltr' | 'rtl';
-  /** A keyword file can be imported in it (specification 1 §9.1): it has a full pack. */
+  /** Offered as content language at import: it has a full language pack. */
   readonly importable: boolean;
 }
 
@@ -49,7 +47,7 @@ function languageOfRow([tag, englishName, nativeName, script]: Row, importable: 
   return { tag, englishName, nativeName, script, segmented, direction, importable };
 }
 
-/** The seven languages of imported files first (specification 1 §9.1), then those of specification 3 §2.4 and Thai. */
+/** Importable languages first. */
 export const LANGUAGES: readonly Language[] = [
   ...IMPORTABLE.map((row) => languageOfRow(row, true)),
   ...OTHERS.map((row) => languageOfRow(row, false)),
@@ -62,7 +60,7 @@ export function primarySubtag(tag: string): string {
   return end === -1 ? trimmed : trimmed.slice(0, end);
 }
 
-/** The table row of a tag (regions and scripts ignored); undefined for a language the table does not list. */
+/** By primary subtag, region and script ignored; undefined if not listed. */
 export function languageOf(tag: string): Language | undefined {
   const primary = primarySubtag(tag);
   return LANGUAGES.find((language) => language.tag === primary);

@@ -1,7 +1,7 @@
-// How alike are two texts by their words? Jaccard over stems: the one similarity of words (decisions §2, 'Similarity').
+// Jaccard index over word stems: |A ∩ B| ÷ |A ∪ B|. The only measure of word similarity in the product.
 import { stemsOf } from './stems-of.ts';
 
-/** Shared distinct stems over all distinct stems, 0 to 1; 0 where both lists are empty. */
+/** 0 to 1; 0 if both lists are empty. */
 export function overlap(a: readonly string[], b: readonly string[]): number {
   const left = new Set(a);
   const right = new Set(b);

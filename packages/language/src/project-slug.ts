@@ -1,5 +1,3 @@
-// What stands for a project in an address? Its name, by specification 1 §2.1.
-
 const NOT_LETTER_DIGIT_SPACE_HYPHEN = /[^\p{L}\p{M}\p{N}\s-]/gu;
 const SPACES = /\s+/gu;
 const HYPHEN_RUN = /-{2,}/gu;
@@ -7,7 +5,7 @@ const EDGE_HYPHENS = /^-|-$/gu;
 
 /**
  * The name lower-cased, stripped of everything except letters, digits, spaces and hyphens, spaces turned into hyphens,
- * repeated hyphens collapsed, edge hyphens trimmed (specification 1 §2.1). Letters of every script are letters, so a
+ * repeated hyphens collapsed, edge hyphens trimmed. Letters of every script are letters, so a
  * Cyrillic or Chinese name keeps its address (percent-encoded on the wire). Empty for a name without any letter or digit.
  */
 export function projectSlug(name: string): string {
@@ -19,7 +17,7 @@ export function projectSlug(name: string): string {
       .replace(SPACES, '-')
       .replace(HYPHEN_RUN, '-')
       .replace(EDGE_HYPHENS, '')
-      // What was taken out may have stood between a letter and its marks.
+      // A removed character may have separated a letter from its combining marks: compose again.
       .normalize('NFC')
   );
 }

@@ -1,4 +1,3 @@
-// Does a keyword ask a question?
 import { packFor } from './packs/index.ts';
 import { splitWords } from './split-words.ts';
 import { bareWord } from './stemmers/bare-word.ts';

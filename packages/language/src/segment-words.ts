@@ -1,4 +1,4 @@
-// Where does a word end when a script writes no blanks? The platform's dictionary segmenter knows.
+// Word boundaries in scripts without spaces, by the platform's dictionary segmenter (`Intl.Segmenter`).
 import { primarySubtag } from './languages.ts';
 
 const KANA = /[\u3041-\u30ff]/u;
@@ -11,7 +11,7 @@ function localeOfRun(run: string, language: string): string {
   return 'th';
 }
 
-/** Words of a run of Han, kana, Thai, Lao, Khmer or Myanmar letters, in order. The language decides only how Han alone is read. */
+/** Words of a run of Han, kana, Thai, Lao, Khmer or Myanmar letters, in order. The language only decides between Chinese and Japanese for text in Han alone. */
 export function segmentWords(run: string, language: string): string[] {
   const locale = localeOfRun(run, language);
   let segmenter = segmenters.get(locale);

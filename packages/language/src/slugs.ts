@@ -1,4 +1,4 @@
-// What stands for a text in an address or a file name? Specification 3 §5.5. Apart from the rest: the transliteration tables are large.
+// A package entry of its own, because the transliteration tables are large.
 import { transliterate } from 'transliteration';
 import { characterClassAt, SEGMENTED } from './character-class.ts';
 import { foldAccents, foldText } from './fold-text.ts';
@@ -10,15 +10,15 @@ import { segmentWords } from './segment-words.ts';
 export interface SlugOptions {
   /** Language of the text: decides ä → ae or a, how Han is read, which words are stop words. */
   readonly language: string;
-  /** Characters, default 100; the cut falls on a word's end where there is one. */
+  /** Characters, default 100; cut at a word boundary if there is one. */
   readonly maxLength?: number;
-  /** Drops the language's stop words unless nothing would remain; question words stay, they tell pages apart. */
+  /** Drops the language's stop words unless nothing would remain; question words are kept, since they distinguish pages. */
   readonly removeStopWords?: boolean;
-  /** What stands in for a text without letters and digits; default `untitled`. */
+  /** Slug of a text without letters and digits; default `untitled`. */
   readonly fallback?: string;
 }
 
-/** Longest slugs of specification 3 §5.5: exports; file names and simple exports. */
+/** Maximum length in characters: in exports, and in file names and simple exports. */
 export const SLUG_LENGTH = { export: 100, fileName: 50 } as const;
 
 const DEFAULT_FALLBACK = 'untitled';
@@ -33,7 +33,7 @@ const EDGE_HYPHENS = /^-+|-+$/gu;
 const UMLAUT = /[äöüß]/gu;
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Blank-separated tokens; a run without blanks is segmented, an elided article stands apart. */
+/** Space-separated tokens; scripts without spaces are segmented, elided articles split off. */
 function tokensOf(text: string, pack: LanguagePack): string[] {
   const plain = foldText(text)
     .replace(C_PLUS_PLUS, 'cpp')
@@ -84,9 +84,9 @@ function cutAtWord(slug: string, maxLength: number): string {
 }
 
 /**
- * A slug of a–z, 0–9 and single hyphens, at most `maxLength` characters (specification 3 §5.5). Letters of other scripts are
- * transliterated; German ä, ö, ü, ß become ae, oe, ue, ss, other accents go; words of scripts without blanks are set apart;
- * c++ and c# become cpp and csharp, so that they do not fall together. The slug of a slug is itself.
+ * A slug of a–z, 0–9 and single hyphens, at most `maxLength` characters. Letters of other scripts are
+ * transliterated; German ä, ö, ü, ß become ae, oe, ue, ss, other accents are dropped; scripts without spaces are segmented;
+ * c++ and c# become cpp and csharp, so that they do not collide. Idempotent.
  */
 export function slugOf(text: string, options: SlugOptions): string {
   const {

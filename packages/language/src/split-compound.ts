@@ -1,4 +1,4 @@
-// Where are the seams of a compound? The cheapest chain of known parts and linking elements that covers the whole word.
+// Finds the seams of a compound: the cheapest chain of known parts and linking elements that covers the whole word.
 import { foldAccents } from './fold-text.ts';
 
 export interface CompoundGrammar {

@@ -1,18 +1,18 @@
-// Which words does a text consist of? One scan; keeps c++, c#, .net, 4k, 2.0, node.js, h&m and wi-fi whole.
+// Tokeniser: one scan over the text; keeps c++, c#, .net, 4k, 2.0, node.js, h&m and wi-fi whole.
 import { characterClassAt, DIGIT, LETTER, SEGMENTED, SEPARATOR } from './character-class.ts';
 import { foldText } from './fold-text.ts';
 import { packFor } from './packs/index.ts';
 import { segmentWords } from './segment-words.ts';
 
-/** Nothing to fold and nothing to part but at blanks: most keywords are written so. */
+/** Fast path: text that needs no folding and splits at spaces alone, as most keywords do. */
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 const isWordClass = (kind: number): boolean => kind === LETTER || kind === DIGIT;
 
-/** Longest part that makes a two-part hyphenation one word: wi-fi, e-mail, t-shirt, but kfz + versicherung. */
+/** Characters. A two-part hyphenation with a part this short is one word: wi-fi, e-mail, t-shirt, but kfz + versicherung. */
 const LONGEST_PREFIX_LETTERS = 2;
 
-/** A dot, comma, apostrophe or ampersand that belongs to the word around it. */
+/** Whether a dot, comma, apostrophe or ampersand is part of the word around it. */
 function joins(text: string, at: number, wordStart: number): boolean {
   const before = characterClassAt(text, at - 1);
   const after = characterClassAt(text, at + 1);
@@ -50,7 +50,7 @@ function isShortLetters(part: string): boolean {
   return true;
 }
 
-/** Parts joined by hyphens: one word where one of two is a letter or two (wi-fi), else a word each. */
+/** Hyphenated parts: one word if there are two and one has at most two letters (wi-fi), else one word each. */
 function pushHyphenated(
   words: string[],
   parts: readonly string[],
@@ -68,9 +68,9 @@ function pushHyphenated(
 }
 
 /**
- * Lower-cased, NFKC-folded words in order; accents stay. Elided articles (l'assurance) stand apart in languages that have them.
+ * Lower-cased, NFKC-folded words in order; accents are kept. Elided articles (l'assurance) are split off in languages that have them.
  * A hyphenation of two parts, one of them a letter or two, is one word (`wi-fi`, whose stem is that of `wifi`); others are split.
- * Runs of Chinese, Japanese, Thai, Lao, Khmer and Burmese letters are segmented whatever the language says.
+ * Runs of Chinese, Japanese, Thai, Lao, Khmer and Burmese letters are segmented in any language.
  */
 export function splitWords(text: string, language: string): string[] {
   if (PLAIN_WORDS.test(text)) return text.split(' ');

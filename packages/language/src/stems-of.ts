@@ -1,8 +1,7 @@
-// Which word stems stand for a text? Distinct stems without function words.
 import { packFor } from './packs/index.ts';
 import { splitWords } from './split-words.ts';
 
-/** Distinct stems in order of appearance; function words are dropped unless nothing would remain (decisions §2, 'Similarity'). */
+/** Distinct stems in order of appearance; function words are dropped unless nothing would remain. */
 export function stemsOf(text: string, language: string): string[] {
   const pack = packFor(language);
   const words = splitWords(text, language);

@@ -1,21 +1,21 @@
-// What do the calls take and answer that let people in? Bounds of a name, an e-mail and a password; who may sign up; invites.
+// Sign-up and account schemas: bounds of name, e-mail and password, sign-up policy, invites.
 import * as z from 'zod/mini';
 
 export const MAX_NAME_CHARACTERS = 200;
-/** The longest that mail can be sent to (RFC 5321). */
+/** Longest deliverable address (RFC 5321). */
 export const MAX_EMAIL_CHARACTERS = 254;
-/** Decisions §2: at least 8 characters on sign-up. */
+/** Characters. */
 export const MIN_PASSWORD_CHARACTERS = 8;
 export const MAX_PASSWORD_CHARACTERS = 128;
 
-/** What a sign-up is asked for: nothing, the code that the server printed at its start, an invite, or it is refused. */
+/** What signing up requires: nothing, the setup code that the server prints at start, an invite; or it is closed. */
 export const SIGN_UP_STATES = ['open', 'setup-code', 'invite', 'closed'] as const;
 export type SignUpState = (typeof SIGN_UP_STATES)[number];
 
 /** GET /api/sign-up. */
 export const signUpStateSchema = z.object({ signUp: z.enum(SIGN_UP_STATES) });
 
-/** POST /api/admin/invites (admin): a code for one sign-up, shown this once. */
+/** POST /api/admin/invites (admin): a single-use sign-up code, shown only once. */
 export const inviteSchema = z.object({
   code: z.string(),
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-// What do the open health functions say? Booleans, nothing else (decisions §3).
+// Unauthenticated health functions: booleans only, so that they disclose nothing.
 import * as z from 'zod/mini';
 
 /** GET utility-hub?operation=health-check */
@@ -13,7 +13,7 @@ export const healthCheckReplySchema = z.object({
 });
 export type HealthCheckReply = z.infer<typeof healthCheckReplySchema>;
 
-/** GET health-real-integrations: `ok` is whether a key for the service stands in the server's environment. */
+/** GET health-real-integrations: `ok`: a key for the service is set in the server's environment. */
 export const realIntegrationsReplySchema = z.object({
   integrations: z.record(z.string(), z.object({ ok: z.boolean(), suspectedMock: z.boolean() })),
 });

@@ -1,14 +1,13 @@
-// Who is signed in, and what may an admin see of the others? (specification 3 §3 User profile, §6; decisions §3 Roles)
 import * as z from 'zod/mini';
 
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Bounds of specification 3 §5.8: daily 0 to 100, a request 0.001 to 1 US dollar; null sets no limit. */
+/** Budget bounds in US dollars: 0 to 100 per day, 0.001 to 1 per request; null: no limit. */
 const dailyBudget = z.nullable(z.number().check(z.gte(0), z.lte(100)));
 const requestLimit = z.nullable(z.number().check(z.gte(0.001), z.lte(1)));
 
-/** GET /api/profile. Field names are those of the specification's table. */
+/** GET /api/profile. */
 export const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -17,7 +16,7 @@ export const profileSchema = z.object({
   avatar_url: z.nullable(z.string()),
   /** ISO 8601. */
   created_at: z.string(),
-  /** US dollars a day (UTC) and a call; null: no limit. A call that would break one is refused before it is sent. */
+  /** US dollars per day (UTC) and per call; null: no limit. A call that could exceed one is refused before it is sent. */
   daily_budget_usd: z.nullable(z.number()),
   request_limit_usd: z.nullable(z.number()),
 });

@@ -1,7 +1,7 @@
-// What do openai-text, anthropic-text, mistral-text (and demo-text) take and answer? (specification 1 §7, 3 §7, decisions §3)
+// Request and response of openai-text, anthropic-text, mistral-text and demo-text.
 import * as z from 'zod/mini';
 
-/** Where the server's functions live: `{functions}` of the specification. */
+/** Base path of the server's functions. */
 export const FUNCTIONS_PATH = '/.netlify/functions';
 
 export const textRequestSchema = z.object({
@@ -35,14 +35,14 @@ export const textReplySchema = z.object({
 });
 export type TextReply = z.infer<typeof textReplySchema>;
 
-/** Header that carries the user's key for the call (decisions §3). */
+/** Header that carries the user's key for the call. */
 export const PROVIDER_KEY_HEADER = 'X-Provider-Key';
 export const TEXT_PROVIDERS = ['openai', 'anthropic', 'mistral', 'demo'] as const;
 export type TextProviderId = (typeof TEXT_PROVIDERS)[number];
 
 /**
- * A call with this header is made once: its reply is kept for 24 hours a user and given again at a repeat, marked by
- * `Idempotent-Replay: true`. A repeat while the first is under way waits for it, or is told 409 with Retry-After.
+ * A call with this header is made once: its response is kept per user for 24 hours and returned to repeats, marked by
+ * `Idempotent-Replay: true`. A repeat while the first is running waits for it, or gets 409 with Retry-After.
  */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENT_REPLAY_HEADER = 'Idempotent-Replay';

@@ -1,4 +1,4 @@
-// What did the signed-in user's calls cost? GET /api/usage?days=30 (decisions §3 Usage).
+// GET /api/usage?days=30: what the signed-in user's calls cost.
 import * as z from 'zod/mini';
 
 export const usageTotalsSchema = z.object({
@@ -8,7 +8,7 @@ export const usageTotalsSchema = z.object({
   outputTokens: z.number(),
   /** Of the calls whose cost is known. */
   costUsd: z.number(),
-  /** Calls under way, of a model without a price, or lost: their cost is not known. */
+  /** Calls of unknown cost: running, lost, or of a model without a price. */
   unpricedCalls: z.number(),
 });
 export type UsageTotals = z.infer<typeof usageTotalsSchema>;
@@ -20,7 +20,7 @@ export const usageEntrySchema = z.object({
   task: z.string(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** US dollars; null: not known. */
+  /** US dollars; null: unknown. */
   costUsd: z.nullable(z.number()),
   latencyMs: z.nullable(z.number()),
   outcome: z.string(),
@@ -32,7 +32,7 @@ export const usageSummarySchema = z.object({
   /** First moment counted, ISO 8601. */
   since: z.string(),
   totals: usageTotalsSchema,
-  /** Since midnight UTC: what the daily budget counts; where a cost is not known, the most that it can be. */
+  /** Since midnight UTC, as the daily budget counts it: an unknown cost counts as its upper bound. */
   today: z.object({ costUsd: z.number(), dailyBudgetUsd: z.nullable(z.number()) }),
   byModel: z.array(z.extend(usageTotalsSchema, { provider: z.string(), model: z.string() })),
   byDay: z.array(z.extend(usageTotalsSchema, { day: z.string() })),

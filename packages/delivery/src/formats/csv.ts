@@ -1,4 +1,4 @@
-// CSV: a row a page with keyword, topic, page type and word count (specification 3 §9), safe to open in a spreadsheet.
+// CSV: a row a page with keyword, topic, page type and word count, safe to open in a spreadsheet.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
@@ -22,7 +22,7 @@ export const csv: ExportFormat = {
     const out = createTextSink(sink);
     const pages = [...readingOrder(contentPackage.silo)];
     const demoKeywords = new Set(contentPackage.posts.flatMap((post) => (post.demo ? [post.keyword] : [])));
-    // A further column stands only where there is something to mark (decisions §3).
+    // A further column stands only where there is something to mark.
     const columns = demoKeywords.size > 0 ? [...COLUMNS, 'demoContent'] : COLUMNS;
     await out.write(`${BYTE_ORDER_MARK}${columns.join(',')}\r\n`);
     for (const [index, page] of pages.entries()) {

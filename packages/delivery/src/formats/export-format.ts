@@ -1,4 +1,4 @@
-// What is an export format? An id, a file type and one function that writes (architecture §3).
+// What is an export format? An id, a file type and one function that writes.
 import type { ProjectDocument } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { ByteSink } from '../bytes/byte-sink.ts';
@@ -13,7 +13,7 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 
 /** All optional; each format reads its own. */
 export interface FormatOptions {
-  /** Full WXR; default draft (specification 3 §4.3). */
+  /** Full WXR; default draft. */
   readonly status?: PostStatus;
   /** WXR; default true. */
   readonly includeCategories?: boolean;

@@ -1,4 +1,4 @@
-// Markdown (.md ZIP): a file a post with front matter, images beside them (specification 3 §5.4, §9).
+// Markdown (.md ZIP): a file a post with front matter, images beside them.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { frontMatterOf } from '../markdown/front-matter.ts';
 import { imageFileOf } from '../markdown/image-files.ts';

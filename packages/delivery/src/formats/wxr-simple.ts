@@ -1,4 +1,4 @@
-// WordPress (Simple Test): a handful of posts to try an import with, published at once (specification 3 §4.3, §5.5, §9).
+// WordPress (Simple Test): a handful of posts to try an import with, published at once.
 import { slugOf } from '@silosmith/language/slugs';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { createSlugger } from '../package/addresses.ts';

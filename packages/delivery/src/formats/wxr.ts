@@ -1,4 +1,4 @@
-// WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and featured image, as drafts (specification 3 §4.3, §9).
+// WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and featured image, as drafts.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { slugOf } from '@silosmith/language/slugs';
 import { createTextSink } from '../bytes/byte-sink.ts';

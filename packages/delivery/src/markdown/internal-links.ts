@@ -1,4 +1,4 @@
-// Which internal links does a Markdown post get, and what do they point at? (specification 3 §5.4)
+// Which internal links does a Markdown post get, and what do they point at?
 import type { PackagePost } from '../package/content-package.ts';
 import { type Element, type ElementContent, elementsOf, type Root, type Text } from './html-tree.ts';
 import type { AnchorStyle, MarkdownOptions } from './markdown-options.ts';

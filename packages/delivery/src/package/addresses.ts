@@ -1,4 +1,4 @@
-// Where will a post live? Its path by a template, its address by the site, its slug unique among all (specification 3 §5.5, §9).
+// Where will a post live? Its path by a template, its address by the site, its slug unique among all.
 import { Fault } from '@silosmith/kernel';
 import { slugOf } from '@silosmith/language/slugs';
 import type { Locale } from './locales.ts';

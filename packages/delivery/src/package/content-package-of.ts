@@ -229,7 +229,7 @@ function infoOf(
   };
 }
 
-/** Links to pages with an article get their address; the others leave their text (specification: links that always exist). */
+/** Links to pages with an article get their address; the others leave their text. */
 function linkedContentOf(html: string, places: Places): { content: string; links: InternalLink[] } {
   if (!/silo:/iu.test(html)) return { content: html, links: [] };
   const links: InternalLink[] = [];

@@ -1,4 +1,4 @@
-// What is handed to a format writer? The whole site as data: posts with resolved links, categories, tags, the silo (specification 3 §3, content package).
+// What is handed to a format writer? The whole site as data: posts with resolved links, categories, tags, the silo.
 import type { PageType } from '@silosmith/contract';
 
 export const PACKAGE_VERSION = '1.0.0';
@@ -9,7 +9,7 @@ export interface ContentPackage {
   readonly posts: readonly PackagePost[];
   /** Parents before their children. */
   readonly categories: readonly PackageCategory[];
-  /** The most used first, at most 50 (specification 3 §9). */
+  /** The most used first, at most 50. */
   readonly tags: readonly PackageTag[];
   /** Every page, with or without an article. */
   readonly silo: readonly SiloEntry[];
@@ -30,7 +30,7 @@ export interface PackageInfo {
   readonly siteName: string;
   /** Without a trailing slash; '' where none was given: links are then relative to the site's root. */
   readonly siteUrl: string;
-  /** The user's name for themselves; null where none was set (decisions §1). */
+  /** The user's name for themselves; null where none was set. */
   readonly author: string | null;
   readonly totalPosts: number;
   readonly totalWords: number;
@@ -141,7 +141,7 @@ export interface SiloEntry {
   readonly children: readonly SiloEntry[];
 }
 
-/** Platforms with an integration guide and a shape of their own in the drop-in (specification 3 §9). */
+/** Platforms with an integration guide and a shape of their own in the drop-in. */
 export const PLATFORMS = ['wordpress', 'nextjs', 'astro', 'ghost', 'strapi'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 

@@ -1,4 +1,4 @@
-// Which market does a language stand for in an address? The 21 predefined locales (specification 3 §9); a language's first one is its default.
+// Which market does a language stand for in an address? The 21 predefined locales; a language's first one is its default.
 
 const LOCALES = [
   'en-US',

@@ -1,4 +1,4 @@
-// Which tags does a post carry? The generated ones, at most 8; without any, words of its keyword (specification 3 §9).
+// Which tags does a post carry? The generated ones, at most 8; without any, words of its keyword.
 import { normaliseTags } from '@silosmith/content';
 import { splitWords } from '@silosmith/language';
 import { createSlugger } from './addresses.ts';

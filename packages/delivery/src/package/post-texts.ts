@@ -1,4 +1,4 @@
-// Which short texts stand beside a post? Excerpt, search title and description, structured data (specification 3 §3, §9).
+// Which short texts stand beside a post? Excerpt, search title and description, structured data.
 
 import { cleanLine, cutAtWord, excerptOf } from '@silosmith/content';
 import type { Article, Meta } from '@silosmith/contract';
@@ -28,7 +28,7 @@ export interface SeoInput {
   readonly info: Pick<PackageInfo, 'locale' | 'author' | 'siteName'>;
 }
 
-/** The author stands in the structured data only where the user set one (decisions §1). */
+/** The author stands in the structured data only where the user set one. */
 export function postSeoOf(input: SeoInput): PostSeo {
   const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info } = input;
   const metaTitle = cleanLine(meta?.title ?? '') || title;

@@ -1,4 +1,4 @@
-// Which posts belong beside a post? Its parent, its children, then its siblings: at most 5 (specification 3 §9).
+// Which posts belong beside a post? Its parent, its children, then its siblings: at most 5.
 import type { ExportedPage } from './exported-pages.ts';
 
 const MAX_RELATED = 5;

@@ -1,4 +1,4 @@
-// How do imported posts become topical silos? A topic a category; its pillar is the marked post, else a long one, else the first (specification 3 §9).
+// How do imported posts become topical silos? A topic a category; its pillar is the marked post, else a long one, else the first.
 import { PAGE_TYPES } from '@silosmith/contract';
 import type { SiloEntry } from '../package/content-package.ts';
 import type { ImportedPost } from './read-wxr.ts';

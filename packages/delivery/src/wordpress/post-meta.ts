@@ -1,4 +1,4 @@
-// What does WordPress keep beside a post's text? Its place in the silo, and title and description for the SEO plugins (specification 3 §3).
+// What does WordPress keep beside a post's text? Its place in the silo, and title and description for the SEO plugins.
 import type { PackagePost } from '../package/content-package.ts';
 
 /** Key and value rows. Unknown figures have no row; a score computed from an unknown figure is marked. */

@@ -1,4 +1,4 @@
-// What comes out of a WordPress export? Posts and pages with their texts and SEO data, sorted into topical silos (specification 3 §4.4, §5.2).
+// What comes out of a WordPress export? Posts and pages with their texts and SEO data, sorted into topical silos.
 import { cleanLine, sanitiseHtml, textOf } from '@silosmith/content';
 import type { OnProgress } from '@silosmith/kernel';
 import { createSlugger } from '../package/addresses.ts';
@@ -32,7 +32,7 @@ export interface ImportedPost {
   /** Unknown: -1. */
   readonly volume: number;
   readonly difficulty: number;
-  /** Estimated: characters of content / 5 (specification 3 §9). */
+  /** Estimated: characters of content / 5. */
   readonly wordCount: number;
 }
 

@@ -1,4 +1,4 @@
-// How is a WordPress export file written? WXR 1.2, item by item, with every element that the importer reads (design/wordpress-behaviour §4).
+// How is a WordPress export file written? WXR 1.2, item by item, with every element that the importer reads.
 import type { TextSink } from '../bytes/byte-sink.ts';
 import type { PackageInfo } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';

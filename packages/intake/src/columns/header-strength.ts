@@ -1,4 +1,4 @@
-// How strongly does a header's name say that its column has a role? Exact 0.95, partial 0.8 or 0.6 (specification 1 §5.2).
+// How strongly does a header's name say that its column has a role? Exact 0.95, partial 0.8 or 0.6.
 import { COLUMN_ROLES, type ColumnRole } from '@silosmith/contract';
 import { PhraseSet } from '../words/phrase-set.ts';
 import type { HeaderName } from './header-name.ts';

@@ -1,4 +1,4 @@
-// How well do a column's values fit a role? The factor by which a name's strength is scaled (specification 1 §5.2).
+// How well do a column's values fit a role? The factor by which a name's strength is scaled.
 import type { ColumnRole } from '@silosmith/contract';
 import type { ColumnValues } from './column-values.ts';
 import type { MatchKind } from './header-strength.ts';

@@ -42,7 +42,7 @@ export function isPlainWide(code: number): boolean {
 // Persian and Indic words need them.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** NFC, no control characters, inner white space collapsed, trimmed; letter case kept (specification of KeywordTable.keyword). */
+/** NFC, no control characters, inner white space collapsed, trimmed; letter case kept. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(/ {2,}/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-// What became of every row? Counted while reading, so that the report adds up (decisions §2).
+// What became of every row? Counted while reading, so that the report adds up.
 import type { DropReason, ImportReport } from '@silosmith/contract';
 
 /** Merges listed one by one; all are counted. */

@@ -1,8 +1,7 @@
-// What does the product know about German words?
 import { stemGerman } from '../stemmers/german.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: nicht, kein, ohne, gegen, ab: they change what is searched.
+// Not function words here, because they change what is searched for: nicht, kein, ohne, gegen, ab.
 export const de: PackSource = {
   tag: 'de',
   functionWords: `der die das den dem des ein eine einen einem einer eines und oder aber denn sondern wenn dann dass daß ob als so dies diese dieser dieses diesen diesem jene jener jenes da dort hier

@@ -1,8 +1,7 @@
-// What does the product know about English words?
 import { stemEnglish } from '../stemmers/english.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: it and us (IT services, US visa), not, no, without, near, vs, over, off, up, out: they change what is searched.
+// Not function words here, because they change what is searched for: it and us (IT services, US visa), not, no, without, near, vs, over, off, up, out.
 export const en: PackSource = {
   tag: 'en',
   functionWords: `a an the and or but nor so if then than that this these those there here

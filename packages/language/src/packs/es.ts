@@ -1,8 +1,7 @@
-// What does the product know about Spanish words?
 import { stemSpanish } from '../stemmers/spanish.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: no, sin, contra: they change what is searched.
+// Not function words here, because they change what is searched for: no, sin, contra.
 export const es: PackSource = {
   tag: 'es',
   functionWords: `el la los las lo un una unos unas de del al a ante bajo con desde durante en entre hacia hasta mediante para por según sobre tras vía

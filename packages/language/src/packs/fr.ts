@@ -1,8 +1,7 @@
-// What does the product know about French words?
 import { stemFrench } from '../stemmers/french.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: sans, pas, non, contre, hors: they change what is searched.
+// Not function words here, because they change what is searched for: sans, pas, non, contre, hors.
 export const fr: PackSource = {
   tag: 'fr',
   functionWords: `le la les l un une des du de d au aux à et ou mais donc or ni car si que qu ce cet cette ces ça ceci cela celui celle ceux celles

@@ -1,4 +1,4 @@
-// Which pack serves a language tag? One line a pack; a pack is built when it is first asked for.
+// Packs are built on first use.
 import { primarySubtag } from '../languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -15,12 +15,12 @@ import { zh } from './zh.ts';
 /** Every language with word lists; all others get the neutral pack. */
 export const PACK_SOURCES: readonly PackSource[] = [en, nl, fr, de, es, it, pt, ja, zh];
 
-/** A tag that came from outside may be any text: only those of a real tag's length are kept. */
+/** Bounds the cache: a tag from outside may be any text, so only tags of plausible length are cached. */
 const LONGEST_REMEMBERED_TAG = 12;
 
 const packs = new Map<string, LanguagePack>();
 
-/** The pack of a language tag, by its primary subtag (`en-US`, `pt_BR`); a neutral one where there is none. */
+/** By primary subtag (`en-US`, `pt_BR`); the neutral pack if there is none. */
 export function packFor(tag: string): LanguagePack {
   const exact = packs.get(tag);
   if (exact !== undefined) return exact;

@@ -1,8 +1,7 @@
-// What does the product know about Italian words?
 import { stemItalian } from '../stemmers/italian.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: non, senza, contro: they change what is searched.
+// Not function words here, because they change what is searched for: non, senza, contro.
 export const it: PackSource = {
   tag: 'it',
   functionWords: `il lo la i gli le l un uno una un' d di del dello della dei degli delle dell a ad al allo alla ai agli alle all da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell

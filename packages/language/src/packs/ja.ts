@@ -1,4 +1,4 @@
-// What does the product know about Japanese words? Particles, question words, words of intent; no stemming.
+// Particles, question words and intent words; no stemming.
 import { bareWord } from '../stemmers/bare-word.ts';
 import type { PackSource } from './language-pack.ts';
 

@@ -1,34 +1,33 @@
-// What does the product know about the words of one language? The shape of a pack, and how a pack file becomes one.
 import { foldAccents } from '../fold-text.ts';
 import { type CompoundGrammar, listedParts, splitCompound } from '../split-compound.ts';
 
-/** The four search intents of specification 2 §9 (the same names as in the contract). */
+/** The four search intents, named as in the contract. */
 export type Intent = 'informational' | 'commercial' | 'transactional' | 'navigational';
 
 export interface LanguagePack {
   /** Primary language subtag. */
   readonly tag: string;
-  /** Words without a subject of their own, question words included; as written, without accents, without apostrophes. */
+  /** Function words, question words included; without accents and apostrophes. */
   readonly functionWords: ReadonlySet<string>;
   /** Words that open a question; a subset of the function words. */
   readonly questionWords: ReadonlySet<string>;
-  /** Words that praise, price or buy whatever stands beside them, and mean the same page (`best`, `buy`). */
+  /** Qualifiers: words of praise, price or purchase that do not change the page (`best`, `buy`). */
   readonly qualifiers: ReadonlySet<string>;
-  /** Words and phrases that betray an intent, lower-cased; `^` in front: only at the start of a keyword. */
+  /** Words and phrases that signal an intent, lower-cased; a leading `^` matches only at the start of a keyword. */
   readonly intentWords: Readonly<Record<Intent, ReadonlySet<string>>>;
-  /** Phrases that contain an intent word and betray nothing (`contact lens`). */
+  /** Phrases that contain an intent word without its intent (`contact lens`). */
   readonly intentDecoys: ReadonlySet<string>;
-  /** Phrases that open a question beside the question words, without accents: `can i`, `por que`. */
+  /** Phrases that open a question, besides the question words; without accents: `can i`, `por que`. */
   readonly questionOpenings: ReadonlySet<string>;
   /** Articles and pronouns that lose their vowel before an apostrophe: `l'assurance`. */
   readonly elisions: ReadonlySet<string>;
-  /** Pronouns that hang on a verb by a hyphen and are words of their own: `est-il`. */
+  /** Pronouns hyphenated to a verb, split off as words: `est-il`. */
   readonly splitAfterHyphen: ReadonlySet<string>;
-  /** How compounds are built; null where the language writes its compounds apart. */
+  /** Null for languages that write compounds as separate words. */
   readonly compounds: CompoundGrammar | null;
-  /** Stem of one word of `splitWords`: no accents, no inner signs, no ending. Pure; equal for words that mean the same. */
+  /** Stem of one word of `splitWords`, without accents and inner punctuation. Pure. */
   stem(word: string): string;
-  /** Stems of the parts of a compound by the pack's own short list of parts; [] when it is no compound. */
+  /** Stems of the parts of a compound, by the pack's own short list of parts; [] if it is not a compound. */
   splitCompound(word: string): readonly string[];
 }
 

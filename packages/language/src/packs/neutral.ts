@@ -1,8 +1,8 @@
-// What stands in for a language without a pack? Folding alone: no function words, no stems, no guesses.
+// Fallback for languages without a pack: folding alone, no function words, no stems.
 import { bareWord } from '../stemmers/bare-word.ts';
 import type { PackSource } from './language-pack.ts';
 
-/** The pack of any language that has none of its own; its tag is that of the language asked for. */
+/** Its tag is the requested one. */
 export const neutral: PackSource = {
   tag: 'und',
   functionWords: '',

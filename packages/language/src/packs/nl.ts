@@ -1,8 +1,7 @@
-// What does the product know about Dutch words?
 import { stemDutch } from '../stemmers/dutch.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: niet, geen, zonder, tegen, buiten, binnen: they change what is searched.
+// Not function words here, because they change what is searched for: niet, geen, zonder, tegen, buiten, binnen.
 export const nl: PackSource = {
   tag: 'nl',
   functionWords: `de het een 't 'n en of maar want dus als dan dat die dit deze er hier daar

@@ -1,8 +1,7 @@
-// What does the product know about Portuguese words?
 import { stemPortuguese } from '../stemmers/portuguese.ts';
 import type { PackSource } from './language-pack.ts';
 
-// Left out on purpose: não, sem, contra: they change what is searched.
+// Not function words here, because they change what is searched for: não, sem, contra.
 export const pt: PackSource = {
   tag: 'pt',
   functionWords: `o a os as um uma uns umas de do da dos das dum duma em no na nos nas num numa ao à aos às por pelo pela pelos pelas para pra pro com até desde entre sobre sob durante segundo após perante via

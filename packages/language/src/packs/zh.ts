@@ -1,4 +1,4 @@
-// What does the product know about Chinese words? Particles, question words, words of intent in both scripts; no stemming.
+// Particles, question words and intent words in both scripts; no stemming.
 import { bareWord } from '../stemmers/bare-word.ts';
 import type { PackSource } from './language-pack.ts';
 

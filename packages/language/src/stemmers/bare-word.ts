@@ -1,4 +1,4 @@
-// What do all stemmers start from? A word without accents and without signs inside it.
+// Common first step of all stemmers: strips accents and punctuation inside the word.
 import { foldAccents } from '../fold-text.ts';
 
 const APOSTROPHE = 0x27;
@@ -6,7 +6,7 @@ const HYPHEN = 0x2d;
 const DOT = 0x2e;
 const COMMA = 0x2c;
 
-/** Neither accents nor signs: nearly every word. */
+/** Fast path: neither accents nor punctuation, as in nearly every word. */
 const PLAIN = /^[a-z0-9]+$/;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
@@ -18,7 +18,7 @@ function hasInnerSign(word: string): boolean {
   return false;
 }
 
-/** `wi-fi` → `wifi`, `node.js` → `nodejs`, `café` → `cafe`; the point of 2.0 and of .net stays. */
+/** `wi-fi` → `wifi`, `node.js` → `nodejs`, `café` → `cafe`; the dot of 2.0 and .net is kept. */
 export function bareWord(word: string): string {
   if (PLAIN.test(word)) return word;
   const folded = foldAccents(word);
@@ -32,7 +32,7 @@ export function bareWord(word: string): string {
   return bare;
 }
 
-/** Whether a bare word ends in something only the neutral rules may touch: digits or signs (mp3, c++). */
+/** Whether a bare word ends in a digit or sign (mp3, c++): left to the neutral rules. */
 export function endsInLetter(word: string): boolean {
   const code = word.charCodeAt(word.length - 1);
   return code >= 0x61 && code <= 0x7a;
@@ -59,7 +59,7 @@ export function hasVowel(word: string, length: number): boolean {
   return false;
 }
 
-/** How many runs of vowels a word has: about its syllables. */
+/** Runs of vowels: approximates the number of syllables. */
 export function vowelRuns(word: string): number {
   let runs = 0;
   for (let at = 0; at < word.length; at++) if (isVowelAt(word, at) && !isVowelAt(word, at - 1)) runs++;

@@ -1,4 +1,4 @@
-// Which Dutch words mean the same? Plurals in -en and -s, inflected adjectives, and the spelling that changes with them.
+// Light stemmer: plurals in -en and -s, inflected adjectives, and the spelling changes they cause.
 import { bareWord, endsInLetter, isVowelAt, undouble, vowelRuns } from './bare-word.ts';
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -67,7 +67,7 @@ function withoutPluralS(word: string): string {
   return word;
 }
 
-/** Open syllables write one vowel and a voiced consonant, closed ones two and a voiceless: bomen, boom; huizen, huis. */
+/** Dutch spelling: an open syllable has a single vowel and a voiced consonant, a closed one a double vowel and a voiceless one: bomen, boom; huizen, huis. */
 function asClosedSyllable(stem: string): string {
   const end = stem.length - 1;
   const last = stem.charAt(end);

@@ -1,6 +1,6 @@
-// Which English words does no rule stem rightly? A table.
+// Irregular forms as a table.
 
-/** Forms that no rule reaches, and forms a rule would spoil; the right side is a finished stem. */
+/** Word → final stem: forms that no rule covers, and forms a rule would overstem. */
 export const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     men: 'man',
@@ -166,7 +166,7 @@ export const IRREGULAR: ReadonlyMap<string, string> = new Map(
     programmes: 'program',
     doughnut: 'donut',
     doughnuts: 'donut',
-    // Words in -ing that are things of their own, and the others that a rule would spoil.
+    // Nouns in -ing, and other words a rule would overstem.
     marketing: 'marketing',
     accounting: 'accounting',
     parking: 'parking',
@@ -216,7 +216,7 @@ export const IRREGULAR: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words in -men that are no plural. */
+/** Words in -men that are not plurals. */
 export const NO_PLURAL_MEN: ReadonlySet<string> = new Set([
   'abdomen',
   'acumen',

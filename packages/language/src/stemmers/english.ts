@@ -1,4 +1,4 @@
-// Which English words mean the same? Plurals, possessives, -ing, -ed, spellings of two continents, irregular forms.
+// Light stemmer: plurals, possessives, -ing, -ed, British and American spellings, irregular forms.
 import { bareWord, endsInLetter, hasVowel, isVowelAt, vowelRuns } from './bare-word.ts';
 import { IRREGULAR, NO_PLURAL_MEN } from './english-exceptions.ts';
 
@@ -23,7 +23,7 @@ function withoutVerbEnding(word: string): string {
   return isShortWithE(stem) ? `${stem}e` : stem;
 }
 
-/** One short syllable: only a final e tells hike, rate and plane from hik, rat and plan (the rule of Porter's second stemmer). */
+/** One short syllable: only the final e distinguishes hike, rate and plane from hik, rat and plan (as in Porter2, snowballstem.org). */
 function isShortWithE(stem: string): boolean {
   const end = stem.length - 1;
   if (end < 2 || isVowelAt(stem, end) || 'wx'.includes(stem.charAt(end))) return false;
@@ -48,7 +48,7 @@ function withoutSilentEnding(word: string): string {
   return word.length > 4 && word.endsWith('ll') ? word.slice(0, end) : word;
 }
 
-/** Stem of an English word: plural, possessive, -ing, -ed and silent e removed; light, so that university and universal stay two. */
+/** Stem of an English word: plural, possessive, -ing, -ed and silent e removed; light, so that university and universal stay distinct. */
 export function stemEnglish(word: string): string {
   const possessive = word.endsWith("'s") ? word.slice(0, -2) : word;
   const bare = bareWord(possessive);

@@ -1,4 +1,4 @@
-// Which French words mean the same? Plurals, feminines, infinitives and participles; accents have gone already.
+// Light stemmer: plurals, feminines, infinitives and participles. Input is without accents.
 import { bareWord, endsInLetter, undouble } from './bare-word.ts';
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

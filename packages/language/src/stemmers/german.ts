@@ -1,4 +1,4 @@
-// Which German words mean the same? Plural and case endings, inflected adjectives, umlauts however they are typed.
+// Light stemmer: plural and case endings, inflected adjectives, umlauts in either spelling.
 import { bareWord, endsInLetter, hasVowel, isVowelAt, vowelRuns } from './bare-word.ts';
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
@@ -31,7 +31,7 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 );
 
 const SHORTEST_STEM = 3;
-/** Consonants before which a final s is an ending even in a word of one syllable: jobs, apps, tests. */
+/** Consonants after which a final s is an ending even in a monosyllable: jobs, apps, tests. */
 const BEFORE_SHORT_S = 'bdfgmptk';
 const BEFORE_LONG_S = 'bdfgklmnrtaoye';
 

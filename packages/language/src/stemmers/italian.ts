@@ -1,4 +1,4 @@
-// Which Italian words mean the same? Number and gender live in the last vowel; infinitives lose their ending too.
+// Light stemmer: number and gender are in the last vowel; infinitive endings are removed, too.
 import { bareWord, endsInLetter } from './bare-word.ts';
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-// Which Portuguese words mean the same? Plurals, gender of longer words, infinitives; accents have gone already.
+// Light stemmer: plurals, gender of longer words, infinitives. Input is without accents.
 import { bareWord, endsInLetter, isVowelAt } from './bare-word.ts';
 
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,7 @@
-// Which Spanish words mean the same? Plurals, gender of longer words, infinitives; accents have gone already.
+// Light stemmer: plurals, gender of longer words, infinitives. Input is without accents.
 import { bareWord, endsInLetter, isVowelAt } from './bare-word.ts';
 
-/** Pairs that gender alone would join, and words a rule would spoil. */
+/** Pairs that the gender rule would conflate, and words a rule would overstem. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     puerta: 'puerta',
