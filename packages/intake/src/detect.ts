@@ -1,11 +1,11 @@
-// What kind of keyword file is this? Answered from its first 64 kB.
+// Detection of encoding, dialect, tool and column roles from the first 64 kB of a keyword file.
 import type { Detection } from '@silosmith/contract';
 import { delimiterByte } from './dialect/dialect.ts';
 import { type HeadReading, headText, type OpenFile, openFile, readHead } from './read-file.ts';
 import { headRecords } from './rows/head-records.ts';
 
 export interface DetectOptions {
-  /** Named in faults; `.xlsx` marks a workbook that `prepareFile` has turned into text. */
+  /** Used in faults; `.xlsx` marks a workbook that `prepareFile` has converted to text. */
   readonly fileName?: string;
   /** Content language; headers are looked up in every language. */
   readonly language?: string;
@@ -21,19 +21,19 @@ export function detect(head: Uint8Array, options: DetectOptions = {}): Detection
   return detectHead(openFile(head, file), file).detection;
 }
 
-/** `detect`, with the records that it looked at. */
+/** `detect`, with the records it sampled. */
 export function detectHead(opened: OpenFile, file: string): HeadReading {
   const { text, cut } = headText(opened);
   return readHead(text, { encoding: isWorkbookName(file) ? 'xlsx' : opened.encoding, cut, file });
 }
 
-/** Whether a name says that the text came out of a workbook. */
+/** Whether the text was extracted from a workbook, by file name. */
 function isWorkbookName(file: string): boolean {
   return /\.xlsx$/iu.test(file);
 }
 
 /**
- * The first `count` data rows of a file, full cells, as many in each row as there are columns.
+ * The first `count` data rows of a file, cells in full, padded to the number of columns.
  * @param head as for `detect`.
  */
 export function previewRows(head: Uint8Array, detection: Detection, count: number): string[][] {

@@ -1,4 +1,3 @@
-// How do one or several keyword files become one keyword table with a report that adds up?
 import type { ColumnRole, DetectedColumn, Detection, ImportReport, KeywordTable } from '@silosmith/contract';
 import { Fault, type OnProgress } from '@silosmith/kernel';
 import { toUtf8, type Utf8Text } from './decode/to-utf8.ts';
@@ -33,7 +32,7 @@ export interface ImportOptions {
 export interface ImportResult {
   readonly table: KeywordTable;
   readonly report: ImportReport;
-  /** One a file, in order; roles are those that were used. */
+  /** One per file, in order; with the roles that were used. */
   readonly detections: readonly Detection[];
 }
 
@@ -45,7 +44,7 @@ interface OpenedFile {
   readonly sample: SizeSample;
 }
 
-/** What the head says about the size of the whole. */
+/** Size estimate of a file, from its head. */
 interface SizeSample {
   readonly rowsPerByte: number;
   /** Average bytes of a keyword. */
@@ -54,13 +53,13 @@ interface SizeSample {
 
 const LINE_FEED = 0x0a;
 const MOST_SHEETS_NAMED = 50;
-/** A sample may mislead: no more room is made at once. */
+/** Upper bound of the initial allocation, since a sample may mislead. */
 const MOST_EXPECTED_ROWS = 2_000_000;
 const MOST_EXPECTED_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads all files into one table: a keyword has one row, whatever its letter case; volume is the largest known,
- * difficulty the first known, addresses all of them, topic, page type and intent the first stated (issue of intake).
+ * difficulty the first known, addresses all of them, topic, page type and intent the first stated.
  * @throws Fault as `detect` does, and `intake.no-data-rows`, `intake.no-keyword-column`, `intake.mapping-failed`.
  */
 export function importKeywords(files: readonly KeywordFile[], options: ImportOptions): ImportResult {
@@ -126,7 +125,7 @@ function sampleOf(records: readonly HeadRecord[], keyword: number, fileBytes: nu
   };
 }
 
-/** The user's roles; of two columns with one role the first has it. */
+/** Roles chosen by the user; if two columns have the same role, the first keeps it. */
 function mapped(
   columns: readonly DetectedColumn[],
   mapping: readonly (ColumnRole | null)[],
@@ -184,7 +183,7 @@ function lineAt(bytes: Uint8Array, offset: number): number {
   return line;
 }
 
-/** Rows and bytes of keywords to make room for, by the sample of each file; an eighth more, so that few columns grow. */
+/** Initial capacity in rows and keyword bytes, from the sample of each file plus an eighth, so that columns rarely grow. */
 function expectedSize(files: readonly OpenedFile[]): [rows: number, bytes: number] {
   let rows = 16;
   let keywordBytes = 256;

@@ -1,4 +1,3 @@
-// The face of intake: bytes of keyword files in, a keyword table with its report out.
 export { type DetectOptions, detect, previewRows } from './detect.ts';
 export {
   type ImportOptions,

@@ -1,4 +1,4 @@
-// How does a file become rows that can be read: its encoding, its dialect and what its columns are?
+// One file prepared for row import: encoding, dialect, column roles.
 import type { Detection } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { assignRoles } from './columns/assign-roles.ts';

@@ -1,4 +1,4 @@
-// Which column has which role? The best of name and values, one column a role, one role a column.
+// Assigns roles to columns by header and values: each column has at most one role, each role at most one column.
 import { COLUMN_ROLES, type ColumnRole, type DetectedColumn } from '@silosmith/contract';
 import { type ColumnValues, columnValues } from './column-values.ts';
 import { type HeaderName, headerName } from './header-name.ts';
@@ -7,20 +7,20 @@ import { valueFit } from './value-fit.ts';
 
 /** Below this a column keeps no role. */
 const LEAST = 0.35;
-/** Confidence of a column that only its values speak for. */
+/** Confidence of a column recognised by its values alone. */
 const BY_VALUES = 0.6;
-/** … where it is the only column of phrases, all different, beside a volume or position that its name tells. */
+/** … if it is the only column of phrases, all distinct, next to a volume or position column with a known name. */
 const BY_VALUES_ALONE = 0.75;
-/** Words of one kind ('Germany', 'mobile') are shorter than searches, on average of their letters. */
+/** Letters: category labels ('Germany', 'mobile') are shorter than searches on average. */
 const SHORTEST_SEARCHES = 10;
 /** Confidence of the keyword column in a file without a header, by its number of columns: one, two, more. */
 const UNNAMED = [0.85, 0.75, 0.65];
-/** One month of a series ('Searches: Jun 2021') stands for the whole only where nothing better does. */
+/** Penalty of one month of a series ('Searches: Jun 2021'), used as volume only if nothing better exists. */
 const ONE_OF_SERIES = 0.6;
-/** The older of two columns that differ in their dates. */
+/** Penalty of the older of two columns that differ only in their dates. */
 const OLDER = 0.5;
 
-/** Below this a column's values are no keywords. */
+/** Minimum fit of a column's values to be keywords. */
 const LEAST_LIKE_KEYWORDS = 0.3;
 
 interface Candidate {
@@ -67,7 +67,7 @@ export function assignRoles(
 
 type ValuesOf = (column: number) => ColumnValues;
 
-/** Exports have dozens of columns, of which a few are ever asked for. */
+/** Computed lazily: exports have dozens of columns, of which few are needed. */
 function valuesOnDemand(rows: readonly (readonly string[])[]): ValuesOf {
   const known = new Map<number, ColumnValues>();
   return (column) => {
@@ -90,7 +90,7 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
   });
   return candidates
     .map((one) => {
-      // A column without a date is the whole ('Search volume (average)' beside its months), not the oldest.
+      // A column without a date is the total ('Search volume (average)' next to its months), not the oldest.
       const newer =
         one.date > 0 &&
         candidates.some(
@@ -101,7 +101,7 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
     .sort((a, b) => b.confidence - a.confidence || a.index - b.index);
 }
 
-/** The column whose values look most like keywords (-1 for none), and whether it leaves no doubt. */
+/** The column whose values look most like keywords (-1 for none), and whether it is unambiguous. */
 function keywordByValues(
   width: number,
   values: ValuesOf,
@@ -129,7 +129,7 @@ function keywordConfidence(values: ColumnValues, most: number): number {
   return most * valueFit('keyword', values, 'none');
 }
 
-/** A bare list is sure of its only column; several columns without names ask. */
+/** Certain for the only column of a bare list; several unnamed columns require a question. */
 function unnamedConfidence(width: number): number {
   return UNNAMED[Math.min(width, UNNAMED.length) - 1] ?? 0;
 }
@@ -157,7 +157,7 @@ function looksLikeVolume(values: ColumnValues): boolean {
   );
 }
 
-// Two-column exports of other figures under names that no list knows.
+// Headers of other figures in two-column exports.
 const NO_VOLUME =
   /\b(?:id|no|nr|number|click\w*|klick\w*|clic\w*|traffic|results?|length|words?|score|cost|revenue|conversions?|sessions?|users?|views?|count)\b/u;
 

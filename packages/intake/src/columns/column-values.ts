@@ -1,11 +1,11 @@
-// What do the values of a column look like? Counts over a sample; no judgement.
+// Statistics of a column's values over a sample; no judgement.
 import { UNKNOWN } from '@silosmith/contract';
 import { bandMiddle } from '../figures/bands.ts';
 import { readIntents } from '../figures/intents.ts';
 import { namesPageKind } from '../figures/page-levels.ts';
 import { readFigure } from '../figures/read-figure.ts';
 
-/** Shares are of the filled cells, 0 to 1. */
+/** Shares of the filled cells, 0 to 1. */
 export interface ColumnValues {
   readonly rows: number;
   readonly filled: number;
@@ -20,7 +20,7 @@ export interface ColumnValues {
   /** Largest figure, -1 where there is none. */
   readonly largest: number;
   readonly allFractions: boolean;
-  /** Counts up by one: a row number. */
+  /** Increases by one: a row number. */
   readonly counting: boolean;
   readonly bandShare: number;
   readonly intentShare: number;
@@ -29,7 +29,7 @@ export interface ColumnValues {
   readonly slugShare: number;
   readonly dateShare: number;
   readonly listShare: number;
-  /** Holds letters, and is no address, date, figure or truth value. */
+  /** Contains letters, and is not an address, date, figure or boolean. */
   readonly phraseShare: number;
   readonly averageLength: number;
 }
@@ -48,7 +48,7 @@ const LONGEST_TRUTH = 5;
 const NEGATIVE = /^-\s*\p{Sc}?\s*\d/u;
 const CURRENCY = /\p{Sc}|\b(?:usd|eur|gbp|inr|chf|aud|cad)\b/iu;
 
-/** Whether a cell says nothing: empty, `N/A`, `-`, `_`, `null`. */
+/** Whether a cell has no value: empty, `N/A`, `-`, `_`, `null`. */
 export function saysNothing(cell: string): boolean {
   return NOTHING.test(cell);
 }
@@ -58,12 +58,12 @@ export function isAddress(cell: string): boolean {
   return ADDRESS.test(cell.split(/[\s,;|]+/u)[0] ?? '');
 }
 
-/** Looks at the cells of one column, top to bottom. What only some roles ask for is counted when they do. */
+/** Statistics of one column. Those that only some roles need are computed on demand. */
 export function columnValues(cells: readonly string[]): ColumnValues {
   const distinct = new Set<string>();
   const count = { figure: 0, integer: 0, percent: 0, currency: 0, negative: 0, hundred: 0, fraction: 0 };
   const kind = { address: 0, slug: 0, date: 0, list: 0, phrase: 0 };
-  /** Cells that are no figures (or begin with a word), and those of them that are no addresses, with how often each occurs. */
+  /** Cells that are not figures (or begin with a word), and those of them that are not addresses, with their frequencies. */
   const words = new Map<string, number>();
   const labels = new Map<string, number>();
   let filled = 0;
@@ -93,7 +93,7 @@ export function columnValues(cells: readonly string[]): ColumnValues {
       if (cell.includes('%')) count.percent++;
       if ((signs & (LETTER | DOLLAR | BEYOND_ASCII)) !== 0 && CURRENCY.test(cell)) count.currency++;
       if (figure <= 100 || THREE_DECIMALS.test(cell)) count.hundred++;
-      // 'Commercial (71%)' states an intent, and how sure the tool is.
+      // 'Commercial (71%)' is an intent with the tool's confidence.
       if ((signs & LETTER) !== 0 && STARTS_AS_WORD.test(cell)) words.set(cell, (words.get(cell) ?? 0) + 1);
       if (figure < 1 && figure > 0) count.fraction++;
       largest = Math.max(largest, figure);
@@ -162,7 +162,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   $: DOLLAR,
 };
 
-/** Which of the signs above a cell holds: told once, they spare most of the patterns. */
+/** Which of the characters above a cell contains: computed once, rules out most patterns. */
 function signsIn(cell: string): number {
   let signs = 0;
   for (let at = 0; at < cell.length; at++) {

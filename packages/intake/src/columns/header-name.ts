@@ -1,18 +1,18 @@
-// What does a header say without its units, and which period does it speak of? 'Last 3 months Impressions' → impressions, now.
+// Header name without units and period, with the period: 'Last 3 months Impressions' → impressions, current.
 import { foldWords } from '../words/fold-words.ts';
 
 export interface HeaderName {
   /** All words, folded. */
   readonly full: string;
-  /** Without what stands in brackets. */
+  /** Without text in brackets. */
   readonly name: string;
-  /** Without brackets, dates and words of period; the name that columns of a comparison share. */
+  /** Without brackets, dates and period words: the name shared by the columns of a comparison. */
   readonly bare: string;
-  /** Speaks of the earlier period of a comparison. */
+  /** Refers to the earlier period of a comparison. */
   readonly previous: boolean;
-  /** The latest date named, as yyyymmdd; 0 where there is none. */
+  /** Latest date named, as yyyymmdd; 0 for none. */
   readonly date: number;
-  /** Names one month or day, not a range: one column of a series. */
+  /** Names a single month or day, not a range: one column of a time series. */
   readonly single: boolean;
 }
 
@@ -40,10 +40,10 @@ const MONTHS: readonly string[] = [
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join('|')})[a-z]*\\b`, 'u');
 const MONTH_YEAR = new RegExp(`\\b(${MONTHS.join('|')})[a-z]* (?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'gu');
 
-/** What every date has: most headers, and the cells that are looked at beside them, have none. */
+/** Cheap pre-check: every date matches, and most headers do not. */
 const DATED = /(?:19|20)\d\d|\d[/.-]\d{1,2}[/.-]\d/u;
 
-/** Reads a header cell. */
+/** Parses a header cell. */
 export function headerName(header: string): HeaderName {
   const full = foldWords(header);
   const plain = header.replace(BRACKETS, ' ');

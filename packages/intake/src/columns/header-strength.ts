@@ -1,4 +1,4 @@
-// How strongly does a header's name say that its column has a role? Exact 0.95, partial 0.8 or 0.6.
+// How strongly a header indicates a role: exact 0.95, partial 0.8 or 0.6.
 import { COLUMN_ROLES, type ColumnRole } from '@silosmith/contract';
 import { PhraseSet } from '../words/phrase-set.ts';
 import type { HeaderName } from './header-name.ts';
@@ -7,11 +7,11 @@ import type { NamesByLanguage } from './synonyms/role-words.ts';
 
 const EXACT = 0.95;
 const PARTIAL_EDGE = 0.8;
-/** A name that means the role where nothing better does ('Impressions'). */
+/** Names used only if nothing better exists ('Impressions'). */
 const WEAKER = 0.75;
 const PARTIAL_INSIDE = 0.6;
 
-/** Which kind of match gave the strength: a weaker name asks more of the values. */
+/** Kind of match: a weaker one requires better values. */
 export type MatchKind = 'exact' | 'weaker' | 'partial' | 'none';
 export interface HeaderMatch {
   readonly kind: MatchKind;
@@ -31,7 +31,7 @@ const EXACTLY: HeaderMatch = { kind: 'exact', strength: EXACT };
 const WEAKLY: HeaderMatch = { kind: 'weaker', strength: WEAKER };
 const phrasesByRole = new Map<ColumnRole, RolePhrases>();
 
-/** Folded when a role is first asked for: detection may not be wanted at all. */
+/** Folded on first use. */
 function phrasesOf(role: ColumnRole): RolePhrases {
   const known = phrasesByRole.get(role);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ function phrasesOf(role: ColumnRole): RolePhrases {
   return phrases;
 }
 
-/** What a header says about one role, before the values are looked at. */
+/** Match of a header with one role, before values are considered. */
 export function headerMatch({ full, name, bare, previous }: HeaderName, role: ColumnRole): HeaderMatch {
   if (full === '' || previous) return NONE;
   const { exact, weaker, partial, never } = phrasesOf(role);
@@ -62,7 +62,7 @@ export function headerMatch({ full, name, bare, previous }: HeaderName, role: Co
   return { kind: 'partial', strength: edge ? PARTIAL_EDGE : PARTIAL_INSIDE };
 }
 
-/** The strongest name match of any role, 0 to 0.95: how much a cell looks like a header. */
+/** The strongest match over all roles, 0 to 0.95: how much a cell looks like a header. */
 export function headerLikeness(header: HeaderName): number {
   let best = 0;
   for (const role of COLUMN_ROLES) best = Math.max(best, headerMatch(header, role).strength);

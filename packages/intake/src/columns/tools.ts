@@ -1,8 +1,7 @@
-// Which tool wrote the file? Told by its headers.
 import { foldWords } from '../words/fold-words.ts';
 import { TOOL_SIGNATURES } from './synonyms/tool-signatures.ts';
 
-/** The tool's id, or `unknown`. Headers of comparison exports count by their name without the period. */
+/** Id of the tool that wrote the file, by its headers, or `unknown`. Headers of comparison exports match without their period. */
 export function toolOf(headers: readonly { readonly full: string; readonly bare: string }[]): string {
   const names = new Set(headers.flatMap(({ full, bare }) => [full, bare]));
   const has = (header: string): boolean => names.has(foldWords(header));

@@ -1,12 +1,12 @@
-// How well do a column's values fit a role? The factor by which a name's strength is scaled.
+// How well a column's values fit a role, as a factor on the strength of its header.
 import type { ColumnRole } from '@silosmith/contract';
 import type { ColumnValues } from './column-values.ts';
 import type { MatchKind } from './header-strength.ts';
 
-/** A column without a value: its name alone speaks. */
+/** Column without values: its header alone decides. */
 const EMPTY = 0.9;
 
-/** A keyword column whose first rows are all empty. */
+/** Keyword column whose first rows are all empty. */
 const UNFILLED = 0.5;
 
 type Fit = (values: ColumnValues, kind: MatchKind) => number;
@@ -14,7 +14,7 @@ type Fit = (values: ColumnValues, kind: MatchKind) => number;
 const keyword: Fit = (v, kind) => {
   if (v.filled === 0) return v.rows === 0 ? EMPTY : kind === 'exact' ? UNFILLED : 0;
   let fit = Math.min(1, v.phraseShare + Math.min(v.figureShare, 0.2));
-  // The same word all the way down is the seed that was searched for.
+  // The same value in every row is the seed keyword of the export.
   if (v.filled >= 5 && v.distinctShare <= 1 / v.filled) fit *= 0.5;
   else if (v.filled >= 20 && v.distinctShare < 0.15) fit *= 0.6;
   if (v.averageLength > 120) fit *= 0.4;
@@ -24,7 +24,7 @@ const keyword: Fit = (v, kind) => {
 
 const topic: Fit = (v, kind) => {
   if (v.filled === 0) return EMPTY;
-  // Sections and tags group; where each keyword has its own, or several, they do not.
+  // Sections and tags group keywords, unless each keyword has its own or several.
   if (kind === 'weaker' && v.filled >= 10 && v.distinctShare > 0.7) return 0.3;
   const words = v.phraseShare + 0.78 * v.integerShare + 0.2 * v.addressShare;
   const fit = v.averageLength > 100 ? 0.4 * words : words;
@@ -92,9 +92,9 @@ const FITS: Readonly<Record<ColumnRole, Fit>> = {
   parentKeyword,
 };
 
-/** 0 (the values say otherwise) to 1. */
+/** 0 (the values contradict the role) to 1. */
 export function valueFit(role: ColumnRole, values: ColumnValues, kind: MatchKind): number {
-  // Only a clear name speaks for a column without a value.
+  // A column without values needs a clear header.
   if (values.filled === 0 && values.rows > 0 && kind === 'weaker') return 0;
   return FITS[role](values, kind);
 }

@@ -1,4 +1,4 @@
-// What is inside an OLE compound file? Old Office documents and encrypted new ones share this container; the names of its streams tell.
+// OLE compound files contain old Office documents and encrypted new ones; the stream names tell which.
 
 export type CompoundKind = 'encrypted' | 'XLS' | 'DOC' | 'PPT' | 'MSG' | 'OLE';
 
@@ -13,7 +13,7 @@ const SIGNS: readonly (readonly [kind: CompoundKind, stream: string])[] = [
   ['MSG', '__properties_version1.0'],
 ];
 
-/** The first of the known kinds whose stream is there; `OLE` where none is. */
+/** The first known kind whose stream is present, else `OLE`. */
 export function compoundKind(bytes: Uint8Array): CompoundKind {
   const patterns = SIGNS.map(([kind, stream]) => ({ kind, name: utf16(`${stream}\0`) }));
   const found = new Set<CompoundKind>();

@@ -1,4 +1,4 @@
-// In which encoding is a file written? By its byte-order mark, else by the pattern of zero bytes, else by whether it is valid UTF-8, else by its letters.
+// Encoding detection: byte-order mark, then the pattern of zero bytes (UTF-16), then UTF-8 validity, then letter frequencies.
 import { type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
 import { firstInvalidUtf8, multiByteShare } from './utf8-validity.ts';
 
@@ -9,10 +9,10 @@ export interface FoundEncoding {
   readonly markLength: number;
 }
 
-/** A zero in this share of the odd (even) bytes, and hardly any in the others, is UTF-16. */
+/** UTF-16: zero bytes at this share of the odd (even) offsets, and hardly any at the others. */
 const ZERO_SHARE = 0.1;
 
-/** Decides from the first bytes of a file; 64 kB suffice. */
+/** @param head the first bytes of a file; 64 kB suffice. */
 export function findEncoding(head: Uint8Array): FoundEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf)
     return { encoding: 'utf-8-bom', markLength: 3 };
@@ -26,7 +26,7 @@ export function findEncoding(head: Uint8Array): FoundEncoding {
   if (odd > half * ZERO_SHARE && even < odd / 20) return { encoding: 'utf-16le', markLength: 0 };
   if (even > half * ZERO_SHARE && odd < even / 20) return { encoding: 'utf-16be', markLength: 0 };
   const invalidAt = firstInvalidUtf8(head);
-  // The last three bytes may be a character that the end of the head cuts.
+  // The last three bytes may be a character cut by the end of the head.
   if (invalidAt < 0 || invalidAt >= head.length - 3) return { encoding: 'utf-8', markLength: 0 };
   return { encoding: multiByteShare(head) > 0.5 ? 'utf-8' : legacyEncoding(head), markLength: 0 };
 }

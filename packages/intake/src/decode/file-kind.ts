@@ -1,4 +1,4 @@
-// Is this a file of text at all? Pictures, documents and empty disks that someone named .csv are told apart by their first bytes.
+// Rejects files that are not text (images, documents, zero-filled disks) by their magic bytes, whatever their extension.
 import { Fault } from '@silosmith/kernel';
 import { compoundKind } from './compound-file.ts';
 import { markupKind } from './markup-kind.ts';
@@ -22,7 +22,7 @@ const SIGNATURES: readonly (readonly [kind: string, bytes: readonly number[]])[]
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0];
-/** First record of a workbook before Excel 5, which is in no container ([MS-XLS] §2.4.21). */
+/** First record of a workbook before Excel 5, which has no container ([MS-XLS] §2.4.21). */
 const OLDEST_EXCEL = [
   [0x09, 0x00, 0x04, 0x00],
   [0x09, 0x02, 0x06, 0x00],
@@ -30,7 +30,7 @@ const OLDEST_EXCEL = [
   [0x09, 0x08, 0x10, 0x00],
 ];
 
-/** Share of bytes that no text has, above which a file counts as binary. */
+/** Share of bytes that never occur in text, above which a file is binary. */
 const BINARY_SHARE = 0.1;
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
@@ -43,9 +43,9 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * Throws where the bytes are no text: `intake.empty-file`, `intake.only-zeros`, `intake.old-spreadsheet`,
+ * Throws if the bytes are not text: `intake.empty-file`, `intake.only-zeros`, `intake.old-spreadsheet`,
  * `intake.encrypted-spreadsheet`, `intake.other-document`, `intake.unprepared-spreadsheet`, `intake.utf-32`,
- * `intake.not-text` (issue of bad input; each with the file's name).
+ * `intake.not-text` (each with the file's name).
  * @param bytes the whole file, or as much of it as there is.
  */
 export function refuseBinary(bytes: Uint8Array, head: Uint8Array, file: string): void {
@@ -63,18 +63,18 @@ export function refuseBinary(bytes: Uint8Array, head: Uint8Array, file: string):
 function refuseCompound(bytes: Uint8Array, file: string): never {
   const kind = compoundKind(bytes);
   if (kind === 'encrypted') throw refusal('intake.encrypted-spreadsheet', { file });
-  // Without any known stream the directory is cut off; of these files nearly all are workbooks.
+  // Without a known stream the directory is truncated; nearly all such files are workbooks.
   if (kind === 'XLS' || kind === 'OLE') throw refusal('intake.old-spreadsheet', { file });
   throw refusal('intake.other-document', { file, kind });
 }
 
-/** Throws `intake.markup` for a web page or XML under a name that promises a table. */
+/** Throws `intake.markup` for a web page or XML with the extension of a table. */
 export function refuseMarkup(head: string, file: string): void {
   const kind = markupKind(head);
   if (kind !== null) throw refusal('intake.markup', { file, kind });
 }
 
-/** By its mark, or by two or three zeros in every group of four bytes, always the same ones. */
+/** By its byte-order mark, or by two or three zero bytes at the same positions of every group of four. */
 function isUtf32(head: Uint8Array): boolean {
   if (startsWith(head, [0xff, 0xfe, 0, 0]) || startsWith(head, [0, 0, 0xfe, 0xff])) return true;
   if (head.length < 8 || !head.includes(0)) return false;
@@ -82,14 +82,14 @@ function isUtf32(head: Uint8Array): boolean {
   const groups = Math.floor(head.length / 4);
   for (let at = 0; at < groups * 4; at++) if (head[at] === 0) zeros[at % 4] = (zeros[at % 4] ?? 0) + 1;
   const [first = 0, second = 0, third = 0, fourth = 0] = zeros;
-  // Planes beyond the sixteenth do not exist: that byte is zero in every character.
+  // Unicode has 17 planes: the top byte is zero in every character.
   return (
     (fourth === groups && third > 0.9 * groups && first < 0.1 * groups) ||
     (first === groups && second > 0.9 * groups && fourth < 0.1 * groups)
   );
 }
 
-/** Throws where bytes that are read one by one (not UTF-16) hold too many that no text has. */
+/** Throws if bytes of a single-byte or UTF-8 encoding contain too many that never occur in text. */
 export function refuseControlBytes(head: Uint8Array, file: string): void {
   let zeros = 0;
   let controls = 0;

@@ -1,4 +1,4 @@
-// Which of the encodings before Unicode is a file in, that is no UTF-8? The one in which its letters are those of a language.
+// Guesses the legacy encoding of a file that is not UTF-8: the one in which its letters fit a language.
 
 /** Labels of the WHATWG Encoding Standard, which every platform's TextDecoder reads. */
 export type LegacyEncoding =
@@ -17,7 +17,7 @@ export type LegacyEncoding =
   | 'big5'
   | 'gb18030';
 
-/** Letters beyond ASCII: all of a Latin language's, the sixteen most frequent of the others. Of equals the first counts. */
+/** Non-ASCII letters: all of a Latin-script language's, the sixteen most frequent of the others. Ties go to the first. */
 const LANGUAGES: readonly (readonly [encoding: LegacyEncoding, letters: string])[] = [
   ['windows-1252', 'éèàêçôîïùûâœë'],
   ['windows-1252', 'äöüß'],
@@ -41,19 +41,19 @@ const LANGUAGES: readonly (readonly [encoding: LegacyEncoding, letters: string])
   ['windows-1256', 'اليمنتروبدةعسكقح'],
   ['windows-874', 'านรกอเงยลมสวคท่้ี์ะโ'],
 ];
-/** Signs beyond ASCII that every language uses. */
+/** Non-ASCII punctuation that every language uses. */
 const SIGNS = /[\u0080-\u009f\u00a0«»°€£–—…‘’“”•·®©™]/u;
-/** Below this share of known letters a file is in none of the languages. */
+/** Minimum share of known letters for a language to match. */
 const LEAST_SHARE = 0.5;
-/** From here a file of single bytes is surely one. */
+/** Share from which a single-byte encoding is accepted at once. */
 const SURE_SHARE = 0.6;
-/** Japanese without syllables, or Korean with many Chinese characters, is none. */
+/** Rejects Japanese without kana and Korean with many Chinese characters. */
 const LEAST_KANA = 0.15;
 const LEAST_HANGUL = 0.85;
-/** Big5 has second bytes below 0x80, simplified Chinese hardly any. */
+/** Big5 often has second bytes below 0x80, GBK text hardly ever. */
 const LEAST_LOW_SECOND_BYTES = 0.1;
 
-/** The likeliest encoding of bytes that are no UTF-8; windows-1252 where nothing tells. @param head may end inside a character. */
+/** The likeliest encoding of bytes that are not UTF-8; windows-1252 without evidence. @param head may end inside a character. */
 export function legacyEncoding(head: Uint8Array): LegacyEncoding {
   const japanese = (['shift_jis', 'euc-jp'] as const).find(
     (encoding) => shareOf(decoded(head, encoding), /[\u3041-\u30ff]/u) >= LEAST_KANA,
@@ -80,17 +80,17 @@ function bestOfSingleBytes(head: Uint8Array): { readonly encoding: LegacyEncodin
   return best;
 }
 
-/** Characters beyond ASCII in small letters, without signs. */
+/** Non-ASCII letters, lower-cased. */
 function lettersOf(text: string): string[] {
   return [...text.toLowerCase()].filter((letter) => letter > '\u007f' && !SIGNS.test(letter));
 }
 
-/** Characters beyond ASCII; none where the bytes are not of the encoding. */
+/** Non-ASCII characters; empty if the bytes are invalid in the encoding. */
 function decoded(head: Uint8Array, encoding: LegacyEncoding): readonly string[] {
   try {
     return lettersOf(new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true }));
   } catch {
-    // Not of this encoding: that is the answer.
+    // Invalid in this encoding: an expected outcome, not an error.
     return [];
   }
 }

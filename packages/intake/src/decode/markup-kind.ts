@@ -1,11 +1,11 @@
-// Is a text a web page or XML that someone named .xls or .csv? Some tools export tables that way, since Excel opens them.
+// Recognises web pages and XML named .xls or .csv: some tools export tables that way, since Excel opens them.
 
 export type MarkupKind = 'HTML' | 'XML';
 
-/** What is looked at; the first tags of a page stand here. */
+/** Bytes inspected; enough for the first tags of a page. */
 const LOOKED_AT = 4_096;
 
-/** Null for a list of keywords, also for one that is about markup: `<table>` alone in a row is a keyword. */
+/** Null for a keyword list, even one about markup: `<table>` alone in a row is a keyword. */
 export function markupKind(head: string): MarkupKind | null {
   const text = head.slice(0, LOOKED_AT).trimStart();
   if (!text.startsWith('<')) return null;

@@ -1,12 +1,12 @@
-// How does any file become UTF-8 bytes? Without a string in between: sizes are counted first, then the bytes written.
+// Transcodes to UTF-8 without an intermediate string: counts the size first, then writes the bytes.
 import type { Encoding } from './encoding.ts';
 import { firstInvalidUtf8, sequenceLength } from './utf8-validity.ts';
 
 export interface Utf8Text {
   readonly bytes: Uint8Array;
-  /** Places that were not what the encoding promises, and were read as windows-1252. */
+  /** Invalid sequences, decoded as windows-1252 instead. */
   readonly repaired: number;
-  /** Offset in `bytes` of the first of them, -1 where there are none. */
+  /** Offset in `bytes` of the first of them, -1 for none. */
   readonly firstRepair: number;
 }
 
@@ -17,7 +17,7 @@ const WINDOWS_1252 = [
   0x0153, 0x9d, 0x017e, 0x0178,
 ];
 
-/** `source` without its byte-order mark, as UTF-8. UTF-8 comes back as it is, without a copy. */
+/** `source` without its byte-order mark, as UTF-8. UTF-8 input is not copied. */
 export function toUtf8(source: Uint8Array, encoding: Encoding): Utf8Text {
   if (encoding === 'utf-16le') return { bytes: fromUtf16(source, 0), repaired: 0, firstRepair: -1 };
   if (encoding === 'utf-16be') return { bytes: fromUtf16(source, 1), repaired: 0, firstRepair: -1 };

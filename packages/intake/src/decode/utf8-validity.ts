@@ -1,6 +1,4 @@
-// Are these bytes UTF-8, and if not, where do they stop being so?
-
-/** Length of the valid sequence at `at` (1 to 4), or 0 where the bytes there are not UTF-8. */
+/** Length of the valid sequence at `at` (1 to 4), or 0 if the bytes are not UTF-8. */
 export function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   if (first < 0x80) return 1;
@@ -20,11 +18,11 @@ export function sequenceLength(bytes: Uint8Array, at: number): number {
   return 4;
 }
 
-/** Bytes handed to the platform's decoder at once: small enough for their text to stay in the processor's cache. */
+/** Bytes per call of the platform's decoder: small enough for the decoded text to stay in the CPU cache. */
 const PIECE = 65_536;
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Offset of the first byte that is not UTF-8, or -1. The platform's own decoder looks; only where it refuses do we. */
+/** Offset of the first byte that is not UTF-8, or -1. Uses the platform's decoder, and scans only the chunk it rejects. */
 export function firstInvalidUtf8(bytes: Uint8Array): number {
   for (let start = 0; start < bytes.length; ) {
     const end = endOfPiece(bytes, start);
@@ -34,7 +32,7 @@ export function firstInvalidUtf8(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Before the first byte of a character. */
+/** End of the chunk, moved back to a character boundary. */
 function endOfPiece(bytes: Uint8Array, start: number): number {
   let end = start + PIECE;
   if (end >= bytes.length) return bytes.length;
@@ -60,7 +58,7 @@ function firstInvalidFrom(bytes: Uint8Array, start: number): number {
   return -1;
 }
 
-/** Of all places with bytes above 0x7f, the share that are valid UTF-8 sequences; 0 where there are none. */
+/** Valid multi-byte sequences ÷ (valid sequences + invalid bytes); 0 if there are neither. */
 export function multiByteShare(bytes: Uint8Array): number {
   let valid = 0;
   let invalid = 0;

@@ -1,4 +1,4 @@
-// With which character does a file separate its cells, and where is its header? Decided together: the right delimiter shows a header.
+// Delimiter and header are detected together: the right delimiter reveals a header.
 import type { Detection } from '@silosmith/contract';
 import { type HeadRecord, headRecords } from '../rows/head-records.ts';
 import { NO_DELIMITER, RecordReader } from '../rows/record-reader.ts';

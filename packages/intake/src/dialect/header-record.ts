@@ -1,4 +1,4 @@
-// Which record is the header? The one whose cells are named like columns; none in a bare list.
+// Finds the header: the record whose cells are named like columns; none in a bare list.
 
 import { headerName } from '../columns/header-name.ts';
 import { headerLikeness } from '../columns/header-strength.ts';

@@ -1,4 +1,4 @@
-// What number stands for a difficulty in words? The middle of the band, never 0: 0 means easiest of all.
+// Difficulty given in words ('Low', 'schwer'): the middle of its band. Never 0, which means easiest of all.
 import { foldWords } from '../words/fold-words.ts';
 
 /** Middles of the bands that tools use (0 to 100). */
@@ -280,7 +280,7 @@ const MIDDLE_OF = new Map(
   BANDS.flatMap(([middle, words]) => words.map((word) => [foldWords(word), middle] as const)),
 );
 
-/** Middle of the band that a text names (0 to 100), or -1. */
+/** Middle of the named band, 0 to 100, or -1. */
 export function bandMiddle(text: string): number {
   return MIDDLE_OF.get(foldWords(text)) ?? -1;
 }

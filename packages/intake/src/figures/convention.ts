@@ -1,12 +1,12 @@
-// Does a comma group thousands or start the decimals? Decided per column, from the figures that leave no doubt.
+// Decimal or thousands separator: decided per column, from its unambiguous figures.
 
 /**
- * `dot`: the dot starts decimals (1,234.5). `comma`: the comma does (1.234,5). `whole`: no figure tells, and the column
- * holds counts, so either groups thousands. `fraction`: no figure tells, and the column holds small numbers.
+ * `dot`: decimal point (1,234.5). `comma`: decimal comma (1.234,5). `whole`: all figures are ambiguous and the column
+ * holds counts, so either separator groups thousands. `fraction`: all are ambiguous and the column holds small numbers.
  */
 export type Convention = 'dot' | 'comma' | 'whole' | 'fraction';
 
-/** What the figures of a column say. */
+/** Counts of unambiguous figures of a column. */
 export interface ConventionEvidence {
   dot: number;
   comma: number;
@@ -19,7 +19,7 @@ const COMMA = 0x2c;
 const DIGITS = /\d/;
 const SINGLE = /^\D*(\d+)([.,])(\d+)/;
 
-/** Adds what one cell says: `1.234,5`, `0,5` and `1,234,567` tell, `1,234` does not. */
+/** Adds the evidence of one cell: `1.234,5`, `0,5` and `1,234,567` are unambiguous, `1,234` is not. */
 export function addEvidence(evidence: ConventionEvidence, cell: string): void {
   if (!DIGITS.test(cell)) return;
   for (const part of cell.split(/[–—~～]|(?<=[\dKkMm%])\s*-\s*(?=\d)| to /u)) {
@@ -41,8 +41,8 @@ export function addEvidence(evidence: ConventionEvidence, cell: string): void {
 }
 
 /**
- * `addEvidence` of `bytes[start .. end)` where it is digits with at most one separator between them, or nothing that
- * could tell; false for any other cell, and nothing is added.
+ * Fast path of `addEvidence` for `bytes[start .. end)` with digits and at most one separator, or without any
+ * evidence; false for any other cell, and nothing is added.
  */
 export function addPlainEvidence(
   evidence: ConventionEvidence,
@@ -69,7 +69,7 @@ export function addPlainEvidence(
   return true;
 }
 
-/** The convention that the evidence supports; `unsettled` where it supports neither. */
+/** The convention with more evidence; `unsettled` if equal. */
 export function conventionOf(evidence: ConventionEvidence, unsettled: 'whole' | 'fraction'): Convention {
   if (evidence.dot === evidence.comma) return unsettled;
   return evidence.dot > evidence.comma ? 'dot' : 'comma';

@@ -1,4 +1,4 @@
-// What number do these bytes mean, where they are plain digits? The fast path of `readFigure`.
+// Fast path of `readFigure` on bytes.
 import type { Convention } from './convention.ts';
 
 const ZERO = 0x30;
@@ -7,7 +7,7 @@ const COMMA = 0x2c;
 const SPACE = 0x20;
 const POWERS = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
-/** The cell is not plain digits with at most one separator: read it as text. */
+/** Not plain digits with at most one separator: decode the cell and use `readFigure`. */
 export const NOT_PLAIN = -2;
 
 /** The figure of `bytes[start .. end)` by the rules of `readFigure`, -1 for an empty cell, or NOT_PLAIN. */

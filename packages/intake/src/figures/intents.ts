@@ -1,4 +1,4 @@
-// Which search intents does a cell name? `Informational, Commercial`, `I,C`, `Info`, `informativ`; also the codes 0 to 3 of Semrush.
+// Search intents as tools write them: `Informational, Commercial`, `I,C`, `Info`, `informativ`, and Semrush's codes 0 to 3.
 import { INTENT_BITS, type Intent } from '@silosmith/contract';
 import { foldWords } from '../words/fold-words.ts';
 
@@ -61,7 +61,7 @@ const STEMS: readonly (readonly [intent: Intent, stems: readonly string[]])[] = 
   ],
   ['navigational', ['navig', 'brand', 'gezin', 'навигац', '案内', 'ナビゲ', 'go']],
 ];
-/** Words that tools put beside the intents: `Non-branded, Non-local`, `Branded`, `Local`. */
+/** Labels that tools list with the intents: `Non-branded, Non-local`, `Branded`, `Local`. */
 const NOT_INTENTS = /^(?:non|not|branded|local)$/;
 const LETTERS: ReadonlyMap<string, number> = new Map(Object.entries({ i: 1, c: 2, t: 4, n: 8 }));
 /** Semrush's API and some of its exports. */
@@ -79,12 +79,12 @@ for (const one of FOLDED) {
 }
 const remembered = new Map<string, number>();
 
-/** INTENT_BITS of a cell, 0 where it names none. */
+/** INTENT_BITS of a cell, 0 for none. */
 export function readIntents(cell: string): number {
   const known = remembered.get(cell);
   if (known !== undefined) return known;
   const bits = intentsOf(cell);
-  // Tools repeat a few combinations; a column of free text must not fill the memory.
+  // Bounded: tools repeat a few combinations, but a column of free text would grow the cache without end.
   if (remembered.size < 1_000) remembered.set(cell, bits);
   return bits;
 }

@@ -1,7 +1,7 @@
-// What do the letters behind a figure multiply it by? `1.2K`, `10 mil`, `1 Mio.`, `1万`.
+// Magnitude suffixes of figures: `1.2K`, `10 mil`, `1 Mio.`, `1万`.
 import { foldWords } from '../words/fold-words.ts';
 
-/** Folded suffix (no dot, no accents) → factor. A letter that two languages read differently has the reading of the tools. */
+/** Folded suffix (no dot, no accents) → factor. An ambiguous letter has the meaning that keyword tools use. */
 const FACTORS: Readonly<Record<string, number>> = {
   k: 1e3,
   m: 1e6,
@@ -64,7 +64,7 @@ export const MAGNITUDES: ReadonlyMap<string, number> = new Map(
   Object.entries(FACTORS).map(([word, factor]) => [foldWords(word), factor]),
 );
 
-/** Words around a figure that change nothing: `1,300 searches`, `480/mo`. */
+/** Units without effect on a figure: `1,300 searches`, `480/mo`. */
 export const UNIT_WORDS: ReadonlySet<string> = new Set([
   'searches',
   'search',

@@ -1,4 +1,4 @@
-// Which level of the silo does a page-type cell name? 'Pillar Page', 'Hub', 'Spoke', 'Supporting page' (level 2, decisions §2).
+// Silo level named by a page-type cell: 'Pillar Page', 'Hub', 'Spoke'; 'Supporting page' is level 2.
 import { PAGE_LEVELS } from '@silosmith/contract';
 import { foldWords } from '../words/fold-words.ts';
 
@@ -8,11 +8,11 @@ const PILLAR =
   /\b(?:pillar|hub|cornerstone|head page|money page hub|main page|hauptseite|saulenseite|saule|page pilier|pilier|pilar|pagina pilar|pagina pilastro|pilastro|pijler\w*|pijlerpagina|level 1|l1|tier 1|niveau 1|nivel 1|ebene 1)\b/u;
 const CLUSTER =
   /\b(?:cluster|spoke|supporting|support|satellite|level 2|l2|tier 2|niveau 2|nivel 2|ebene 2|clusterseite|clusterpagina)\b/u;
-/** Kinds of page without a place in the silo; they show that a column holds page types. */
+/** Page types without a silo level; evidence that a column holds page types. */
 const KINDS =
   /\b(?:page|pages|post|posts|blog|article|articulo|artikel|articolo|artigo|beitrag|seite|pagina|landing|homepage|home|startseite|accueil|product|produit|produkt|producto|prodotto|category|categorie|kategorie|categoria|service|listicle|comparison|comparatif|vergleich|comparativa|review|guide|guia|guida|ratgeber|tool|faq|glossary|glossar|how to|tutorial|news|video|infographic|case study|template|spoke|calculator|directory|location page)\b/u;
 
-/** PAGE_LEVELS of a cell: 0 where it names no level. */
+/** PAGE_LEVELS of a cell, 0 for none. */
 export function readPageLevel(cell: string): number {
   const words = foldWords(cell);
   if (words === '1' || words === '2' || words === '3') return Number(words);

@@ -1,4 +1,4 @@
-// What number does a cell mean? `1,000`, `1.2K`, `10-100`, `<10`, `2k+`, `0,5`, `12%`, `₹86.75`; and -1 where it means none.
+// Parses figures as tools and people write them: `1,000`, `1.2K`, `10-100`, `<10`, `2k+`, `0,5`, `12%`, `₹86.75`.
 import { UNKNOWN } from '@silosmith/contract';
 import { foldWords } from '../words/fold-words.ts';
 import { bandMiddle } from './bands.ts';
@@ -6,14 +6,14 @@ import type { Convention } from './convention.ts';
 import { figureOfBytes, NOT_PLAIN } from './figure-bytes.ts';
 import { MAGNITUDES, UNIT_WORDS } from './magnitudes.ts';
 
-// Blanks that group digits: space, no-break, thin, narrow no-break, figure; and the Swiss apostrophes.
+// Spaces that group digits: space, no-break, thin, narrow no-break, figure; and the Swiss apostrophes.
 const GROUPED = /(?<=\d)[ \u00a0\u2005\u2008\u2009\u202f\u2007'’`´ʼ](?=\d{3}(?!\d))/gu;
 const RANGE =
   /^(.*?\d.*?)(?:\s*[-–—−‐~〜…]\s*|\s*\.{2,}\s*|\s+(?:to|bis|à|a|tot|até|and|und|et|y|en|e|do|до|至|到)\s+)(\D*\d.*)$/iu;
 const FIGURE = /^([^\d+-]*)([+-]?)(\d[\d.,]*|[.,]\d+)\s*(.*)$/su;
 // Groups of three, or of two as in India (1,00,000).
 const GROUPS = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
-/** `45/100`, `45 von 100`: of how many a figure is. */
+/** `45/100`, `45 von 100`: a figure with its maximum. */
 const OF_SCALE = /^(?:\/|(?:out )?of|von|sur|su|de|di|van|z|из)\s*\d+$/iu;
 const EXPONENT = /^e([+-]?\d{1,2})$/iu;
 const UNDER =
@@ -30,7 +30,7 @@ export function readFigure(cell: string, convention: Convention): number {
 
 const asciiBytes = new Uint8Array(16);
 
-/** The figure of plain digits, without the patterns below: nearly all cells are such. */
+/** Fast path for plain digits, as in nearly all cells. */
 function plainFigure(cell: string, convention: Convention): number {
   if (cell.length > asciiBytes.length) return NOT_PLAIN;
   for (let at = 0; at < cell.length; at++) {
@@ -56,7 +56,7 @@ function readWritten(cell: string, convention: Convention): number {
 
 interface Single {
   readonly value: number;
-  /** What the letters behind it multiplied it by. */
+  /** Factor of its magnitude suffix (`K`, `mil`). */
   readonly magnitude: number;
 }
 
@@ -93,7 +93,7 @@ function readSingle(text: string, convention: Convention): Single | null {
   return { value: number * magnitude, magnitude };
 }
 
-/** Words before a figure that change nothing: currency signs, `>`, `ca.`, a band word with the figure in brackets or behind a colon. */
+/** Prefixes without effect: currency signs, `>`, `ca.`, a band word with the figure in brackets or after a colon. */
 function onlyUnits(text: string): boolean {
   const folded = foldWords(text);
   return (
@@ -101,7 +101,7 @@ function onlyUnits(text: string): boolean {
   );
 }
 
-/** Digits with separators, read by the column's convention. */
+/** Digits with separators, parsed by the column's convention. */
 function readDigits(digits: string, convention: Convention): number | null {
   const text = digits.replace(/[.,]+$/, '');
   const dots = text.split('.').length - 1;
@@ -132,7 +132,7 @@ const OTHER_DIGITS =
   /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0be6-\u0bef\u0e50-\u0e59\u17e0-\u17e9]/gu;
 const NOT_ASCII = /[^ -~]/u;
 
-/** Full-width and other scripts' digits, formula-wrapped figures (`="12"`), grouped digits: as plain ones. */
+/** Normalises full-width and other scripts' digits, formula-wrapped figures (`="12"`) and grouped digits. */
 function plainDigits(cell: string): string {
   const wrapped = /^="?([^"]*)"?$/.exec(cell);
   const text = wrapped === null ? cell : (wrapped[1] ?? '');

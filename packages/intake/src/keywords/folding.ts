@@ -1,16 +1,16 @@
-// Which letters can be folded and composed one by one, without asking the whole word? Tables for the fast path.
+// Tables of the characters that fold and compose independently of their neighbours: the fast path of keyword cleaning.
 
-/** Folded code points below this stand in a table: those of two UTF-8 bytes. */
+/** Size of the fold table: code points of up to two UTF-8 bytes. */
 const TABLE_END = 0x800;
 
-/** Byte → its lower case, for printable ASCII; 0 for all others. */
+/** Byte → lower case, for printable ASCII; 0 otherwise. */
 export const LOWER_ASCII: Uint8Array = Uint8Array.from({ length: 0x100 }, (_, code) =>
   code < 0x20 || code >= 0x7f ? 0 : String.fromCharCode(code).toLowerCase().charCodeAt(0),
 );
 
 /**
- * Code point → its lower case, for letters whose form does not depend on their neighbours; 0 for all others. Left out:
- * combining marks, signs that normalisation changes, and Σ, whose lower case depends on its place.
+ * Code point → lower case, for letters whose form does not depend on their neighbours; 0 otherwise. Excluded:
+ * combining marks, characters that normalisation changes, and Σ, whose lower case depends on its position.
  */
 export const LOWER: Uint16Array = buildLower();
 
@@ -26,7 +26,7 @@ function buildLower(): Uint16Array {
   return table;
 }
 
-/** Whether a code point of three UTF-8 bytes has no case, composes with nothing before it and is no blank. */
+/** Whether a code point of three UTF-8 bytes is caseless, does not compose with the one before it and is not white space. */
 export function isPlainWide(code: number): boolean {
   return (
     (code >= 0x4e00 && code <= 0x9fff) ||
@@ -38,11 +38,11 @@ export function isPlainWide(code: number): boolean {
   );
 }
 
-// Control characters, and the zero-width and direction marks that a copy from the web leaves behind. The joiners stay:
+// Control characters, and the zero-width and direction marks that come with text copied from the web. Joiners are kept:
 // Persian and Indic words need them.
 const INVISIBLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** NFC, no control characters, inner white space collapsed, trimmed; letter case kept. */
+/** NFC, no control characters, inner white space collapsed, trimmed; letter case kept: the form of `KeywordTable.keyword`. */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').replace(/ {2,}/gu, ' ').trim();
 }
@@ -57,7 +57,7 @@ export function hashStep(hash: number, code: number): number {
   return Math.imul(hash ^ code, PRIME);
 }
 
-/** Spreads the bits of a finished hash; never 0 is not promised. */
+/** Final mixing of a hash; the result may be 0. */
 export function hashEnd(hash: number): number {
   let h = hash;
   h ^= h >>> 16;

@@ -1,9 +1,9 @@
-// What keyword does a cell hold, cleaned, and which hash has it whatever its case? One reused buffer, no string for plain cells.
+// Cleans a keyword cell and computes its case-insensitive hash in one reused buffer; plain cells allocate no string.
 import { cleanText, HASH_START, hashEnd, hashStep, isPlainWide, LOWER, LOWER_ASCII } from './folding.ts';
 
-/** What a search box takes at most (2,048 characters at Google); longer cells are dropped as too-long. */
+/** Characters; the maximum of Google's search box. Longer cells are dropped as `too-long`. */
 export const LONGEST_KEYWORD = 2_048;
-/** No keyword of LONGEST_KEYWORD characters has more bytes than its cell may have here, blanks included. */
+/** Upper bound in bytes of a cell whose keyword has at most LONGEST_KEYWORD characters, white space included. */
 const LONGEST_CELL = 16_384;
 
 const SPACE = 0x20;
@@ -12,16 +12,16 @@ const encoder = new TextEncoder();
 
 export type CellVerdict = 'keyword' | 'empty' | 'too-long' | 'unreadable';
 
-/** Room that a keyword may take in `KeywordCell.bytes`. */
+/** Bytes to reserve in `KeywordCell.bytes` per keyword. */
 export const KEYWORD_ROOM: number = LONGEST_CELL;
 
-/** Holds the keyword of the last cell read: `bytes[offset .. offset + length)` and `hash`. */
+/** The keyword of the last cell read: `bytes[offset .. offset + length)` and `hash`. */
 export class KeywordCell {
-  /** Where keywords are written: a buffer of its own, or the end of a column, so that a new keyword need not be copied. */
+  /** Output buffer: its own, or the end of a column, so that a new keyword is not copied. */
   bytes: Uint8Array = new Uint8Array(KEYWORD_ROOM);
   offset = 0;
   length = 0;
-  /** Of the case-folded text, 32 bits. */
+  /** 32-bit hash of the case-folded text. */
   hash = 0;
 
   /** Reads `source[start .. end)`. */
@@ -38,7 +38,7 @@ export class KeywordCell {
     return this.#readText(text);
   }
 
-  /** Whether the cell is printable ASCII with single blanks between its words, as nearly all are: one tight loop reads it. */
+  /** Fast path: printable ASCII with single spaces, as in nearly all cells; one tight loop. */
   #readAscii(source: Uint8Array, start: number, end: number): boolean {
     const out = this.bytes;
     const lower = LOWER_ASCII;
@@ -59,7 +59,7 @@ export class KeywordCell {
     return true;
   }
 
-  /** Whether the cell could be read character by character; else its words must be looked at whole. */
+  /** Whether the cell could be folded character by character; otherwise it needs full normalisation. */
   #readPlain(source: Uint8Array, start: number, end: number): boolean {
     const out = this.bytes;
     const first = this.offset;

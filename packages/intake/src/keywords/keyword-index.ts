@@ -1,17 +1,17 @@
-// Which row has this keyword already? Open addressing over hashes; the keywords themselves stay bytes.
+// Hash index from keyword to row: open addressing; keywords are compared as bytes.
 import type { TextBuilder } from '../table/text-builder.ts';
 
 const decoder = new TextDecoder('utf-8');
-/** The table grows when more than this share of its slots is taken. */
+/** Maximum load factor. */
 const FULL = 0.7;
 
 export class KeywordIndex {
   readonly #texts: TextBuilder;
-  /** Pairs: the hash, and row + 1 (0 where free); side by side, so that a look-up misses the cache once. */
+  /** Pairs of hash and row + 1 (0: free); interleaved, so that a lookup costs one cache miss. */
   #slots: Uint32Array;
   #mask: number;
   #rows = 0;
-  /** Takes what warming reads, so that the reading is not optimised away. */
+  /** Sink for the reads of `warm`, so that they are not optimised away. */
   readonly #warmed: Uint32Array = new Uint32Array(1);
 
   /** @param texts the keyword column that rows are looked up in. @param rows expected number of rows. */
@@ -22,7 +22,7 @@ export class KeywordIndex {
     this.#mask = size - 1;
   }
 
-  /** Loads the slots of hashes that will be looked up next: all at once, the misses of the cache overlap. */
+  /** Prefetches the slots of the next lookups, so that their cache misses overlap. */
   warm(hashes: Uint32Array, count: number): void {
     let sum = 0;
     for (let at = 0; at < count; at++) sum += this.#slots[2 * ((hashes[at] ?? 0) & this.#mask)] ?? 0;
@@ -30,7 +30,7 @@ export class KeywordIndex {
   }
 
   /**
-   * The row of the keyword `bytes[start .. start + length)` with its folded hash, or -1 - the row that it was given now
+   * The row of the keyword `bytes[start .. start + length)` with its folded hash, or −1 − row if it was added just now
    * (then the caller writes its text).
    */
   findOrAdd(hash: number, bytes: Uint8Array, start: number, length: number): number {

@@ -1,4 +1,4 @@
-// Which signs around a keyword are no part of it? The match types of advertising, `[exact]`, `"phrase"`, `+broad +match`, and a rule of dashes.
+// Strips advertising match types (`[exact]`, `"phrase"`, `+broad +match`) and rows of dashes from keywords.
 import { foldWords } from '../words/fold-words.ts';
 
 const QUOTE = 0x22;
@@ -10,7 +10,7 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const SPACE = 0x20;
 
-/** 1 for the first bytes of a cell that `withoutMarks` must see. */
+/** 1 for first bytes of cells that `withoutMarks` must inspect. */
 export const MARKED: Uint8Array = new Uint8Array(256);
 for (const byte of [SPACE, QUOTE, PLUS, DASH, COLON, EQUALS, OPEN]) MARKED[byte] = 1;
 
@@ -44,15 +44,15 @@ const ADVERTISING_COLUMNS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether keywords may bear the marks of match types: in files of advertising and bare lists. In other exports, as of
- * Search Console, a search that somebody typed with such signs is a search of its own.
+ * Whether keywords may carry match-type marks: in advertising exports and bare lists. In other exports, such as
+ * Search Console's, a query typed with such characters is a query of its own.
  */
 export function bearsMatchMarks(headers: readonly string[]): boolean {
   return headers.length === 1 || headers.some((header) => ADVERTISING_COLUMNS.has(foldWords(header)));
 }
 
 /**
- * The keyword inside its marks; empty for a rule such as `---` and `:---:`; the same bytes, without outer blanks, where
+ * The keyword without its marks; empty for a table rule such as `---` and `:---:`; the same bytes, trimmed, if
  * there are no marks.
  * @param matchMarks see `bearsMatchMarks`.
  */
@@ -67,7 +67,7 @@ export function withoutMarks(bytes: Uint8Array, matchMarks: boolean): Uint8Array
     case QUOTE:
       return matchMarks && last > 0 && cell.indexOf(QUOTE, 1) === last ? cell.subarray(1, last) : cell;
     case EQUALS:
-      // `="007"` is how an export keeps a spreadsheet from reading a text as a number.
+      // `="007"` is how exports keep a spreadsheet from parsing text as a number.
       return cell[1] === QUOTE && cell.indexOf(QUOTE, 2) === last ? cell.subarray(2, last) : cell;
     case DASH:
     case COLON:
@@ -87,7 +87,7 @@ function trimmed(cell: Uint8Array): Uint8Array {
   return cell.subarray(start, end);
 }
 
-/** `+oak +desk` was broad match; a single `+word` may be a name. */
+/** `+oak +desk` is broad match; a single `+word` may be a name. */
 function withoutPluses(cell: Uint8Array): Uint8Array {
   const words = decoder.decode(cell).split(/\s+/u);
   const marked = words.length > 1 && words.every((word) => word.startsWith('+') && word.length > 1);

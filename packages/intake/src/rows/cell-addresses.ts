@@ -1,9 +1,7 @@
-// Which addresses does a cell list? One, or several between line breaks, blanks, bars or commas.
-
 const SEPARATORS = /[\s|]+|[,;](?=\s*(?:https?:|www\.|\/))/u;
 const NOTHING = /^(?:[-–—_.?*]+|n\/?a|nan|null|none)$/iu;
 
-/** The addresses of a cell, each once, in order. */
+/** Distinct addresses of a cell, in order; separated by line breaks, spaces, bars or commas. */
 export function addressesOf(cell: string): string[] {
   const addresses = cell
     .split(SEPARATORS)

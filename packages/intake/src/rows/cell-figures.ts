@@ -1,4 +1,4 @@
-// What number does a cell hold for its role? The fast path for plain digits, the reading of people's figures for the rest.
+// Parses the figure of a cell by its role: a fast path for plain digits, `readFigure` for the rest.
 import { UNKNOWN } from '@silosmith/contract';
 import { bandMiddle } from '../figures/bands.ts';
 import type { Convention } from '../figures/convention.ts';
@@ -6,10 +6,10 @@ import { figureOfBytes, NOT_PLAIN } from '../figures/figure-bytes.ts';
 import { readFigure } from '../figures/read-figure.ts';
 import { cellText } from './cell-text.ts';
 
-/** A figure written longer than this is none. */
+/** Bytes; longer cells are not figures. */
 const LONGEST_FIGURE = 64;
 
-/** Any figure of zero or more; -1 where the cell tells none. */
+/** Any non-negative figure; -1 for none. */
 export function figureOfCell(
   bytes: Uint8Array,
   start: number,
@@ -22,7 +22,7 @@ export function figureOfCell(
   return plain === NOT_PLAIN ? readFigure(cellText(bytes, start, end, escaped), convention) : plain;
 }
 
-/** 0 to 100, in figures or words ('Low' is the middle of its band); beyond the scale is unknown. */
+/** 0 to 100, from figures or words ('Low' is the middle of its band); -1 outside the scale. */
 export function difficultyOfCell(
   bytes: Uint8Array,
   start: number,

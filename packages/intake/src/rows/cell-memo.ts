@@ -1,16 +1,16 @@
-// What did this very cell mean before? Columns of labels repeat a few values a million times; each is read once.
+// Memoises parsed cells by their bytes: label columns repeat a few values millions of times.
 import { cellText } from './cell-text.ts';
 
-/** Places of the table, and how many of them a value may stand in; where all are taken it takes another's. */
+/** Hash cache of fixed size: slots, and slots probed per value; if all are taken, one is overwritten. */
 const PLACES = 4_096;
 const NEIGHBOURS = 4;
 const LONGEST = 400;
 
-/** Reads cells of one file by `read`, and remembers what sequences of bytes gave. */
+/** Parses cells of one file with `read`, cached by byte sequence. */
 export class CellMemo {
   readonly #read: (text: string) => number;
   readonly #bytes: Uint8Array;
-  /** Where a cell with these bytes stands in the file; nowhere where the end is 0. */
+  /** Position in the file of a cell with these bytes; an end of 0 marks a free slot. */
   readonly #starts: Int32Array = new Int32Array(PLACES);
   readonly #ends: Int32Array = new Int32Array(PLACES);
   readonly #values: Int32Array = new Int32Array(PLACES);
@@ -25,7 +25,7 @@ export class CellMemo {
     let hash = end - start;
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
     hash ^= hash >>> 15;
-    // A cell with quotes to undo is read anew: its bytes alone do not say so.
+    // Escaped cells bypass the cache: their bytes alone do not determine the text.
     if (escaped !== 0 || end - start > LONGEST) return this.#read(cellText(bytes, start, end, escaped));
     for (let step = 0; step < NEIGHBOURS; step++) {
       const place = (hash + step) & (PLACES - 1);

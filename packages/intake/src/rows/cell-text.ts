@@ -1,11 +1,9 @@
-// What does a cell say? Its bytes without quoting, as text.
-
 const QUOTE = 0x22;
 const decoder = new TextDecoder('utf-8');
 
 /**
- * The content of a cell whose reader marked it `escaped`: doubled quotes become one, and the quote that closed the
- * cell before more text (`"ford" engine`) goes away.
+ * Unescapes a cell that the reader marked `escaped`: doubled quotes become one, and the quote that closed the
+ * cell before more text (`"ford" engine`) is dropped.
  */
 export function unescapeCell(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(end - start);
@@ -21,7 +19,7 @@ export function unescapeCell(bytes: Uint8Array, start: number, end: number): Uin
   return out.subarray(0, length);
 }
 
-/** The text of a cell, trimmed. `escaped` as the record reader marked it. */
+/** The text of a cell, trimmed. `escaped` comes from the record reader. */
 export function cellText(bytes: Uint8Array, start: number, end: number, escaped: number): string {
   if (start >= end) return '';
   const raw = escaped === 0 ? bytes.subarray(start, end) : unescapeCell(bytes, start, end);

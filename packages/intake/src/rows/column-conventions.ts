@@ -1,4 +1,4 @@
-// By which convention are the figures of each column written? Decided from the head of the file and windows further down.
+// Decides the number convention of each column from samples of the file.
 import type { ColumnRole } from '@silosmith/contract';
 import { addEvidence, addPlainEvidence, type Convention, conventionOf } from '../figures/convention.ts';
 import { cellText } from './cell-text.ts';
@@ -8,7 +8,7 @@ import type { RowSource } from './row-source.ts';
 const WINDOWS = 5;
 const WINDOW_BYTES = 16_384;
 const LINE_FEED = 0x0a;
-/** A figure written longer than this is none. */
+/** Bytes; longer cells are not figures. */
 const LONGEST_FIGURE = 64;
 
 /** Roles whose cells are figures. */
@@ -16,7 +16,7 @@ const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', '
 
 /**
  * Convention of each of `columns` (in their order) from samples of the whole file: its first bytes, its last, three
- * stretches between. Other columns get 'whole', which nobody asks for.
+ * stretches between. Columns without figures get 'whole', which is never used.
  */
 export function columnConventions({
   bytes,
@@ -51,7 +51,7 @@ export function columnConventions({
   );
 }
 
-/** Stretches of the file that begin after a line feed. A cell cut by their edges tells nothing and does no harm. */
+/** Windows of the file that begin after a line feed. Cells cut by their edges are harmless. */
 function windowsOf(bytes: Uint8Array): [start: number, end: number][] {
   if (bytes.length <= WINDOWS * WINDOW_BYTES) return [[0, bytes.length]];
   return Array.from({ length: WINDOWS }, (_, window) => {

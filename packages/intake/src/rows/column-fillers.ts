@@ -1,4 +1,4 @@
-// How does each column of a file fill its column of the table? One loop a column over a batch of rows.
+// Fills the table's columns, one loop per column over a batch of rows.
 import { type ColumnRole, PAGE_LEVELS, UNKNOWN } from '@silosmith/contract';
 import type { Convention } from '../figures/convention.ts';
 import { readIntents } from '../figures/intents.ts';
@@ -13,10 +13,10 @@ import { cellText } from './cell-text.ts';
 import type { RecordReader } from './record-reader.ts';
 import type { RowBatch } from './row-batch.ts';
 
-/** Hands one column of all rows of the batch to the table. */
+/** Writes one column of the batch to the table. */
 export type ColumnFiller = () => void;
 
-/** What a filler works on: one slot of the reader's batch. */
+/** Input of a filler: one column slot of the reader's batch. */
 interface FilledColumn {
   readonly bytes: Uint8Array;
   readonly reader: RecordReader;
@@ -26,10 +26,10 @@ interface FilledColumn {
   readonly convention: Convention;
 }
 
-/** Longest text kept of a cell, in bytes; a list of addresses may be longer than a trend. */
+/** Maximum text length of a cell in bytes; larger for address lists than for trends. */
 const LONGEST_TEXT = 65_536;
 
-/** The filler of a column; null for the keyword's, which decides the row. */
+/** The filler of a column; null for the keyword column, which determines the row. */
 export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFiller | null {
   const { table } = column;
   switch (role) {
@@ -95,7 +95,7 @@ function fillFirst(
   }
 }
 
-/** Position 0 is how trackers write 'not ranked'. */
+/** Rank trackers write 0 for 'not ranked'. */
 function positionOfCell(...cell: Parameters<typeof figureOfCell>): number {
   return figureOfCell(...cell) || UNKNOWN;
 }
@@ -132,7 +132,7 @@ function firstStated(before: string, text: string): string {
   return before || text;
 }
 
-/** @param read cleans a cell that is not plain. @param join what two rows of one keyword know together. @param holdsList several values stand in a cell, parted by commas, semicolons or bars. */
+/** @param read cleans a cell that is not plain. @param join merges the values of two rows of one keyword. @param holdsList cells hold several values, separated by commas, semicolons or bars. */
 function textFiller(
   { bytes, reader, batch, slot }: FilledColumn,
   column: TextBuilder,

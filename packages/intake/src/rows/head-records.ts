@@ -1,9 +1,9 @@
-// What do the first records of a file say? The few that detection and preview look at, as strings.
+// The first records of a file as strings, for detection and preview.
 import { cellText } from './cell-text.ts';
 import { RecordReader } from './record-reader.ts';
 
 export interface HeadRecord {
-  /** 1-based record number, blank records counted. */
+  /** 1-based record number, blank records included. */
   readonly number: number;
   /** 1-based line. */
   readonly line: number;
@@ -14,12 +14,12 @@ export interface HeadRecord {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A row may have any number of cells; detection looks at this many columns. */
+/** Columns considered by detection; a row may have any number of cells. */
 export const MAX_COLUMNS = 2_000;
 
 /**
  * The first `limit` records of UTF-8 bytes. Where `cut` is set the bytes end inside the file, and the record that
- * touches their end is left out (unless it is the only one). `width`: as for the record reader.
+ * touches their end is left out, unless it is the only one. `width`: as for the record reader.
  */
 export function headRecords(
   bytes: Uint8Array,
@@ -43,7 +43,7 @@ export function headRecords(
       const start = reader.starts[slot] ?? 0;
       const end = reader.ends[slot] ?? 0;
       const escaped = reader.escaped[slot] ?? 0;
-      // Of plain text, a slice of the whole spares one call of the decoder a cell.
+      // For ASCII, slicing the decoded text saves a decoder call per cell.
       const isSlice = isAscii && escaped === 0;
       cells.push(isSlice ? text.slice(start, end).trim() : cellText(bytes, start, end, escaped));
     }

@@ -1,4 +1,4 @@
-// How does every row of one file enter the table? Reads positions, finds each keyword's row, fills the columns, a batch at a time.
+// Imports the rows of one file in batches: tokenise, look up each keyword's row, fill the columns.
 import { type CellVerdict, KeywordCell } from '../keywords/keyword-cell.ts';
 import { bearsMatchMarks, MARKED, withoutMarks } from '../keywords/match-marks.ts';
 import type { ReportBuilder } from '../table/report-builder.ts';
@@ -13,10 +13,10 @@ import { BATCH_ROWS, RowBatch } from './row-batch.ts';
 import type { RowSource } from './row-source.ts';
 
 const EQUALS = 0x3d;
-/** Batches between two reports of progress. */
+/** Batches between progress reports. */
 const PROGRESS_EVERY = 32;
 
-/** The first place of something, and how often it occurs. */
+/** First line of an occurrence, and the number of occurrences. */
 class Tally {
   count = 0;
   line = 0;
@@ -70,7 +70,7 @@ export function importRows(
   noteTallies(report, source, reader, tallies);
 }
 
-/** Reads records into the batch until it is full; false at the end of the file. Drops and blanks go to the report. */
+/** Reads records into the batch until it is full; false at the end of the file. Dropped and blank records go to the report. */
 function batchReader(
   source: RowSource,
   reader: RecordReader,

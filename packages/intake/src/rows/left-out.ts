@@ -1,4 +1,4 @@
-// Which records below the header are no rows of keywords? A total, a line about the file at its end, the titles between the blocks of a list.
+// Records that are not keyword rows: totals, footers, and titles between the blocks of a list.
 import type { DropReason } from '@silosmith/contract';
 import { readFigure } from '../figures/read-figure.ts';
 import { foldWords } from '../words/fold-words.ts';
@@ -7,10 +7,10 @@ import { RecordReader } from './record-reader.ts';
 import type { RowSource } from './row-source.ts';
 
 export interface LeftOut {
-  /** Offset of a record → why it is left out. */
+  /** Offset of a record → reason for leaving it out. */
   readonly reasons: ReadonlyMap<number, DropReason>;
   /**
-   * Records of one cell are titles between blocks ('TOP', 'RISING'): in a file without a header whose first record is a
+   * Whether single-cell records are block titles ('TOP', 'RISING'): in a file without a header whose first record is a
    * title itself ('Category: All categories'), as Google Trends writes.
    */
   readonly blockTitles: boolean;
@@ -23,10 +23,10 @@ interface TableRecord {
 }
 
 const LINE_FEED = 0x0a;
-/** Rows at the top whose volumes a total must reach, and bytes at the end in which totals and footers stand. */
+/** Rows at the top whose summed volume a total must reach; bytes at the end in which totals and footers are searched. */
 const TOP_ROWS = 200;
 const END_BYTES = 2_048;
-/** A footer of more lines is a list. */
+/** Lines; more than this is a list, not a footer. */
 const MOST_FOOTER_LINES = 10;
 const TOTALS: ReadonlySet<string> = new Set(
   [
@@ -49,7 +49,7 @@ const TOTALS: ReadonlySet<string> = new Set(
 const ABOUT_THE_FILE =
   /[:©]|https?\/\/|^\s*[*†]|^(?:source|quelle|fuente|fonte|bron|kaynak|źródło|источник|出典|data|exported|generated|created|report|note|export|stand)\b/iu;
 
-/** Looks at the first row and the last bytes of a file, and at more rows only where one calls itself a total. */
+/** Reads the first row and the last bytes of a file, and more rows only if one is labelled a total. */
 export function leftOut(source: RowSource): LeftOut {
   const { headers, headerLine, bytes } = source;
   const reasons = new Map<number, DropReason>();
@@ -71,7 +71,7 @@ function startOfEnd(bytes: Uint8Array): number {
   return bytes.indexOf(LINE_FEED, bytes.length - END_BYTES) + 1;
 }
 
-/** Records with all their cells, blank ones too. */
+/** Records with all their cells, blank records included. */
 function recordsFrom({ bytes, delimiter, headers }: RowSource, start: number, limit: number): TableRecord[] {
   const columns = headers.map((_, column) => column);
   const reader = new RecordReader(bytes, { delimiter, columns, start, width: headers.length });
@@ -85,7 +85,7 @@ function recordsFrom({ bytes, delimiter, headers }: RowSource, start: number, li
   return records;
 }
 
-/** The records of one cell at the very end that speak of the file, below rows of several cells. */
+/** Single-cell records at the very end, below rows of several cells: notes about the file. */
 function footerOf(records: readonly TableRecord[]): readonly TableRecord[] {
   const lastRow = records.findLastIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
   const below = records.slice(lastRow + 1).filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -93,7 +93,7 @@ function footerOf(records: readonly TableRecord[]): readonly TableRecord[] {
   return below.filter(({ cells }) => ABOUT_THE_FILE.test(cells.find((cell) => cell !== '') ?? ''));
 }
 
-/** A total is called one, and its volume is no less than those of the first rows together: 'total' may be a keyword. */
+/** Labelled a total, and its volume is at least the sum of the first rows: 'total' may also be a keyword. */
 function isTotal(record: TableRecord, source: RowSource): boolean {
   const keyword = source.columns.find(({ role }) => role === 'keyword')?.index ?? 0;
   const volume = source.columns.find(({ role }) => role === 'volume')?.index;

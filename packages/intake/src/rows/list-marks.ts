@@ -1,24 +1,24 @@
-// Is a bare list written with bullets or numbers? Then they are no part of its keywords.
+// Removes bullets and numbering from bare lists.
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
-/** Lines looked at, and the share of them that must have the same kind of mark. */
+/** Lines sampled, and the share of them that must have the same kind of mark. */
 const LOOKED_AT = 200;
 const LEAST_SHARE = 0.8;
-/** A mark is no longer than this, blanks before it included. */
+/** Maximum length of a mark in bytes, indentation included. */
 const LONGEST_MARK = 24;
 
-/** With a check box, as task lists have. */
+/** Also with a check box, as in task lists. */
 const BULLET = /^\s*[-*+•·‣◦▪●–—]\s+(?:\[[ xX]\]\s+)?/u;
 const NUMBER = /^\s*\d{1,6}[.)]\s+/u;
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * The UTF-8 text of a list of one column with its bullets (or numbers) turned into blanks, so that lines and offsets
- * stay; the same bytes where most lines have none.
- * @param headerLines lines above the list, which need none.
+ * The UTF-8 text of a single-column list with its bullets (or numbers) overwritten by spaces, so that lines and offsets
+ * are unchanged; the same bytes if most lines have none.
+ * @param headerLines lines above the list, which are exempt.
  */
 export function withoutListMarks(text: Uint8Array, headerLines: number): Uint8Array {
   const kind = [BULLET, NUMBER].find((mark) => isKindOf(text, mark, headerLines));

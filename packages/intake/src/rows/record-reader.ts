@@ -1,4 +1,4 @@
-// Where do records and cells begin and end? One pass over UTF-8 bytes that keeps positions, never strings.
+// Tokenises records and cells in one pass over UTF-8 bytes; keeps positions, never strings.
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -6,10 +6,10 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
 
-/** No byte at all. */
+/** Equals no byte. */
 export const NO_DELIMITER = 256;
 
-/** Which columns a caller wants positions of, and where it finds them. */
+/** Which part of a file to read, and which columns to keep. */
 export interface RecordReaderOptions {
   /** A byte such as 0x2c; NO_DELIMITER where the file has one column only. */
   readonly delimiter: number;
@@ -21,22 +21,22 @@ export interface RecordReaderOptions {
   readonly line?: number;
   /** Offset to stop before; the end of the bytes by default. */
   readonly end?: number;
-  /** Records whose positions are kept side by side, 1 by default (see `next`). */
+  /** Batch size: records whose positions are kept at once, 1 by default (see `next`). */
   readonly batch?: number;
-  /** Cells that records usually have, where that is known: a quoted cell that holds whole records is told by it. */
+  /** Usual number of cells per record, if known: used to recognise a quoted cell that swallowed whole records. */
   readonly width?: number;
 }
 
-/** Delimiters that stand where those of records would: as many are no chance. */
+/** Minimum number of delimiters in a quoted cell that look like those of records: fewer may be a coincidence. */
 const SWALLOWED_DELIMITERS = 6;
-/** Share of the lines in a quoted cell that look like records, from which they are. */
+/** Share of record-like lines in a quoted cell from which they are taken as records. */
 const SWALLOWED_SHARE = 0.9;
 
 /**
- * Reads records after RFC 4180, as people write them: any line ending, quotes that a spreadsheet would forgive.
+ * Reads RFC 4180 leniently: any line ending, and quotes that a spreadsheet would tolerate.
  * A quote opens a cell only as its first character. Text after a closing quote belongs to the cell. A quoted cell
- * over several lines must close before a delimiter or a line end, and hold no lines of as many cells as records have:
- * else its opening quote was a plain character (counted in `strayQuotes`), so that one stray quote never swallows the
+ * over several lines must close before a delimiter or a line end, and must not contain lines with as many cells as records:
+ * otherwise its opening quote is a plain character (counted in `strayQuotes`), so that one stray quote never swallows the
  * lines below it.
  */
 export class RecordReader {
@@ -46,10 +46,10 @@ export class RecordReader {
    */
   readonly starts: Int32Array;
   readonly ends: Int32Array;
-  /** 1 where the cell holds doubled quotes or text after its closing quote, see `cellBytes`. */
+  /** 1 if the cell has doubled quotes or text after its closing quote, see `cellBytes`. */
   readonly escaped: Uint8Array;
   readonly batch: number;
-  /** Cells of the current record. */
+  /** Number of cells of the current record. */
   cellCount = 0;
   /** 1-based line on which the current record begins. */
   line = 0;
@@ -87,8 +87,8 @@ export class RecordReader {
   }
 
   /**
-   * Moves to the next record; false at the end. Cells that the record lacks are empty.
-   * @param number place of the record in the batch, from 0.
+   * Moves to the next record; false at the end. Missing cells are empty.
+   * @param number index of the record in the batch, from 0.
    */
   next(number = 0): boolean {
     const bytes = this.#bytes;
@@ -151,7 +151,7 @@ export class RecordReader {
   #after = 0;
   #linesInside = 0;
 
-  /** End of the content of the cell whose quote stands at `open` (`#after`: where it ends), or -1 for a plain character. */
+  /** End of the content of the cell that opens with the quote at `open` (`#after`: where the cell ends), or -1 for a plain character. */
   #quotedCell(open: number, column: number): number {
     const close = this.#closingQuote(open);
     if (close < 0 || (this.#linesInside > 0 && this.#swallowsRecords(open, close, column))) {
@@ -208,12 +208,12 @@ export class RecordReader {
     return -1;
   }
 
-  /** Whether the lines of a quoted cell, the first and the last with what stands beside it, are records of the file. */
+  /** Whether the lines of a quoted cell, the first and last completed to full lines, are records of the file. */
   #swallowsRecords(open: number, close: number, column: number): boolean {
     const width = this.#width;
     const lines = this.#linesInside + 1;
     if (width === 0) return false;
-    // In a list of one column no keyword has three lines.
+    // Single-column list: no keyword spans three lines.
     if (width === 1) return lines > 2;
     if (lines * (width - 1) < SWALLOWED_DELIMITERS) return false;
     let alike = 0;

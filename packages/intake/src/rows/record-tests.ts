@@ -1,4 +1,4 @@
-// Is a record blank, ragged, or the header once more?
+// Predicates for blank, ragged and repeated-header records.
 import { KeywordCell } from '../keywords/keyword-cell.ts';
 import { cellText } from './cell-text.ts';
 import { NO_DELIMITER, type RecordReader } from './record-reader.ts';
@@ -16,7 +16,7 @@ export function isBlank(bytes: Uint8Array, reader: RecordReader, delimiter: numb
   return true;
 }
 
-/** Another number of cells than the header; empty cells after the last column do not count. */
+/** Number of cells differs from the header's; trailing empty cells are ignored. */
 export function isRagged(
   bytes: Uint8Array,
   reader: RecordReader,
@@ -33,7 +33,7 @@ export function isRagged(
 }
 
 /**
- * A test for the header standing again among the data, as in files that were joined: each column with a role holds its
+ * Detects the header repeated among the data, as in concatenated files: each column with a role contains its
  * own name. In a list of one column the letter case must be the header's too, since 'keyword' may be a keyword.
  */
 export function repeatedHeaderTest(

@@ -1,4 +1,3 @@
-// What does reading the rows of a file need to know of it?
 import type { ColumnRole } from '@silosmith/contract';
 
 export interface RowSource {
@@ -7,7 +6,7 @@ export interface RowSource {
   readonly bytes: Uint8Array;
   /** A byte; NO_DELIMITER where the file has one column. */
   readonly delimiter: number;
-  /** 1-based record of the header, 0 for none. */
+  /** 1-based record number of the header, 0 for none. */
   readonly headerLine: number;
   readonly headers: readonly string[];
   /** Columns with a role; the keyword first. */

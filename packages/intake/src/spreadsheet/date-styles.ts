@@ -1,4 +1,4 @@
-// Which cell styles show a number as a date? Built-in formats by number, others by the letters of their code.
+// Cell styles that format numbers as dates: built-in formats by id, others by their format code.
 import type { XmlReader } from './read-xml.ts';
 
 /** ECMA-376 part 1 §18.8.30: formats of dates and times, those of East Asian languages included. */
@@ -6,9 +6,9 @@ function isBuiltInDate(id: number): boolean {
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 }
 
-/** Quoted, escaped and bracketed parts of a code are words and colours, not dates. */
+/** Quoted, escaped and bracketed parts of a format code are literals and colours. */
 const NOT_CODE = /"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu;
-/** No code of a date is longer; a longer one is not looked at. */
+/** Characters; longer format codes are not date formats and are skipped. */
 const LONGEST_CODE = 255;
 
 export function dateStyles(): { readonly isDate: (style: number) => boolean; readonly reader: XmlReader } {

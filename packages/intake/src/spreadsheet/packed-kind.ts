@@ -1,4 +1,4 @@
-// Which kind of file is a ZIP? Workbooks, documents and archives are told apart by the names inside.
+// Tells workbooks, documents and archives apart by the entry names in a ZIP.
 import type { ZipEntry } from './zip-directory.ts';
 
 export type PackedKind = 'XLSX' | 'XLSB' | 'ODS' | 'DOCX' | 'PPTX' | 'Numbers' | 'ZIP';

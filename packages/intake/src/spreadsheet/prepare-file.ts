@@ -1,4 +1,4 @@
-// How does a workbook enter? It becomes text first; all other files stay as they are.
+// Converts workbooks to text; all other files pass through.
 import { Fault } from '@silosmith/kernel';
 import { isZip } from '../decode/file-kind.ts';
 import { HEAD_BYTES, readHead } from '../read-file.ts';
@@ -6,34 +6,34 @@ import { packedKind } from './packed-kind.ts';
 import { zipDirectory } from './zip-directory.ts';
 
 const MEGABYTE = 1_048_576;
-/** A full sheet of a million rows with a dozen columns unpacks to this. */
+/** Bytes: about a full sheet of a million rows with a dozen columns. */
 const MOST_UNPACKED_BYTES = 512 * MEGABYTE;
-/** The same sheet as text. Gaps between cells count: rows × columns is bounded by it. */
+/** Bytes of the same sheet as text. Empty cells count, so this bounds rows × columns. */
 const MOST_TEXT_CHARACTERS = 256 * MEGABYTE;
-/** Sheets looked at for keywords, from the first. */
+/** Sheets inspected for keywords, from the first. */
 const MOST_SHEETS = 12;
-/** A sheet this sure to hold keywords is read. */
+/** Minimum confidence, 0 to 1, that a sheet contains keywords. */
 const SURE = 0.7;
-/** Sheets of keywords that are not wanted. */
+/** Names of sheets with excluded (negative) keywords. */
 const UNWANTED = /negativ|exclu|ausgeschl|ausschl/iu;
 
 interface Sheet {
   readonly name: string;
   readonly text: Uint8Array;
-  /** That it holds keywords, 0 to 1. */
+  /** Confidence that it contains keywords, 0 to 1. */
   readonly confidence: number;
 }
 
-/** Sheets of a workbook that are not read, empty ones aside. */
+/** Non-empty sheets that are not read. */
 export interface LeftOutSheets {
   readonly workbook: string;
   readonly names: readonly string[];
 }
 
 /**
- * Makes a file ready for `detect` and `importKeywords`: an .xlsx workbook becomes one file of tab-separated UTF-8 for
- * each sheet that surely holds keywords (its likeliest where none does), row numbers kept as line numbers; any other
- * file comes back as it is. Sheets that are left out are named on the first file, for the import report. The reader is
+ * Prepares a file for `detect` and `importKeywords`: an .xlsx workbook becomes one file of tab-separated UTF-8 for
+ * each sheet that clearly contains keywords (the likeliest if none does), line numbers equal to row numbers; any other
+ * file is returned unchanged. Skipped sheets are listed on the first file, for the import report. The workbook reader is
  * loaded only for workbooks.
  * @throws Fault `intake.unreadable-spreadsheet`, `intake.spreadsheet-too-large`, `intake.sheet-too-large`,
  * `intake.other-document`, `intake.archive`, `intake.empty-file`.
@@ -67,7 +67,7 @@ async function keywordSheets(
   return { sheets: chosen, leftOut: [...others.map(({ name }) => name), ...beyond] };
 }
 
-/** Throws where a ZIP is another kind of file than a workbook, or says itself that it is too large. */
+/** Throws if a ZIP is not a workbook, or if its declared sizes are too large. */
 function refuseOtherPacked(zip: Uint8Array, file: string): void {
   const directory = zipDirectory(zip);
   if (directory === null)
@@ -88,7 +88,7 @@ function tooLarge(file: string): Fault {
   });
 }
 
-/** The first sheets, and the names of those beyond. */
+/** The first sheets, and the names of the rest. */
 async function readSheets(
   zip: Uint8Array,
   file: string,

@@ -1,20 +1,20 @@
-// What does an XML part of a workbook say? Tags and texts, one after the other; nothing of it is kept here.
+// Streaming XML reader (SAX) for workbook parts; keeps nothing.
 import { SaxesParser } from 'saxes';
 
 export interface XmlReader {
-  /** Names of elements come without their namespace prefix; `attributes` inherits nothing. */
+  /** Element names without namespace prefix; `attributes` has no prototype. */
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Parts of a workbook nest ten deep. */
+/** Workbook parts nest about ten levels deep. */
 const DEEPEST = 64;
 const MOST_ATTRIBUTES = 256;
 
 /**
- * A function that takes the part's bytes, piece by piece, and one that ends it. Throws where the part is not well-formed,
- * nests too deep for a workbook or declares a document type: no part has one, and entities are declared there.
+ * Returns a function that takes the part's bytes, chunk by chunk, and one that ends it. Throws if the part is not well-formed,
+ * nests too deep for a workbook or has a DOCTYPE: no workbook part has one, and it could declare entities (billion laughs).
  */
 export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end(): void } {
   const parser = new SaxesParser();
@@ -55,7 +55,7 @@ export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** XML without a declared encoding is UTF-8, or UTF-16 by its mark; workbooks are no other. */
+/** XML without a declared encoding is UTF-8, or UTF-16 by its byte-order mark; workbooks use no other. */
 function encodingOf(piece: Uint8Array): string {
   if (piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le';
   return piece[0] === 0xfe && piece[1] === 0xff ? 'utf-16be' : 'utf-8';

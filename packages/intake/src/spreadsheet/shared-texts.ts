@@ -1,8 +1,8 @@
-// Which texts do the cells of a workbook share? Each stands once, cells name it by number.
+// Shared strings of a workbook (sharedStrings.xml): cells refer to them by index.
 import type { XmlReader } from './read-xml.ts';
 import { plainLine, type SheetLimits, SheetTooLarge } from './sheet-text.ts';
 
-/** As many as a full sheet of a million rows has with eight columns of text. */
+/** Enough for a full sheet of a million rows with eight text columns. */
 const MOST_TEXTS = 8_000_000;
 
 export function createSharedTexts({ mostCharacters }: SheetLimits): {
@@ -19,7 +19,7 @@ export function createSharedTexts({ mostCharacters }: SheetLimits): {
     reader: {
       open(name) {
         if (name === 'si') current = '';
-        // How a Japanese text is read aloud stands beside it and is no part of it.
+        // Phonetic guides (`rPh`) accompany Japanese text and are not part of it.
         if (name === 'rPh') inReading = true;
         inText = name === 't' && !inReading;
       },

@@ -1,41 +1,41 @@
-// How does a sheet become text that the same reader takes? One line a row, so that line numbers are the sheet's row numbers.
+// Converts a sheet to tab-separated text, one line per row, so that line numbers equal the sheet's row numbers.
 import type { XmlReader } from './read-xml.ts';
 
-/** What cells refer to. */
+/** Workbook parts that cells refer to. */
 export interface SheetContext {
-  /** Each as `plainLine` makes it. */
+  /** Normalised by `plainLine`. */
   readonly sharedTexts: readonly string[];
-  /** Whether a style shows a number as a date. */
+  /** Whether a style formats numbers as dates. */
   readonly isDate: (style: number) => boolean;
   /** Day 0 is 1904-01-01 instead of 1899-12-30. */
   readonly startsIn1904: boolean;
 }
 
 export interface SheetLimits {
-  /** Of one sheet's text, empty cells included, and of the texts that all sheets share. */
+  /** Bytes of one sheet's text, empty cells included, and of the shared strings. */
   readonly mostCharacters: number;
 }
 
-/** A sheet, or what the sheets share, is more than the limits allow. */
+/** A sheet or the shared strings exceed the limits. */
 export class SheetTooLarge extends Error {}
 
-/** What Excel itself allows. */
+/** Excel's own limits. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
-/** Text is encoded in pieces of about this many characters. */
+/** Characters per encoded chunk, about. */
 const PIECE = 65_536;
 const DAY_MS = 86_400_000;
 
 /**
- * Tab-separated UTF-8. Line breaks inside a cell become blanks. Only cells that are there cost anything, and a gap before
- * one costs a tab or a line feed each: a single cell in the last corner makes a megabyte, not a billion cells.
+ * Tab-separated UTF-8. Line breaks inside a cell become spaces. Cost is that of the cells present, plus a tab or a line feed
+ * per skipped column or row: a single cell in the last corner yields a megabyte, not a billion cells.
  */
 export function sheetText(
   context: SheetContext,
   limits: SheetLimits,
 ): { readonly reader: XmlReader; finish(): Uint8Array } {
   const text = textPieces(limits);
-  /** Row of the line that is written, 1-based. */
+  /** Row being written, 1-based. */
   let line = 1;
   let row = 0;
   let cells: string[] = [];
@@ -50,7 +50,7 @@ export function sheetText(
     reader: {
       open(name, attributes) {
         if (name === 'row') {
-          // Rows ascend; one that does not is placed below the one before it.
+          // Rows must ascend; one that does not goes below the previous one.
           row = Math.max(row + 1, rowNumber(attributes.r));
           if (row > MOST_ROWS) throw new RangeError('no such row');
           cells = [];
@@ -92,7 +92,7 @@ function rowNumber(reference: string | undefined): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-/** `C7` is column 2; undefined where the cell does not say. */
+/** Zero-based: `C7` → 2; undefined if the cell has no reference. */
 function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined;
   let column = 0;
@@ -106,7 +106,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return at === 0 ? undefined : column - 1;
 }
 
-/** As a person sees the cell; '' for an error. */
+/** The displayed text of the cell; '' for an error value. */
 function cellText(value: string, type: string, style: number, context: SheetContext): string {
   if (type === 'e' || value === '') return '';
   if (type === 's') return context.sharedTexts[Number(value)] ?? '';
@@ -117,10 +117,10 @@ function cellText(value: string, type: string, style: number, context: SheetCont
   return style >= 0 && context.isDate(style) ? dateText(number, context.startsIn1904) : numberText(number);
 }
 
-/** Excel writes a control character as its code: `_x000D_`. */
+/** Excel escapes control characters as `_x000D_`. */
 const ESCAPED = /_x([\da-f]{4})_/giu;
 
-/** A text as one line that means the same to a reader of tab-separated text. */
+/** Text without tabs and line breaks, quoted if a tab-separated reader would misread it. */
 export function plainLine(text: string): string {
   const unescaped = text.includes('_x')
     ? text.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -129,13 +129,13 @@ export function plainLine(text: string): string {
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
-/** Three decimals could be thousands to a reader of text: a fourth leaves no doubt. */
+/** A number with three decimals could be read as thousands: a fourth decimal makes it unambiguous. */
 function numberText(value: number): string {
   const text = String(value);
   return /\.\d{3}$/u.test(text) ? `${text}0` : text;
 }
 
-/** `2026-01-31`; a number that is no day of our calendar stays a number. */
+/** `2026-01-31`; a number outside the calendar is returned as a number. */
 function dateText(serial: number, startsIn1904: boolean): string {
   const start = startsIn1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const date = new Date(start + Math.round(serial * DAY_MS));

@@ -1,23 +1,23 @@
-// How is one file of a ZIP unpacked without trusting what it says of its size? Piece by piece, within a budget of bytes.
+// Inflates a ZIP entry chunk by chunk within a byte budget; the declared size is not trusted (zip bombs).
 import { Inflate } from 'fflate';
 import type { ZipEntry } from './zip-directory.ts';
 
-/** Bytes that may still be unpacked of a workbook, all its parts together. */
+/** Bytes that may still be unpacked, over all parts of a workbook. */
 export interface UnpackBudget {
   bytes: number;
 }
 
-/** More was unpacked than the budget has. */
+/** The entry unpacks to more than the budget. */
 export class OverBudget extends Error {}
 
 const STORED = 0;
 const DEFLATED = 8;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_SIZE = 30;
-/** Deflate packs at most 1,032 to 1: no piece unpacks to more than 17 MB. */
+/** Bytes. Deflate compresses at most 1,032 to 1, so no chunk inflates to more than 17 MB. */
 const PACKED_PIECE = 16_384;
 
-/** Hands on the bytes of an entry in pieces. Throws `OverBudget`, or another error where the entry is damaged. */
+/** Passes on the bytes of an entry in chunks. Throws `OverBudget`, or another error if the entry is damaged. */
 export function unpackEntry(
   zip: Uint8Array,
   { method, packedBytes, offset }: ZipEntry,

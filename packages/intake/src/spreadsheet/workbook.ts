@@ -1,4 +1,4 @@
-// What stands in a workbook? Its sheets by name, the texts they share, which styles are dates. No part is held whole.
+// Streams a workbook part by part: sheet names, shared strings, date styles. No part is held in memory whole.
 
 import { dateStyles } from './date-styles.ts';
 import { readXml, type XmlReader } from './read-xml.ts';
@@ -11,13 +11,13 @@ export { SheetTooLarge } from './sheet-text.ts';
 export { OverBudget } from './unpack-entry.ts';
 
 export interface Workbook {
-  /** In the workbook's order. */
+  /** In workbook order. */
   readonly sheetNames: readonly string[];
-  /** Tab-separated UTF-8 of the sheet of that number. */
+  /** Sheet by index, as tab-separated UTF-8. */
   textOf(sheet: number): Uint8Array;
 }
 
-/** Throws where the file is no workbook or damaged; `OverBudget` where it unpacks to more than the budget. */
+/** Throws if the file is not a workbook or is damaged; `OverBudget` if it unpacks to more than the budget. */
 export function openWorkbook(zip: Uint8Array, budget: UnpackBudget, limits: SheetLimits): Workbook {
   const entries = zipDirectory(zip);
   const read = (path: string, reader: XmlReader): boolean => {
@@ -63,7 +63,7 @@ function sheetsOf(path: string, read: ReadPart) {
     open(name, attributes) {
       if (name === 'workbookPr') startsIn1904 = /^(?:1|true)$/u.test(attributes.date1904 ?? '');
       if (name !== 'sheet') return;
-      // Nearly all write `r:id`, yet the prefix is the writer's choice.
+      // Usually `r:id`, but the prefix is up to the writer.
       const [, id = ''] = Object.entries(attributes).find(([key]) => /(?:^|:)id$/u.test(key)) ?? [];
       sheets.push({ name: attributes.name ?? '', id });
     },
@@ -71,7 +71,7 @@ function sheetsOf(path: string, read: ReadPart) {
   return { sheets, startsIn1904 };
 }
 
-/** Path and kind of each part that the workbook refers to, by the id of the relationship. */
+/** Path and kind of each part the workbook refers to, by relationship id. */
 function partsOf(
   folder: string,
   read: ReadPart,

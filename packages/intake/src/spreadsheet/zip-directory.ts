@@ -1,14 +1,14 @@
-// What is packed in a ZIP? Read from its directory, before anything is unpacked.
+// Reads the central directory of a ZIP, before anything is unpacked.
 
 export interface ZipEntry {
   /** With forward slashes. */
   readonly name: string;
   /** 0 stored, 8 deflated. */
   readonly method: number;
-  /** As stated; unpacking does not trust it. */
+  /** As declared; not trusted when unpacking. */
   readonly unpackedBytes: number;
   readonly packedBytes: number;
-  /** Of its local header. */
+  /** Offset of the local header. */
   readonly offset: number;
 }
 
@@ -20,7 +20,7 @@ const LONGEST_COMMENT = 65_535;
 const ZIP64_EXTRA = 1;
 const IN_ZIP64 = 0xffffffff;
 
-/** Entries by lower-cased name, the first of a name; null where there is no directory or it is damaged. */
+/** Entries by lower-cased name, the first wins; null if there is no directory or it is damaged. */
 export function zipDirectory(zip: Uint8Array): ReadonlyMap<string, ZipEntry> | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   let end = zip.length - END_SIZE;
@@ -51,7 +51,7 @@ export function zipDirectory(zip: Uint8Array): ReadonlyMap<string, ZipEntry> | n
   return entries;
 }
 
-/** Fields too large for 32 bits stand in an extra field, in their order; some writers put them there whatever their size. */
+/** ZIP64: fields too large for 32 bits are in an extra field, in order; some writers always put them there. */
 function withZip64(fields: readonly number[], view: DataView, from: number, end: number): number[] {
   if (!fields.includes(IN_ZIP64)) return [...fields];
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {

@@ -1,4 +1,4 @@
-// How do columns grow while nobody knows how many rows will come? By half at a time, moving the buffer.
+// Growable typed arrays: capacity grows by a factor of 1.5, transferring the buffer.
 
 type Column =
   | Float64Array<ArrayBuffer>
@@ -11,14 +11,14 @@ interface ColumnMaker<T extends Column> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** The same values with room for `capacity`, at least; the old array is gone. */
+/** The same values with at least `capacity`; detaches the old array. */
 export function withRoom<T extends Column>(maker: ColumnMaker<T>, column: T, capacity: number): T {
   if (column.length >= capacity) return column;
   const size = Math.max(capacity, Math.ceil(column.length * 1.5), 16);
   return new maker(column.buffer.transfer(size * maker.BYTES_PER_ELEMENT));
 }
 
-/** The first `length` values in a buffer of exactly their size; the old array is gone. */
+/** The first `length` values in a buffer of exactly their size; detaches the old array. */
 export function cutTo<T extends Column>(maker: ColumnMaker<T>, column: T, length: number): T {
   return new maker(column.buffer.transfer(length * maker.BYTES_PER_ELEMENT));
 }

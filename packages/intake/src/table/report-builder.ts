@@ -1,10 +1,9 @@
-// What became of every row? Counted while reading, so that the report adds up.
 import type { DropReason, ImportReport } from '@silosmith/contract';
 
-/** Merges listed one by one; all are counted. */
+/** Merges listed individually; all are counted. */
 const LISTED_MERGES = 1_000;
 
-/** Things worth telling about a file that could be read all the same. */
+/** Notes about a file that was readable nevertheless. */
 export type NoteCode =
   | 'invalid-utf8'
   | 'ragged-rows'
@@ -30,12 +29,12 @@ export class ReportBuilder {
     this.#dropped.push(this.#files.length > 1 ? { line, reason, file } : { line, reason });
   }
 
-  /** Line of the first row that was dropped, 0 where none was. */
+  /** Line of the first dropped row, 0 for none. */
   get firstDroppedLine(): number {
     return this.#dropped[0]?.line ?? 0;
   }
 
-  /** Whether the next merge is still listed (its keyword must then be given). */
+  /** Whether the next merge will be listed (then its keyword must be given). */
   get listsMerges(): boolean {
     return this.#mergedRows.length < LISTED_MERGES;
   }

@@ -1,4 +1,4 @@
-// How do rows of one or many files become one table? A keyword has one row; what later rows know is added to it.
+// Merges the rows of one or more files into one table: one row per keyword, enriched by later rows.
 import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
 import { KEYWORD_ROOM, type KeywordCell } from '../keywords/keyword-cell.ts';
 import { KeywordIndex } from '../keywords/keyword-index.ts';
@@ -7,11 +7,11 @@ import { cutTo, withRoom } from './growing.ts';
 import { TextBuilder } from './text-builder.ts';
 import { TopicDictionary } from './topic-dictionary.ts';
 
-/** Columns that the table has only where a file has them. */
+/** Columns that exist only if a file has them. */
 export type OptionalFigure = 'cpc' | 'position';
 export type OptionalText = 'url' | 'trend' | 'parentKeyword';
 
-/** Bytes of an address or a list of figures to make room for at first. */
+/** Initial capacity in bytes per address or list of figures. */
 const EXPECTED_TEXT = 40;
 
 export class TableBuilder {
@@ -40,7 +40,7 @@ export class TableBuilder {
     this.#line = new Uint32Array(rows);
   }
 
-  /** Column of volumes; this and the columns below have room for every row placed. */
+  /** Volumes; this and the columns below have capacity for every placed row. */
   get volume(): Float64Array {
     return this.#volume;
   }
@@ -62,7 +62,7 @@ export class TableBuilder {
     return this.#intent;
   }
 
-  /** A file has this column: from here on a row without a value is unknown, and the column no longer absent. */
+  /** Declares that a file has this column: from now on a row without a value is unknown, and the column exists. */
   requireFigure(name: OptionalFigure): void {
     this.#figures.set(name, this.figure(name));
   }
@@ -71,14 +71,14 @@ export class TableBuilder {
     return this.#figures.get(name) ?? new Float64Array(this.#volume.length).fill(UNKNOWN);
   }
 
-  /** Lets `cell` write its next keyword behind the column and the `waiting` bytes of keywords that have no row yet. */
+  /** Lets `cell` write its next keyword after the column and the `waiting` bytes of keywords without a row. */
   aim(cell: KeywordCell, waiting: number): void {
     cell.bytes = this.#keyword.roomFor(waiting + KEYWORD_ROOM);
     cell.offset = this.#keyword.length + waiting;
   }
 
   /**
-   * Gives each row of the batch its row of the table (`batch.row`), new ones with unknown figures.
+   * Assigns each row of the batch its table row (`batch.row`), new ones with unknown figures.
    * @param onMerge a row of the batch has the keyword of an earlier row.
    */
   place(batch: RowBatch, onMerge: (at: number, row: number) => void): void {
@@ -119,7 +119,7 @@ export class TableBuilder {
     return this.#keyword.textAt(row);
   }
 
-  /** A file has this text column: its builder, to be written in ascending rows. */
+  /** Builder of a text column that a file has; rows must be written in ascending order. */
   textColumn(name: OptionalText): TextBuilder {
     const column =
       this.#texts.get(name) ?? new TextBuilder(this.#volume.length, this.#volume.length * EXPECTED_TEXT);
@@ -127,7 +127,7 @@ export class TableBuilder {
     return column;
   }
 
-  /** The table; the builder is spent. Difficulties on a scale of 0 to 1 become percent. */
+  /** The table; the builder cannot be used afterwards. Difficulties on a scale of 0 to 1 become 0 to 100. */
   finish(): { readonly table: KeywordTable; readonly difficultyScaled: boolean } {
     const rows = this.#rows;
     const difficulty = cutTo(Float64Array, this.#difficulty, rows);
@@ -156,7 +156,7 @@ export class TableBuilder {
   }
 }
 
-/** Some tools print 0.45 for 45: where no value is above 1 and one lies between, the scale is 0 to 1. */
+/** Some tools write 0.45 for 45: if no value exceeds 1 and at least one is fractional, the scale is 0 to 1. */
 function toPercent(difficulty: Float64Array): boolean {
   let between = false;
   for (const value of difficulty) {

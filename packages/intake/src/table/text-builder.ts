@@ -1,4 +1,4 @@
-// How does a text column come to be? Row after row as bytes; later rows may add to earlier ones.
+// Builds a text column row by row as bytes; rows already written can be replaced.
 import { type TextColumn, textAt } from '@silosmith/contract';
 import { cutTo, withRoom } from './growing.ts';
 
@@ -42,7 +42,7 @@ export class TextBuilder {
     return this.#bytes;
   }
 
-  /** Makes `size` bytes at `start`, at `length` or behind it, the next row. */
+  /** Makes `size` bytes at `start` (≥ `length`) the next row. */
   commitAt(start: number, size: number): void {
     if (start !== this.#length) this.#bytes.copyWithin(this.#length, start, start + size);
     this.commit(size);
@@ -55,8 +55,8 @@ export class TextBuilder {
   }
 
   /**
-   * Adds the next row if it needs no cleaning: `source[start .. end)`, more than a sign, without blanks and letters beyond
-   * ASCII; with `holdsList` also without the commas, semicolons and bars that part a list. Else false, and nothing is added.
+   * Fast path: adds the next row if it needs no cleaning: `source[start .. end)` of more than one character, ASCII without
+   * spaces; with `holdsList` also without the list separators `,`, `;`, `|`. Otherwise false, and nothing is added.
    */
   pushPlain(source: Uint8Array, start: number, end: number, holdsList: boolean): boolean {
     if (end - start < 4) return false;
@@ -82,7 +82,7 @@ export class TextBuilder {
     }
   }
 
-  /** Makes all rows before `row` that were not written empty. */
+  /** Fills all rows before `row` that were not written with ''. */
   skipTo(row: number): void {
     while (this.#rows < row) this.#endRow();
   }
@@ -118,7 +118,7 @@ export class TextBuilder {
     return this.#finishChanged(rows);
   }
 
-  /** Copies the stretches between changed rows whole. */
+  /** Copies unchanged runs of rows at once. */
   #finishChanged(rows: number): TextColumn {
     const changed = [...this.#changed]
       .sort(([a], [b]) => a - b)

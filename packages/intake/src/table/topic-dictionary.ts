@@ -1,17 +1,17 @@
-// Which number has a topic? The same label in another case or spacing is the same topic; the first spelling is kept.
+// Topic labels to numbers: labels that differ only in case or spacing are one topic, in its first spelling.
 import { cleanText } from '../keywords/folding.ts';
 
-/** Labels by which tools say that they found no topic; -1 is the noise of a clustering. */
+/** Labels for 'no topic'; -1 is the noise label of clustering tools. */
 const NO_TOPIC =
   /^(?:[-–—_.?*#]+|-1|n\/?a|nan|null|none|undefined|unknown|\(?not set\)?|\(?none\)?|(?:zzz_?)?no[ _-]?(?:cluster|topic|group|category)|noise|unclustered|ungrouped|uncategori[sz]ed|outliers?)$/iu;
-/** Longer texts are no labels. */
+/** Characters; longer texts are not labels. */
 const LONGEST_TOPIC = 200;
 
 export class TopicDictionary {
   readonly topics: string[] = [];
   readonly #byFold = new Map<string, number>();
 
-  /** Index of the topic that a cell names, -1 for none. */
+  /** Index of the cell's topic, -1 for none. */
   idOf(text: string): number {
     const label = withoutQuotes(cleanText(text));
     if (label === '' || label.length > LONGEST_TOPIC || NO_TOPIC.test(label)) return -1;
@@ -24,7 +24,7 @@ export class TopicDictionary {
   }
 }
 
-/** Language models put their labels in quotes, and exports keep them. */
+/** Labels written by language models are often in quotes. */
 function withoutQuotes(label: string): string {
   return /^"[^"]+"$|^“[^”]+”$/u.test(label) ? label.slice(1, -1).trim() : label;
 }

@@ -1,4 +1,4 @@
-// How does a test get a workbook? Written part by part, so that it can hold what no program would write.
+// Builds workbooks part by part, so that tests can contain what no program would write.
 
 const encoder = new TextEncoder();
 

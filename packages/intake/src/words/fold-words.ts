@@ -1,4 +1,4 @@
-// When are two headers, or two words of a cell, the same? Accents, case, punctuation and camel case do not count.
+// Normal form for comparing headers and cell words: accents, case, punctuation and camel case are ignored.
 
 const CAMEL = /(\p{Ll}|\d)(\p{Lu})/gu;
 const MARKS = /\p{M}+/gu;

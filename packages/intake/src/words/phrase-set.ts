@@ -1,11 +1,11 @@
-// Does a text hold one of many phrases as whole words? By its runs of words, so that the number of phrases costs nothing.
+// Matches many phrases as whole words by hashing the text's word n-grams: cost does not depend on the number of phrases.
 import { foldWords } from './fold-words.ts';
 
-// Scripts without blanks: there a phrase need not stand between blanks.
+// Scripts without spaces: phrases need no word boundaries.
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** Texts of more words are no names, and hold nothing. */
+/** Texts of more words are not names and never match. */
 const MOST_WORDS = 14;
-/** Phrases of which folding leaves more than ASCII: no text of ASCII alone holds them. */
+/** Phrases that are not ASCII after folding: an ASCII text cannot contain them. */
 const FOREIGN = /[\u0370-\u058f\u0600-\u0eff\u3041-\u9fff\uac00-\ud7a3]/;
 const ASCII = /^[ -~]*$/;
 
@@ -14,7 +14,7 @@ export class PhraseSet {
   /** The longest first. */
   #unspaced: readonly string[] = [];
   #mostWords = 1;
-  /** Folded when the first text comes that could hold them: a table without such headers is the rule. */
+  /** Folded on the first text that could contain them: most tables have no such headers. */
   #foreign: string[] = [];
 
   /** @param phrases in any spelling; they are folded here. */

@@ -1,4 +1,3 @@
-// How is the column of the click price called?
 import type { RoleWords } from './role-words.ts';
 
 export const cpc: RoleWords = {

@@ -1,4 +1,4 @@
-// How is the column of ranking difficulty called? Competition and paid difficulty are of advertising, and never meant.
+// Organic ranking difficulty. Competition and paid difficulty concern advertising and are never meant.
 import type { RoleWords } from './role-words.ts';
 
 export const difficulty: RoleWords = {

@@ -1,4 +1,3 @@
-// Which names does a role's column have? One file a role.
 import type { ColumnRole } from '@silosmith/contract';
 import { cpc } from './cpc.ts';
 import { difficulty } from './difficulty.ts';

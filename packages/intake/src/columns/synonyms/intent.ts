@@ -1,4 +1,3 @@
-// How is the column of search intents called?
 import type { RoleWords } from './role-words.ts';
 
 export const intent: RoleWords = {

@@ -1,4 +1,3 @@
-// How is the keyword column called?
 import type { RoleWords } from './role-words.ts';
 
 export const keyword: RoleWords = {

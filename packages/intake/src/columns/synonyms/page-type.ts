@@ -1,4 +1,4 @@
-// How is the page-type column called? ('Page' with paths and 'Position Type' are none: the values decide.)
+// 'Page' with paths and 'Position Type' are not listed: the values decide.
 import type { RoleWords } from './role-words.ts';
 
 export const pageType: RoleWords = {

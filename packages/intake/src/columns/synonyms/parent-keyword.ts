@@ -1,4 +1,4 @@
-// How is the column called that names the wider keyword a keyword belongs to? Evidence for grouping, no topic by default.
+// The broader keyword that a keyword belongs to: evidence for grouping, not a topic by default.
 import type { RoleWords } from './role-words.ts';
 
 export const parentKeyword: RoleWords = {

@@ -1,4 +1,3 @@
-// How is the column of the ranking position called?
 import type { RoleWords } from './role-words.ts';
 
 export const position: RoleWords = {

@@ -1,15 +1,15 @@
-// What does a role's word list look like? Header names by language; all languages are looked at, whatever the content's.
+// Header names of a role by language; all languages are matched, whatever the content language.
 
 /** Language tag → header names. */
 export type NamesByLanguage = Readonly<Record<string, readonly string[]>>;
 
 export interface RoleWords {
-  /** The column's name and nothing else. */
+  /** Must match the whole header. */
   readonly exact: NamesByLanguage;
-  /** Names that mean the role only where no better column does ('Impressions' for volume). */
+  /** Used only if no better column exists ('Impressions' for volume). */
   readonly weaker: NamesByLanguage;
-  /** Names inside a longer header ('Main keyword (en)'); where empty, `exact` is used. */
+  /** May match inside a longer header ('Main keyword (en)'); if empty, `exact` is used. */
   readonly partial: NamesByLanguage;
-  /** Words in a header that say it is something else ('Paid difficulty'). */
+  /** Words that exclude the role ('Paid difficulty'). */
   readonly never: NamesByLanguage;
 }

@@ -1,10 +1,10 @@
-// Which headers do only the exports of one tool have together? Tried from the top: the narrower first.
+// Header combinations unique to one tool's exports; checked in order, the more specific first.
 
 export interface ToolSignature {
   readonly id: string;
-  /** One header of each list must be there. */
+  /** One header of each list must be present. */
   readonly all: readonly (readonly string[])[];
-  /** None of these may be there. */
+  /** None of these may be present. */
   readonly none?: readonly string[];
 }
 

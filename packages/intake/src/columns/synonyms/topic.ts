@@ -1,4 +1,4 @@
-// How is the topic column called? ('Parent Keyword' is no topic: it has a role of its own.)
+// 'Parent Keyword' is not a topic: it has a role of its own.
 import type { RoleWords } from './role-words.ts';
 
 export const topic: RoleWords = {

@@ -1,4 +1,4 @@
-// How is the column of the page's address called, or of the search results found?
+// The page's address, or the search results found.
 import type { RoleWords } from './role-words.ts';
 
 export const url: RoleWords = {

@@ -1,4 +1,4 @@
-// How is the column of monthly searches called? In Search Console exports, which have none, impressions are the only demand figure.
+// Monthly searches. Search Console exports have none: impressions are their only demand figure.
 import type { RoleWords } from './role-words.ts';
 
 export const volume: RoleWords = {
