@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export type KeyedRecords<T> = Readonly<Record<string, T>>;
 
-/** The record of a keyword, whatever the keyword's name. */
+/** Own properties only: `constructor` is a keyword like any other. */
 export function recordOf<T>(records: KeyedRecords<T>, keyword: string): T | undefined {
   return Object.hasOwn(records, keyword) ? records[keyword] : undefined;
 }

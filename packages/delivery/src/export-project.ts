@@ -1,4 +1,3 @@
-// How is a project exported? Checked, made into a content package, written by its format.
 import type { ProjectDocument } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { ByteSink } from './bytes/byte-sink.ts';
@@ -43,7 +42,7 @@ export async function exportProject(
   };
 }
 
-/** Specification 3 §9: `export_{format}_{N}items_{date}.{ext}`; the date is the day of an ISO 8601 time. */
+/** `export_{format}_{N}items_{date}.{ext}`; the date is the day of an ISO 8601 time. */
 export function exportFileName(formatId: string, items: number, iso: string): string {
   return `export_${formatId}_${items}items_${iso.slice(0, 10)}.${formatOf(formatId).extension}`;
 }

@@ -9,7 +9,7 @@ import { refuseBinary, refuseControlBytes, refuseMarkup } from './decode/file-ki
 import { toUtf8 } from './decode/to-utf8.ts';
 import { type Dialect, findDialect } from './dialect/dialect.ts';
 
-/** Detection looks at no more of a file, whatever its size. */
+/** Bytes of a file that detection reads. */
 export const HEAD_BYTES = 65_536;
 /** A web page shows itself in these. */
 const MARKUP_BYTES = 8_192;
@@ -45,7 +45,7 @@ export function openFile(bytes: Uint8Array, file: string): OpenFile {
   return { encoding, body: plainBytes(bytes, markLength, bytes.length), markLength };
 }
 
-/** A plain array whatever the caller has (Node's Buffer is another kind): loops over one kind are compiled once. */
+/** A plain Uint8Array even for Node's Buffer: keeps hot loops monomorphic. */
 function plainBytes(bytes: Uint8Array, start: number, end: number): Uint8Array {
   return new Uint8Array(bytes.buffer, bytes.byteOffset + start, end - start);
 }

@@ -6,7 +6,7 @@ export interface CompoundGrammar {
   readonly linkingElements: readonly string[];
   /** Parts known without a corpus: without accents, and their stems. */
   readonly parts: ReadonlySet<string>;
-  /** Last parts so common that what stands before them need not be known (`…versicherung`); without accents. */
+  /** Last parts so common that the part before them need not be known (`…versicherung`); without accents. */
   readonly heads: ReadonlySet<string>;
   /** Never a part. */
   readonly functionWords: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface CompoundGrammar {
 export interface PartLexicon {
   /** More is better; 0 when unknown. Inflected forms count as what they are forms of. */
   weightOf(part: string): number;
-  /** Whether a part is known as it stands, without an ending taken off. */
+  /** Whether a part is known unmodified, without removing an ending. */
   isWhole(part: string): boolean;
 }
 

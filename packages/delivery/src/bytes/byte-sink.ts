@@ -1,6 +1,6 @@
-// Where do the bytes of an export go? To a sink, chunk by chunk: a file, a stream, a list.
+// Output port of an export, chunk by chunk: a file, a stream, a list.
 
-/** Takes a chunk; the writer waits for it before it makes the next one, so that no more than one chunk is held. */
+/** Back-pressure: the writer awaits each call before it produces the next chunk, so at most one chunk is in memory. */
 export type ByteSink = (chunk: Uint8Array) => void | Promise<void>;
 
 export interface TextSink {
@@ -9,7 +9,7 @@ export interface TextSink {
   bytes(): number;
 }
 
-/** Small writes are gathered up to this many characters. */
+/** Small writes are buffered up to this many characters. */
 const GATHER = 32_768;
 
 /** UTF-8 text into a byte sink. Call `flush` at the end. */

@@ -1,4 +1,4 @@
-// CSV: a row a page with keyword, topic, page type and word count, safe to open in a spreadsheet.
+// CSV: one row per page with keyword, topic, page type and word count; safe to open in a spreadsheet.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
@@ -6,9 +6,9 @@ import { readingOrder } from '../package/exported-pages.ts';
 import type { ExportFormat } from './export-format.ts';
 
 const COLUMNS = ['keyword', 'topic', 'pageType', 'wordCount'];
-/** Without it Excel reads UTF-8 as the system's code page; every other reader skips it. */
+/** Byte-order mark: without it Excel decodes UTF-8 as the system's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run as a formula (OWASP, CSV injection), full-width forms included. */
+/** Leading characters that a spreadsheet evaluates as a formula (OWASP, CSV injection), full-width forms included. */
 const RUNS_AS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/u;
 
@@ -22,7 +22,7 @@ export const csv: ExportFormat = {
     const out = createTextSink(sink);
     const pages = [...readingOrder(contentPackage.silo)];
     const demoKeywords = new Set(contentPackage.posts.flatMap((post) => (post.demo ? [post.keyword] : [])));
-    // A further column stands only where there is something to mark.
+    // The extra column exists only if there is something to mark.
     const columns = demoKeywords.size > 0 ? [...COLUMNS, 'demoContent'] : COLUMNS;
     await out.write(`${BYTE_ORDER_MARK}${columns.join(',')}\r\n`);
     for (const [index, page] of pages.entries()) {

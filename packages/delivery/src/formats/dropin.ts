@@ -1,4 +1,4 @@
-// Developer Drop-in (JSON): the content package with integration guides, its posts in the shape a platform takes.
+// Developer Drop-in (JSON): the content package with integration guides, its posts in the shape of a platform.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';

@@ -1,4 +1,4 @@
-// What is an export format? An id, a file type and one function that writes.
+// An export format: an id, a file type and one function that writes.
 import type { ProjectDocument } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { ByteSink } from '../bytes/byte-sink.ts';
@@ -24,7 +24,7 @@ export interface FormatOptions {
   readonly markdown?: Partial<MarkdownOptions>;
   /** Developer drop-in: the shape of its posts; without one, plain JSON. */
   readonly platform?: Platform;
-  /** Bytes of an http(s) image for the Markdown ZIP; without it such images stay links. Null where it cannot be had. */
+  /** Loads an http(s) image for the Markdown ZIP; without it such images remain links. Null if it cannot be loaded. */
   readonly loadImage?: (url: string) => Promise<Uint8Array | null>;
 }
 
@@ -34,7 +34,7 @@ export interface FormatRun {
   readonly signal?: AbortSignal;
 }
 
-/** Something the user should know about the file: a code of the `delivery` notes and its parameters. */
+/** A note for the user about the file: a code of `exporting.notes` with its parameters. */
 export interface ExportNote {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -57,9 +57,9 @@ export interface ExportFormat {
   /** Without a dot. */
   readonly extension: string;
   readonly mimeType: string;
-  /** Where posts live unless the user says otherwise. */
+  /** Default path template of posts. */
   readonly pathTemplate: string;
-  /** False where a project without articles is worth exporting. */
+  /** False for formats that are useful without articles. */
   readonly needsArticles: boolean;
   /** Rejects with the `cancelled` fault when the signal aborts. */
   write(source: ExportSource, options: FormatOptions, sink: ByteSink, run?: FormatRun): Promise<WriteResult>;

@@ -96,7 +96,7 @@ describe('JSON', () => {
 });
 
 describe('CSV', () => {
-  it('holds a row a page, with the columns of the specification', async () => {
+  it('has one row per page with keyword, topic, page type and word count', async () => {
     const { text, items } = await exported(coffeeProject(), { format: 'csv' });
     await expect(text).toMatchFileSnapshot('__golden__/coffee.csv');
     expect(items).toBe(4);

@@ -1,4 +1,4 @@
-// Which formats are there? One line each; a test compares this list with the folder.
+// One line per format; a test compares this list with the folder.
 import { Fault } from '@silosmith/kernel';
 import { csv } from './csv.ts';
 import { dropin } from './dropin.ts';

@@ -26,7 +26,7 @@ export const json: ExportFormat = {
   },
 };
 
-/** Long lists and records go entry by entry, a line each: a project of 100,000 keywords is never one string. */
+/** Long lists and records are written entry by entry, one per line: a project of 100,000 keywords is never one string. */
 function* partsOf(value: unknown): Generator<string> {
   if (Array.isArray(value) && value.length > 0) {
     for (const [index, entry] of value.entries())

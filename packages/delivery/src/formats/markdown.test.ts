@@ -130,7 +130,7 @@ describe('Markdown ZIP', () => {
 });
 
 describe('Markdown options', () => {
-  it('have the defaults of the specification', () => {
+  it('have the documented defaults', () => {
     expect(markdownOptionsOf()).toEqual(MARKDOWN_DEFAULTS);
     expect(MARKDOWN_DEFAULTS).toMatchObject({
       images: true,

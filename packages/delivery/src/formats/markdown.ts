@@ -1,4 +1,4 @@
-// Markdown (.md ZIP): a file a post with front matter, images beside them.
+// Markdown (.md ZIP): one file per post with front matter, images next to them.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { frontMatterOf } from '../markdown/front-matter.ts';
 import { imageFileOf } from '../markdown/image-files.ts';
@@ -50,7 +50,7 @@ export const markdown: ExportFormat = {
   },
 };
 
-/** Writes the post's images; answers what its front matter says of the featured one, and how many stayed on their server. */
+/** Writes the post's images; returns the featured image for the front matter, and how many images remain links. */
 async function addImages(
   zip: ZipWriter,
   post: PackagePost,

@@ -1,4 +1,4 @@
-// What does a post look like to WordPress, Next.js, Astro, Ghost or Strapi? One function a platform.
+// Shapes a post for WordPress, Next.js, Astro, Ghost or Strapi: one function per platform.
 
 import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress/wordpress-html.ts';
@@ -25,7 +25,7 @@ const frontMatter: Shape = (post, categoryName) => ({
 });
 
 const SHAPES: Readonly<Record<Platform, Shape>> = {
-  /** Body of `POST /wp/v2/posts`, in which title and excerpt are HTML; terms by name, to be turned into ids. */
+  /** Body of `POST /wp/v2/posts`, in which title and excerpt are HTML; terms by name, to be replaced by ids. */
   wordpress: (post, categoryName) => ({
     title: wordpressText(post.title),
     slug: post.slug,

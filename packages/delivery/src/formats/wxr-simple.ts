@@ -59,8 +59,8 @@ export const wxrSimple: ExportFormat = {
 };
 
 /**
- * The first posts that share at most three categories, with those. A post of a child category is filed under the topic here.
- * Equal titles are left out: the importer would take them for one post.
+ * The first posts within at most three categories, with those categories. A post of a child category is filed under the topic here.
+ * Duplicate titles are left out: the importer would treat them as one post.
  */
 function sampleOf({ posts, categories }: ContentPackage) {
   const topicOf = new Map(categories.map(({ slug, parentSlug }) => [slug, parentSlug ?? slug]));

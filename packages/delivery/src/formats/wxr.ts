@@ -19,14 +19,14 @@ import type { ExportFormat, ExportNote } from './export-format.ts';
 
 const FIRST_POST_ID = 1000;
 const FIRST_TERM_ID = 100;
-/** Specification 3 §9: 'attachment ids from 100000'. */
+/** Attachment ids start here, clear of the post ids. */
 const FIRST_ATTACHMENT_ID = 100_000;
 
 export const wxr: ExportFormat = {
   id: 'wxr',
   extension: 'xml',
   mimeType: 'application/xml',
-  // An import cannot bring permalinks along; WordPress finds a post by its slug alone under every pretty permalink setting.
+  // An import cannot set permalinks; WordPress resolves a post by its slug under every pretty permalink setting.
   pathTemplate: '/{slug}/',
   needsArticles: true,
   async write({ contentPackage }, options, sink, { onProgress, signal } = {}) {
@@ -101,7 +101,7 @@ export const wxr: ExportFormat = {
   },
 };
 
-/** WordPress takes an image from its address; one that exists only inside the project has none. */
+/** WordPress downloads images by URL; one that exists only in the project has none. */
 function hasFetchableImage(post: PackagePost): boolean {
   return /^https?:/iu.test(post.images.featured?.url ?? '');
 }
@@ -121,7 +121,7 @@ function tagTerms({ posts, info }: ContentPackage, firstId: number): Map<string,
   );
 }
 
-/** The importer takes two posts of one title and date for the same one and drops the second: such dates are moved by seconds. */
+/** The importer treats two posts with equal title and date as duplicates and drops the second: such dates are shifted by seconds. */
 function distinctDates(posts: readonly PackagePost[]): string[] {
   const seen = new Set<string>();
   return posts.map(({ title, publishDate }) => {

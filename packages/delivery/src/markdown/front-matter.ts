@@ -1,4 +1,4 @@
-// What stands at the top of a Markdown file? YAML that Hugo, Jekyll, Astro, Eleventy and Gatsby read alike.
+// YAML front matter that Hugo, Jekyll, Astro, Eleventy and Gatsby read alike.
 import type { PackagePost } from '../package/content-package.ts';
 
 type Scalar = string | number | boolean;
@@ -43,7 +43,7 @@ export function frontMatterOf({ post, categoryName, draft, image, compact }: Fro
     ['score', page.score],
     ['scoreEstimated', page.scoreEstimated || null],
   ];
-  // A date stands without quotes: Astro and Eleventy take a quoted one for text.
+  // Dates are unquoted: Astro and Eleventy treat a quoted one as text.
   const lines = [...common, ...(compact ? [] : extended)].flatMap(([key, value]) =>
     value === null ? [] : [`${key}: ${key === 'date' ? value : yaml(value)}`],
   );
@@ -53,7 +53,7 @@ export function frontMatterOf({ post, categoryName, draft, image, compact }: Fro
 // C1 controls and the Unicode line separators are legal in JSON strings, but not plain in YAML.
 const NOT_PLAIN_IN_YAML = /[\u007F-\u009F\u2028\u2029\uFEFF]/gu;
 
-/** JSON is YAML: every string in double quotes, so that no title can be read as a date, a number or a comment. */
+/** Strings as JSON, which is valid YAML: in double quotes no title is parsed as a date, a number or a comment. */
 function yaml(value: FrontMatterValue): string {
   if (typeof value === 'object') return `[${value.map(yaml).join(', ')}]`;
   if (typeof value !== 'string') return String(value);

@@ -1,4 +1,4 @@
-// How does an article become a tree that links can be set in? Parsed as a browser would; the types are the parser's own.
+// Parses article HTML into a tree whose links can be edited, by the HTML5 rules.
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
@@ -14,7 +14,7 @@ export function treeOf(html: string): Root {
   return parser.parse(html);
 }
 
-/** Every element below a node, parents before children, in reading order. */
+/** Every descendant element, in document order. */
 export function* elementsOf(node: Root | Element): Generator<Element> {
   for (const child of node.children) {
     if (child.type !== 'element') continue;

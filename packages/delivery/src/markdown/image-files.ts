@@ -1,4 +1,4 @@
-// How does an image become a file in the ZIP? Decoded from its data URL, or loaded through the caller's port.
+// Images as files for the ZIP: decoded from data URLs, or loaded through the caller's port.
 
 export interface ImageFile {
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/avif', 'avif'],
 ]);
 
-/** Null where the image is neither a readable data URL nor loadable. */
+/** Null if the image is neither a valid data URL nor loadable. */
 export async function imageFileOf(
   url: string,
   loadImage: ((url: string) => Promise<Uint8Array | null>) | undefined,
@@ -51,7 +51,7 @@ function base64Decoded(data: string): Uint8Array | null {
   return Uint8Array.from(atob(clean), (character) => character.charCodeAt(0));
 }
 
-/** By the first bytes: what a server calls a file is not always what it is. */
+/** By magic bytes, since servers often send the wrong content type. */
 function extensionOf(bytes: Uint8Array): string | null {
   const starts = (...expected: number[]): boolean => expected.every((byte, i) => bytes[i] === byte);
   if (starts(0x89, 0x50, 0x4e, 0x47)) return 'png';

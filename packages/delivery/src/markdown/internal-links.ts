@@ -1,21 +1,21 @@
-// Which internal links does a Markdown post get, and what do they point at?
+// Internal links of a Markdown post: rewritten, then topped up by the link strategy.
 import type { PackagePost } from '../package/content-package.ts';
 import { type Element, type ElementContent, elementsOf, type Root, type Text } from './html-tree.ts';
 import type { AnchorStyle, MarkdownOptions } from './markdown-options.ts';
 
 export interface LinkTargets {
   readonly postBySlug: ReadonlyMap<string, PackagePost>;
-  /** Post by the address its links carry in the package. */
+  /** Posts by their address in the content package. */
   readonly postByUrl: ReadonlyMap<string, PackagePost>;
 }
 
-/** What a link to a post says in the exported file. */
+/** The href of a link to a post in the exported file. */
 export function hrefTo(post: PackagePost, options: MarkdownOptions): string {
   if (!options.rewriteLinks) return post.url;
   return options.relativeLinks ? `./${post.slug}.md` : `${options.basePath}${post.slug}`;
 }
 
-/** Gives every internal link its address in the export; answers the slugs linked to. */
+/** Rewrites every internal link to its address in the export; returns the slugs linked to. */
 export function rewriteLinks(tree: Root, targets: LinkTargets, options: MarkdownOptions): Set<string> {
   const linked = new Set<string>();
   for (const node of elementsOf(tree)) {
@@ -28,7 +28,7 @@ export function rewriteLinks(tree: Root, targets: LinkTargets, options: Markdown
   return linked;
 }
 
-/** Posts to be linked besides those the text links to, in the order of their worth. */
+/** Link candidates not yet linked from the text, best first. */
 export function linksToAdd(
   post: PackagePost,
   linked: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function anchorOf(post: PackagePost, style: AnchorStyle, index: number): 
   return style === 'title' ? post.title : post.keyword;
 }
 
-/** Links the first mention of the post's keyword in a paragraph or list item; false where the text does not name it. */
+/** Links the first mention of the post's keyword in a paragraph or list item; false if there is none. */
 export function linkFirstMention(tree: Root, post: PackagePost, href: string): boolean {
   for (const holder of elementsOf(tree)) {
     if (holder.tagName !== 'p' && holder.tagName !== 'li') continue;

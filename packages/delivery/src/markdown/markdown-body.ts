@@ -1,4 +1,4 @@
-// How does an article become Markdown? HTML to GFM through the unified pipeline, with its links rewritten and added on the way.
+// HTML to GitHub Flavored Markdown through the unified pipeline; links are rewritten and added on the way.
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';

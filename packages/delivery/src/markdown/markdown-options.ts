@@ -1,4 +1,4 @@
-// What can a Markdown export be told? Options and defaults of specification 3 §5.4, §5.6, §9.
+// Options of the Markdown export, with their defaults and ranges.
 
 export const LINK_STRATEGIES = ['off', 'upward', 'semantic'] as const;
 export type LinkStrategy = (typeof LINK_STRATEGIES)[number];
@@ -7,21 +7,21 @@ export type AnchorStyle = (typeof ANCHOR_STYLES)[number];
 export const BASE_PATH_PRESETS = ['/', '/blog/', '/content/'] as const;
 
 export interface MarkdownOptions {
-  /** Front matter of the few keys that every static site generator reads the same way. */
+  /** Only front-matter keys that every static site generator reads the same way. */
   readonly maximumCompatibility: boolean;
   /** Images as files in the ZIP. */
   readonly images: boolean;
-  /** Internal links become base path and slug; otherwise they keep the address of the package. */
+  /** Internal links become base path + slug; otherwise they keep the address of the content package. */
   readonly rewriteLinks: boolean;
   /** Internal links become `./slug.md`; needs `rewriteLinks`. */
   readonly relativeLinks: boolean;
   readonly basePath: string;
   readonly draft: boolean;
-  /** Which links are added: to the pages above, to related posts, none. */
+  /** Which links are added: to ancestors, to related posts, none. */
   readonly linkStrategy: LinkStrategy;
-  /** Internal links a post ends up with at most by adding, 0 to 10. */
+  /** Adding stops at this many internal links per post, 0 to 10. */
   readonly maxLinks: number;
-  /** How many of the added links are put into the text, at the first place that names their page, 0 to 5. */
+  /** How many of the added links go into the text, at the first mention of their page's keyword, 0 to 5. */
   readonly maxInlineLinks: number;
   readonly anchorStyle: AnchorStyle;
   /** Placeholders {slug}, {ext}. */
@@ -48,7 +48,7 @@ export const MARKDOWN_DEFAULTS: MarkdownOptions = {
 const within = (value: number, max: number, fallback: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(0, Math.trunc(value))) : fallback;
 
-/** Defaults for what is missing, numbers brought into their range, a base path with slashes at both ends. */
+/** Fills in defaults, clamps numbers, and gives the base path a slash at both ends. */
 export function markdownOptionsOf(given: Partial<MarkdownOptions> = {}): MarkdownOptions {
   const options = { ...MARKDOWN_DEFAULTS, ...given };
   const { linkStrategy } = options;
@@ -64,7 +64,7 @@ export function markdownOptionsOf(given: Partial<MarkdownOptions> = {}): Markdow
   };
 }
 
-/** A template that does not name the post would give every image the same file. */
+/** Without `{slug}` every image would get the same file name. */
 function imageTemplate(template: string, fallback: string): string {
   return template.includes('{slug}') ? template : fallback;
 }

@@ -1,9 +1,8 @@
-// Where will a post live? Its path by a template, its address by the site, its slug unique among all.
+// Addresses of posts: path by template, site URL, unique slug.
 import { Fault } from '@silosmith/kernel';
 import { slugOf } from '@silosmith/language/slugs';
 import type { Locale } from './locales.ts';
 
-/** Specification 3 §9, 'Default path template'. */
 export const DEFAULT_PATH_TEMPLATE = '/{lang}/{slug}';
 export const PATH_TEMPLATES = [
   DEFAULT_PATH_TEMPLATE,
@@ -14,10 +13,10 @@ export const PATH_TEMPLATES = [
   '/{lang}/blog/{slug}',
 ] as const;
 
-/** Specification 3 §5.5. */
+/** Characters. */
 const MAX_SLUG_LENGTH = 100;
 
-/** The path of a slug: starts with a slash, no double slashes. A template without `{slug}` gets it at its end. */
+/** The path of a slug: starts with a slash, no double slashes. A template without `{slug}` gets it appended. */
 export function pathOf(template: string, locale: Locale, slug: string): string {
   const withSlug = template.includes('{slug}') ? template : `${template}/{slug}`;
   const path = withSlug
@@ -27,7 +26,7 @@ export function pathOf(template: string, locale: Locale, slug: string): string {
   return `/${path}`.replace(/\/{2,}/gu, '/');
 }
 
-/** A site's address without trailing slash; `https://` where no scheme was typed, '' for none. Throws `delivery.bad-site-url`. */
+/** Site address without trailing slash; `https://` is the default scheme; '' for none. Throws `delivery.bad-site-url`. */
 export function siteUrlOf(typed: string): string {
   const text = typed.trim().replace(/\/+$/u, '');
   if (text === '') return '';
@@ -37,7 +36,7 @@ export function siteUrlOf(typed: string): string {
   return url;
 }
 
-/** Gives each text a slug that none before it has: a taken one gets `-2`, `-3`, … within the length. */
+/** Assigns unique slugs: a taken one gets `-2`, `-3`, … within the maximum length. */
 export function createSlugger(language: string, fallback: string, maxLength = MAX_SLUG_LENGTH) {
   const taken = new Set<string>();
   const nextNumber = new Map<string, number>();

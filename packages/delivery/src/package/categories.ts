@@ -1,4 +1,4 @@
-// Which category does a post stand in? Its topic's; where a topic has several pillars, its pillar's, below the topic.
+// Category of a post: its topic; if the topic has several pillars, its pillar's category below the topic.
 import { createSlugger } from './addresses.ts';
 import type { PackageCategory } from './content-package.ts';
 import { type ExportedPage, readingOrder } from './exported-pages.ts';
@@ -6,11 +6,11 @@ import { type ExportedPage, readingOrder } from './exported-pages.ts';
 export interface Categories {
   /** Category slug of each page, by keyword. */
   readonly slugByKeyword: ReadonlyMap<string, string>;
-  /** Those that hold a post or a child, parents first; `posts` counts the keywords given. */
+  /** Categories with a post or a child, parents first; `posts` counts the given keywords. */
   listFor(keywords: Iterable<string>): PackageCategory[];
 }
 
-/** `fallbackName` names the category of pages without a topic. */
+/** `fallbackName`: the category of pages without a topic. */
 export function categoriesOf(
   roots: readonly ExportedPage[],
   language: string,

@@ -1,4 +1,4 @@
-// How does a project become a content package? Pages in reading order, each with its address, its texts and its links resolved.
+// Builds the content package: pages in reading order, each with its address, its texts and its links resolved.
 
 import {
   cleanLine,
@@ -28,7 +28,7 @@ import { postExcerptOf, postSeoOf } from './post-texts.ts';
 import { type Relations, relatedOf } from './related.ts';
 
 export interface ContentPackageOptions {
-  /** Now, ISO 8601: the package's date, and that of posts whose own is unknown. */
+  /** Now, ISO 8601: date of the package, and of posts without a known date. */
   readonly nowIso: string;
   readonly texts: DeliveryTexts;
   /** Default: the project's name. */
@@ -175,7 +175,7 @@ function postPageOf(page: ExportedPage, places: Places): PostPage {
   };
 }
 
-/** Everything about addresses: slugs by keyword, and which keyword a link may mean. */
+/** Slugs by keyword, and the resolution of links to keywords. */
 function placesOf(
   pages: readonly PageWithArticle[],
   project: ProjectDocument,
@@ -187,7 +187,7 @@ function placesOf(
   const targets = new Map<string, string>();
   for (const { page } of pages)
     for (const variant of page.variants) targets.set(variant.toLowerCase(), page.keyword);
-  // A page's own keyword wins over a variant of the same words.
+  // A primary keyword takes precedence over an equal variant.
   for (const { page } of pages) targets.set(page.keyword.toLowerCase(), page.keyword);
   return {
     locale,
@@ -229,7 +229,7 @@ function infoOf(
   };
 }
 
-/** Links to pages with an article get their address; the others leave their text. */
+/** Links to pages with an article get their address; all others are replaced by their text, so that no link is broken. */
 function linkedContentOf(html: string, places: Places): { content: string; links: InternalLink[] } {
   if (!/silo:/iu.test(html)) return { content: html, links: [] };
   const links: InternalLink[] = [];
@@ -249,7 +249,7 @@ function demoParagraph(notice: string): string {
   return `<p><strong>${escaped}</strong></p>\n`;
 }
 
-/** UTC with milliseconds; null for what is no date. */
+/** UTC with milliseconds; null for an invalid date. */
 function isoUtc(text: string | null | undefined): string | null {
   const ms = typeof text !== 'string' ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();

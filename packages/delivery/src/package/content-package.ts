@@ -1,4 +1,4 @@
-// What is handed to a format writer? The whole site as data: posts with resolved links, categories, tags, the silo.
+// The input of every format writer: the whole site as data. Posts with resolved links, categories, tags, the silo.
 import type { PageType } from '@silosmith/contract';
 
 export const PACKAGE_VERSION = '1.0.0';
@@ -23,23 +23,23 @@ export interface PackageInfo {
   readonly version: typeof PACKAGE_VERSION;
   /** The first topic. */
   readonly topic: string;
-  /** Primary subtag: `en`. */
+  /** Primary language subtag: `en`. */
   readonly language: string;
   /** `en-US`. */
   readonly locale: string;
   readonly siteName: string;
-  /** Without a trailing slash; '' where none was given: links are then relative to the site's root. */
+  /** Without trailing slash; '' if not set: then links are relative to the site root. */
   readonly siteUrl: string;
-  /** The user's name for themselves; null where none was set. */
+  /** Author name; null if not set. */
   readonly author: string | null;
   readonly totalPosts: number;
   readonly totalWords: number;
-  /** Posts made by the demo provider. */
+  /** Number of posts by the demo provider. */
   readonly demoPosts: number;
   /** ISO 8601. */
   readonly createdAt: string;
   readonly license: string | null;
-  /** Sentences that every reader of the export must see: demo content, estimated figures. */
+  /** Notices that must be visible in the export: demo content, estimated figures. */
   readonly notices: readonly string[];
 }
 
@@ -68,14 +68,14 @@ export interface PackagePost {
   readonly internalLinks: readonly InternalLink[];
   /** Slugs of up to 5 posts: parent, children, siblings. */
   readonly relatedPosts: readonly string[];
-  /** Slugs of the posts above it, nearest first. */
+  /** Slugs of its ancestors, nearest first. */
   readonly ancestors: readonly string[];
   readonly page: PostPage;
   /** `/en/slug`. */
   readonly path: string;
   /** Site URL and path. */
   readonly url: string;
-  /** Made by the demo provider. */
+  /** Written by the demo provider. */
   readonly demo: boolean;
 }
 
@@ -100,13 +100,13 @@ export interface InternalLink {
   readonly url: string;
 }
 
-/** Where the post stands in the silo. Unknown figures are null; `scoreEstimated` marks a score computed from an unknown figure. */
+/** Placement in the silo. Unknown figures are null; `scoreEstimated` marks a score computed from one. */
 export interface PostPage {
   readonly pageType: PageType;
   readonly level: 1 | 2 | 3;
   readonly topic: string;
   readonly parentKeyword: string | null;
-  /** Null for a pillar, and where the parent has no article. */
+  /** Null for a pillar, and if the parent has no article. */
   readonly parentSlug: string | null;
   readonly volume: number | null;
   readonly difficulty: number | null;
@@ -119,7 +119,7 @@ export interface PackageCategory {
   readonly slug: string;
   readonly name: string;
   readonly parentSlug: string | null;
-  /** Posts filed under it. */
+  /** Number of posts in it. */
   readonly posts: number;
 }
 
@@ -141,15 +141,15 @@ export interface SiloEntry {
   readonly children: readonly SiloEntry[];
 }
 
-/** Platforms with an integration guide and a shape of their own in the drop-in. */
+/** Platforms of the drop-in, each with an integration guide and a post shape. */
 export const PLATFORMS = ['wordpress', 'nextjs', 'astro', 'ghost', 'strapi'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The sentences that stand in exported files; the caller has them in the reader's language (`exporting.delivery` of the catalogue). */
+/** Sentences written into exported files, in the reader's language (`exporting.delivery` of the catalogue). */
 export interface DeliveryTexts {
   /** Shown at the top of each demo post, and once in each file. */
   readonly demoNotice: string;
-  /** Shown once in a file that holds estimated figures. */
+  /** Shown once in a file with estimated figures. */
   readonly estimateNotice: string;
   /** Heading over links that a Markdown export adds at the end of a post. */
   readonly relatedHeading: string;

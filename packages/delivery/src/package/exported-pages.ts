@@ -1,4 +1,4 @@
-// Which pages does an export know? Those of the silo as shown, and those with an article that a filter hides: what was made is never left out.
+// Which pages an export contains: those of the silo as shown, and every page with an article, even if a filter hides it.
 import {
   PAGE_TYPES,
   type Page,
@@ -21,7 +21,7 @@ export interface ExportedPage {
   readonly children: readonly ExportedPage[];
 }
 
-/** Roots of the exported silo; a hidden page stands below its parent where that is exported, else at the top. */
+/** Roots of the exported silo; a hidden page goes under its parent if that is exported, else to the top. */
 export function exportedPagesOf(project: ProjectDocument): ExportedPage[] {
   const shown = new Set<string>();
   const collect = (page: Page): void => {
@@ -79,7 +79,7 @@ export function exportedPagesOf(project: ProjectDocument): ExportedPage[] {
   return [...project.silo.map(fromPage), ...roots.map(fromRow)];
 }
 
-/** Pages in reading order: each before its children. */
+/** Pre-order. */
 export function* readingOrder<T extends { readonly children: readonly T[] }>(
   pages: readonly T[],
 ): Generator<T> {
@@ -95,7 +95,7 @@ function push<T>(lists: Map<string, T[]>, key: string, value: T): void {
   else lists.set(key, [value]);
 }
 
-/** Pages, and what was a page when its article was written and is a section or set aside in today's plan. */
+/** Pages, and keywords with an article from when they were pages that are now a section or set aside. */
 function canHaveArticle(row: ProjectKeyword): boolean {
   const { role } = row.place;
   return levelOf(row) !== null || role === 'section' || role === 'setAside';

@@ -1,4 +1,4 @@
-// Which market does a language stand for in an address? The 21 predefined locales; a language's first one is its default.
+// The 21 predefined locales; the first of a language is its default.
 
 const LOCALES = [
   'en-US',
@@ -27,7 +27,7 @@ const LOCALES = [
 export interface Locale {
   /** `en` */
   readonly language: string;
-  /** `us`; the language again where no market is known. */
+  /** `us`; the language if the market is unknown. */
   readonly market: string;
   /** `en-US` */
   readonly tag: string;

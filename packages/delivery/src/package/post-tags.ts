@@ -1,4 +1,4 @@
-// Which tags does a post carry? The generated ones, at most 8; without any, words of its keyword.
+// Tags of a post: the generated ones, at most 8; if there are none, words of its keyword.
 import { normaliseTags } from '@silosmith/content';
 import { splitWords } from '@silosmith/language';
 import { createSlugger } from './addresses.ts';
@@ -17,14 +17,14 @@ export function postTagsOf(
   const tags = normaliseTags(generated ?? []);
   if (tags.length > 0) return tags;
   const words = splitWords(keyword, language).filter((word) => [...word].length > 2);
-  // The generic tags are English words. Which two is drawn from the keyword, so that the same project exports the same bytes.
+  // The generic tags are English words. Which two depends on the keyword's length alone, so that exports are reproducible.
   const first = keyword.length % GENERIC_TAGS.length;
   const generic =
     language === 'en' ? [...GENERIC_TAGS, ...GENERIC_TAGS].slice(first, first + GENERIC_TAGS_ADDED) : [];
   return normaliseTags([...words.slice(0, MAX_WORD_TAGS), ...generic]);
 }
 
-/** Every tag of the posts, the most used first; tags that differ in letter case alone are one, in its first spelling. */
+/** Every tag of the posts, most used first; tags that differ only in case are one, in the first spelling. */
 export function allTagsOf(tagLists: Iterable<readonly string[]>, language: string): PackageTag[] {
   const counts = new Map<string, { name: string; posts: number }>();
   for (const tags of tagLists)
@@ -40,7 +40,7 @@ export function allTagsOf(tagLists: Iterable<readonly string[]>, language: strin
     .sort((a, b) => b.posts - a.posts);
 }
 
-/** What makes two tags the same. */
+/** Equality key of tags. */
 export const tagKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 export const listedTags = (tags: readonly PackageTag[]): PackageTag[] => tags.slice(0, MAX_TAGS_LISTED);

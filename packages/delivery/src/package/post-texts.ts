@@ -1,10 +1,10 @@
-// Which short texts stand beside a post? Excerpt, search title and description, structured data.
+// Short texts of a post: excerpt, search title and description, structured data.
 
 import { cleanLine, cutAtWord, excerptOf } from '@silosmith/content';
 import type { Article, Meta } from '@silosmith/contract';
 import type { PackageInfo, PostSeo } from './content-package.ts';
 
-/** Specification 3 §9: 'excerpt limited to 150 characters (147 plus an ellipsis)'. */
+/** 147 characters plus an ellipsis. */
 const MAX_EXCERPT = 150;
 const ELLIPSIS = '...';
 
@@ -28,7 +28,7 @@ export interface SeoInput {
   readonly info: Pick<PackageInfo, 'locale' | 'author' | 'siteName'>;
 }
 
-/** The author stands in the structured data only where the user set one. */
+/** The structured data names an author only if the user set one. */
 export function postSeoOf(input: SeoInput): PostSeo {
   const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info } = input;
   const metaTitle = cleanLine(meta?.title ?? '') || title;

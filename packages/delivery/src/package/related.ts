@@ -1,4 +1,4 @@
-// Which posts belong beside a post? Its parent, its children, then its siblings: at most 5.
+// Related posts: the parent, then the children, then the siblings; at most 5.
 import type { ExportedPage } from './exported-pages.ts';
 
 const MAX_RELATED = 5;
@@ -6,11 +6,11 @@ const MAX_RELATED = 5;
 export interface Relations {
   /** Slugs of up to 5 posts. */
   related(keyword: string): string[];
-  /** Slugs of the posts above it, nearest first. */
+  /** Slugs of its ancestors, nearest first. */
   ancestors(keyword: string): string[];
 }
 
-/** `slugOf` answers null for a page without an article: it is passed over. */
+/** `slugOf` returns null for pages without an article; they are skipped. */
 export function relatedOf(
   roots: readonly ExportedPage[],
   slugOf: (keyword: string) => string | null,

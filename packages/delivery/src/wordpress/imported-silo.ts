@@ -1,12 +1,12 @@
-// How do imported posts become topical silos? A topic a category; its pillar is the marked post, else a long one, else the first.
+// One topic per category; its pillar is the post marked as such, else the first long one, else the first.
 import { PAGE_TYPES } from '@silosmith/contract';
 import type { SiloEntry } from '../package/content-package.ts';
 import type { ImportedPost } from './read-wxr.ts';
 
-/** Specification 3 §9: 'content longer than 2000 characters'. */
+/** Content longer than this makes a post a candidate for pillar. */
 const PILLAR_CONTENT_CHARACTERS = 2000;
 
-/** Pages without a category stand under `siteName`. */
+/** Pages without a category get the topic `siteName`. */
 export function importedSilo(posts: readonly ImportedPost[], siteName: string): SiloEntry[] {
   const byTopic = new Map<string, ImportedPost[]>();
   for (const post of posts) {
@@ -33,7 +33,7 @@ function siloOfTopic(topic: string, posts: readonly ImportedPost[]): SiloEntry[]
   return [
     entryOf(pillar, topic, 1, [
       ...clusters.map((cluster) => entryOf(cluster, topic, 2, children.get(cluster.keyword) ?? [])),
-      // A sub-supporting page whose parent is not in the file stands one level higher.
+      // A sub-supporting page whose parent is not in the file moves up one level.
       ...(children.get(null) ?? []).map(
         (entry): SiloEntry => ({ ...entry, level: 2, pageType: PAGE_TYPES[1] }),
       ),

@@ -1,4 +1,4 @@
-// What does a WordPress export file say, before anything is judged? Its channel and its items as they stand.
+// Parses a WordPress export into its channel and items, without interpreting them.
 import { Fault, type OnProgress } from '@silosmith/kernel';
 import { SaxesParser } from 'saxes';
 import { repairXml } from './repair-xml.ts';
@@ -7,18 +7,18 @@ export interface WxrItem {
   /** Direct children with text, by canonical name: `title`, `content:encoded`, `wp:post_type`. */
   readonly fields: ReadonlyMap<string, string>;
   readonly terms: readonly { readonly domain: string; readonly slug: string; readonly name: string }[];
-  /** A repeated key keeps its last value, as WordPress reads it. */
+  /** For a repeated key the last value wins, as in WordPress. */
   readonly meta: ReadonlyMap<string, string>;
 }
 
 export interface WxrDocument {
   readonly channel: ReadonlyMap<string, string>;
   readonly items: readonly WxrItem[];
-  /** Line of the first fault of the XML, where it had to be repaired. */
+  /** Line of the first XML error, if the file had to be repaired. */
   readonly repairedLine: number | null;
 }
 
-/** Characters given to the parser at once; progress is told between. */
+/** Characters per parser chunk; progress is reported between chunks. */
 const CHUNK = 1_048_576;
 
 /** Throws `delivery.wxr-broken` (line, column) for XML that cannot be repaired, `delivery.not-wxr` for another kind of XML. */
@@ -49,7 +49,7 @@ class XmlFault extends Error {
   }
 }
 
-/** By its byte-order mark, else by what its XML declaration says, else UTF-8. */
+/** By byte-order mark, else by the XML declaration, else UTF-8. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -58,7 +58,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(declared).decode(bytes);
   } catch (error) {
-    // A label that no browser knows.
+    // Unknown encoding label.
     if (error instanceof RangeError) return new TextDecoder('utf-8').decode(bytes);
     throw error;
   }
@@ -90,7 +90,7 @@ function parsed(text: string, repairedLine: number | null, onProgress?: OnProgre
   return { channel, items, repairedLine };
 }
 
-/** Namespaces of WXR 1.0 to 1.2, whatever prefix a file binds them to. */
+/** Namespaces of WXR 1.0 to 1.2; files may bind them to any prefix. */
 function canonicalPrefix(uri: string): string | null {
   if (/wordpress\.org\/export\/[\d.]+\/excerpt\/?$/u.test(uri)) return 'excerpt';
   if (/wordpress\.org\/export\/[\d.]+\/?$/u.test(uri)) return 'wp';

@@ -1,7 +1,7 @@
-// What does WordPress keep beside a post's text? Its place in the silo, and title and description for the SEO plugins.
+// Custom fields of a post: its placement in the silo, and title and description for the SEO plugins.
 import type { PackagePost } from '../package/content-package.ts';
 
-/** Key and value rows. Unknown figures have no row; a score computed from an unknown figure is marked. */
+/** Key and value pairs. Unknown figures are omitted; a score computed from one is marked as estimated. */
 export function siloMetaOf({ keyword, page, demo }: PackagePost): [string, string][] {
   const rows: [string, string | number | null][] = [
     ['_silo_keyword', keyword],
@@ -17,7 +17,7 @@ export function siloMetaOf({ keyword, page, demo }: PackagePost): [string, strin
   return rows.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
 }
 
-/** Yoast and Rank Math both: a site reads the one it has. */
+/** For both Yoast and Rank Math: a site uses the plugin it has. */
 export function seoMetaOf({ keyword, seo }: PackagePost): [string, string][] {
   return [
     ['_yoast_wpseo_title', seo.metaTitle],

@@ -1,4 +1,4 @@
-// What comes out of a WordPress export? Posts and pages with their texts and SEO data, sorted into topical silos.
+// Reads a WordPress export: posts and pages with their texts and SEO data, sorted into topical silos.
 import { cleanLine, sanitiseHtml, textOf } from '@silosmith/content';
 import type { OnProgress } from '@silosmith/kernel';
 import { createSlugger } from '../package/addresses.ts';
@@ -10,29 +10,29 @@ import { fieldText } from './wordpress-html.ts';
 export interface ImportedPost {
   readonly id: number;
   readonly title: string;
-  /** The file's, else made from the title; unique. */
+  /** From the file, else generated from the title; unique. */
   readonly slug: string;
   /** Sanitised HTML. */
   readonly content: string;
   readonly excerpt: string;
-  /** As WordPress names it: publish, draft, private … */
+  /** WordPress post status: publish, draft, private … */
   readonly status: string;
   readonly postType: 'post' | 'page';
   readonly categories: readonly string[];
   readonly tags: readonly string[];
   readonly author: string;
-  /** `2026-01-31 08:00:00`, GMT where known, else the site's time; '' where there is none. */
+  /** `2026-01-31 08:00:00`, GMT if known, else site time; '' for none. */
   readonly publishDate: string;
   readonly featuredImage: { readonly url: string; readonly alt: string } | null;
   readonly seo: ImportedSeo;
-  /** Where an export of ours says what the post is in its silo. */
+  /** Placement in the silo, if the file is one of our exports. */
   readonly keyword: string;
   readonly level: 1 | 2 | 3 | null;
   readonly parentKeyword: string | null;
   /** Unknown: -1. */
   readonly volume: number;
   readonly difficulty: number;
-  /** Estimated: characters of content / 5. */
+  /** Estimated: characters of content ÷ 5. */
   readonly wordCount: number;
 }
 
@@ -51,18 +51,18 @@ export interface ImportIssue {
 export interface WxrImport {
   readonly siteName: string;
   readonly siteUrl: string;
-  /** As the file says it: `de-DE`; '' where it does not. */
+  /** As stated in the file: `de-DE`; '' for none. */
   readonly language: string;
   readonly convertedPosts: number;
   readonly skippedPosts: number;
-  /** Posts and pages of the file; converted + skipped. */
+  /** Posts and pages of the file: converted + skipped. */
   readonly totalPosts: number;
   readonly issues: readonly ImportIssue[];
   readonly posts: readonly ImportedPost[];
   readonly silo: readonly SiloEntry[];
 }
 
-/** Reads posts and pages; posts without a category are skipped and noted. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
+/** Posts without a category are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
 export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
   const { channel, items, repairedLine } = parseWxr(bytes, onProgress);
   const language = channel.get('language')?.trim() ?? '';
@@ -96,7 +96,7 @@ export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
 
 const fieldOf = (item: WxrItem, name: string): string => item.fields.get(name)?.trim() ?? '';
 const typeOf = (item: WxrItem): string => fieldOf(item, 'wp:post_type');
-/** Titles and term names may hold entities and tags, even inside CDATA. */
+/** Titles and term names may contain entities and tags, even inside CDATA. */
 const plain = (text: string): string => cleanLine(textOf(text).replaceAll('\n', ' '));
 const NO_DATE = /^0000-00-00/u;
 
@@ -162,7 +162,7 @@ function seoOf({ meta }: WxrItem): ImportedSeo {
   return {
     title: first(SEO_KEYS.title),
     description: first(SEO_KEYS.description),
-    // Rank Math and All in One SEO keep several, comma-separated; the first is the main one.
+    // Rank Math and All in One SEO store several, comma-separated; the first is the main one.
     focusKeyword: first(SEO_KEYS.focusKeyword).split(',')[0]?.trim() ?? '',
   };
 }

@@ -1,11 +1,11 @@
-// What is mended in an export that is not well-formed XML? Bare ampersands, HTML entities and forbidden characters: what real exporters get wrong.
+// Repairs common errors of real exporters: bare ampersands, HTML entities, forbidden characters.
 import { xmlCharacters } from './xml-text.ts';
 
 const PROTECTED = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/gu;
 const NOT_AN_XML_REFERENCE = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos);)/giu;
 const NUMERIC_REFERENCE = /&#(?:x([\da-f]+)|(\d+));/giu;
 
-/** The same text with every ampersand outside CDATA and comments meaning itself or one of XML's own references. */
+/** Escapes every ampersand outside CDATA and comments that does not begin a valid XML reference. */
 export function repairXml(text: string): string {
   const legal = xmlCharacters(text);
   let repaired = '';

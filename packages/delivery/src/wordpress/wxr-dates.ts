@@ -1,6 +1,6 @@
-// How does WordPress write a date? `2026-01-31 08:00:00` in the file, RFC 822 in `pubDate`.
+// Dates of WXR: `2026-01-31 08:00:00`, and RFC 822 in `pubDate`.
 
-/** GMT date of a draft: WordPress sets it when the draft is published. */
+/** GMT date of a draft; WordPress sets the real one on publication. */
 export const NO_GMT_DATE = '0000-00-00 00:00:00';
 
 /** From ISO 8601 in UTC. */
@@ -13,7 +13,7 @@ export function rssDate(iso: string): string {
   return new Date(iso).toUTCString().replace('GMT', '+0000');
 }
 
-/** The same moment some seconds later. */
+/** Adds seconds. */
 export function secondsLater(iso: string, seconds: number): string {
   return new Date(Date.parse(iso) + seconds * 1000).toISOString();
 }

@@ -1,4 +1,4 @@
-// How is a WordPress export file written? WXR 1.2, item by item, with every element that the importer reads.
+// Writes WXR 1.2 item by item, with every element that the WordPress importer reads.
 import type { TextSink } from '../bytes/byte-sink.ts';
 import type { PackageInfo } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';
@@ -9,7 +9,7 @@ export interface WxrTerm {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  /** Slug of the parent category; '' at the top. Parents come first: a child declared earlier loses its parent. */
+  /** Slug of the parent category, '' for none. Parents must come first: the importer drops a parent that is declared later. */
   readonly parentSlug: string;
 }
 

@@ -1,10 +1,10 @@
-// How does any text stand in XML? Characters that XML forbids are dropped, the rest escaped or kept in CDATA.
+// Escaping for XML: forbidden characters are dropped, the rest is escaped or kept in CDATA.
 
 // XML 1.0 §2.2: control characters other than tab, line feed and carriage return, lone surrogates, U+FFFE and U+FFFF.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu;
 
-/** Only characters that XML 1.0 allows; line ends as line feeds, which is what a reader would make of them. */
+/** Only characters that XML 1.0 allows; line ends normalised to line feeds, as XML parsers do. */
 export function xmlCharacters(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/\r\n?/gu, '\n');
 }
@@ -18,12 +18,12 @@ export function xmlEscaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A CDATA section; an end mark inside is split over two sections, as WordPress does. */
+/** A CDATA section; `]]>` inside is split over two sections, as WordPress does. */
 export function cdata(text: string): string {
   return `<![CDATA[${xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** A comment; double hyphens, which would end it, are spaced. */
+/** A comment; double hyphens are separated, since `--` is forbidden in comments. */
 export function xmlComment(text: string): string {
   return `<!-- ${xmlCharacters(text)
     .replace(/-(?=-)/gu, '- ')

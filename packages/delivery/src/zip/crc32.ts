@@ -1,4 +1,4 @@
-// Did a file arrive whole? CRC-32 as ZIP asks for it (ISO 3309, polynomial 0xEDB88320), four bytes a step.
+// CRC-32 of ZIP (ISO 3309, polynomial 0xEDB88320), slicing-by-4.
 
 const TABLES = makeTables();
 

@@ -1,8 +1,8 @@
-// How is a file made small? By the platform's own deflate, by fflate where the platform has none.
+// Raw deflate by the platform, or by fflate if the platform has none.
 
 const LEVEL = 6;
 
-/** Raw deflate. The same bytes on the same platform. */
+/** Deterministic per platform. */
 export async function deflateRaw(bytes: Uint8Array): Promise<Uint8Array> {
   const stream = platformDeflate();
   if (!stream) {
@@ -10,7 +10,7 @@ export async function deflateRaw(bytes: Uint8Array): Promise<Uint8Array> {
     return deflateSync(bytes, { level: LEVEL });
   }
   const writer = stream.writable.getWriter();
-  // Reading below ends with the same error, so a failed write is not lost.
+  // A failed write also rejects the read below, so the error is not lost.
   const written = writer.write(new Uint8Array(bytes)).then(() => writer.close());
   const chunks: Uint8Array[] = [];
   const reader = stream.readable.getReader();
@@ -19,7 +19,7 @@ export async function deflateRaw(bytes: Uint8Array): Promise<Uint8Array> {
   return concatBytes(chunks);
 }
 
-/** Null where the platform has no raw deflate: CompressionStream is missing, or knows zlib and gzip only. */
+/** Null if the platform has no raw deflate: CompressionStream is missing, or supports only zlib and gzip. */
 function platformDeflate(): CompressionStream | null {
   if (typeof CompressionStream === 'undefined') return null;
   try {

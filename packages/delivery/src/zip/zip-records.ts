@@ -1,4 +1,4 @@
-// How does a ZIP describe its files? The records of PKWARE's APPNOTE 6.3.10, with ZIP64 where 16 or 32 bits are too few.
+// ZIP records after PKWARE's APPNOTE 6.3.10, with ZIP64 if 16 or 32 bits are too few.
 
 export interface ZipEntry {
   /** UTF-8. */
@@ -7,11 +7,11 @@ export interface ZipEntry {
   readonly size: number;
   readonly compressedSize: number;
   readonly deflated: boolean;
-  /** Where its local header stands. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
-/** MS-DOS date and time, 2-second steps, from 1980; read from ISO 8601 as it stands. */
+/** MS-DOS date and time: 2-second steps, from 1980; the digits of the ISO 8601 text, without time zone conversion. */
 export interface DosTime {
   readonly date: number;
   readonly time: number;
@@ -32,7 +32,7 @@ export function dosTimeOf(iso: string): DosTime {
   return { date: (years << 9) | (month << 5) | day, time: (hour << 11) | (minute << 5) | (second >> 1) };
 }
 
-/** Sizes stand in the header, since an entry is compressed before it is written: readers that cannot cope with data descriptors read it too. */
+/** Sizes are in the local header, since an entry is compressed before it is written: no data descriptor, which some readers do not support. */
 export function localHeader(entry: ZipEntry, { date, time }: DosTime): Uint8Array {
   return record((w) => {
     w.u32(0x04034b50)
@@ -76,7 +76,7 @@ export function centralHeader(entry: ZipEntry, { date, time }: DosTime): Uint8Ar
   });
 }
 
-/** What closes the archive; the ZIP64 records stand before it where there are too many files or bytes. */
+/** End of central directory, preceded by the ZIP64 records if there are too many files or bytes. */
 export function endOfDirectory(entries: number, directorySize: number, directoryOffset: number): Uint8Array {
   const large = entries >= MAX_16 || directorySize >= MAX_32 || directoryOffset >= MAX_32;
   return record((w) => {
@@ -101,7 +101,7 @@ interface RecordWriter {
   bytes(value: Uint8Array): RecordWriter;
 }
 
-/** Little-endian fields, one after the other. */
+/** Little-endian fields in sequence. */
 function record(fill: (writer: RecordWriter) => void): Uint8Array {
   const out: number[] = [];
   const writer: RecordWriter = {

@@ -1,20 +1,20 @@
-// How do many files become one? A ZIP written as it grows: each file is compressed, written and forgotten.
+// Streaming ZIP writer: each file is compressed and written at once; only its directory entry is kept.
 import type { ByteSink } from '../bytes/byte-sink.ts';
 import { crc32 } from './crc32.ts';
 import { deflateRaw } from './deflate.ts';
 import { centralHeader, dosTimeOf, endOfDirectory, localHeader, type ZipEntry } from './zip-records.ts';
 
-/** Headers of the directory are written in chunks of about this many bytes. */
+/** Bytes per written chunk of the central directory, about. */
 const DIRECTORY_CHUNK = 65_536;
 
 export interface ZipWriter {
-  /** `name` uses forward slashes. With `store` the bytes stand as they are (images are compressed already). */
+  /** `name` uses forward slashes. With `store` the bytes are not compressed (images already are). */
   add(name: string, bytes: Uint8Array, options?: { readonly store?: boolean }): Promise<void>;
   /** Writes the directory; resolves to the archive's size in bytes. */
   finish(): Promise<number>;
 }
 
-/** All files carry the time `iso`, so that the same project gives the same bytes. */
+/** All entries have the time `iso`, so that archives are reproducible. */
 export function createZipWriter(sink: ByteSink, iso: string): ZipWriter {
   const encoder = new TextEncoder();
   const time = dosTimeOf(iso);

@@ -13,7 +13,7 @@ export interface Dialect {
   readonly width: number;
 }
 
-/** In the order of trust where nothing else tells: commas and pipes occur in text. */
+/** In order of trust for ties: commas and pipes also occur in text. */
 const CANDIDATES: readonly Detection['delimiter'][] = ['\t', ';', ',', '|'];
 const LOOKED_AT = 200;
 /** Likeness of a header with two names that are known. */

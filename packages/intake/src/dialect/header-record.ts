@@ -8,11 +8,11 @@ import type { HeadRecord } from '../rows/head-records.ts';
 export interface FoundHeader {
   /** Index into the records, -1 where there is no header. */
   readonly index: number;
-  /** Sum of how much its cells look like column names; 0 where only its shape tells. */
+  /** Sum of its cells' header strengths; 0 if only its shape suggests a header. */
   readonly likeness: number;
 }
 
-/** A header may stand among this many first records. */
+/** Records searched for a header, from the first. */
 export const HEADER_DEPTH = 40;
 /** Cells longer than this are no column names. */
 const LONGEST_NAME = 80;

@@ -7,7 +7,7 @@ import type { RowSource } from './row-source.ts';
 const SPACE = 0x20;
 const QUOTE = 0x22;
 
-/** Nothing but delimiters, blanks and empty quotes. */
+/** Only delimiters, white space and empty quotes. */
 export function isBlank(bytes: Uint8Array, reader: RecordReader, delimiter: number): boolean {
   for (let at = reader.recordStart; at < reader.recordEnd; at++) {
     const byte = bytes[at] ?? 0;
