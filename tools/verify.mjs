@@ -14,6 +14,7 @@ const steps = [
   ['file sizes', ['tools/check-lengths.mjs']],
   ['function sizes', ['tools/check-functions.ts']],
   ['dead exports', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['exports only tests use', ['tools/check-test-only-exports.mjs']],
   ['mutants apply', ['tools/mutants/run.ts', '--check']],
   ['message keys', ['tools/check-messages.ts']],
   ['tests and journeys', ['tools/test.mjs']],

@@ -1,6 +1,5 @@
 export type { AttemptContext, Execute, ItemOutcome } from './attempt.ts';
 export {
-  averageMsOf,
   costUsdOf,
   DEFAULT_CONCURRENCY,
   type JobProgress,
@@ -10,7 +9,6 @@ export {
 export {
   createJob,
   type ItemState,
-  JOB_STATUSES,
   type Job,
   type JobItem,
   type JobStatus,
@@ -20,8 +18,6 @@ export {
 } from './job.ts';
 export { type JobPolicy, POLICIES } from './policies.ts';
 export {
-  JOB_EXPIRY_MS,
-  jobById,
   type RestoredJobs,
   type ResumeOptions,
   restoreJobs,

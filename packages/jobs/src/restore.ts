@@ -75,10 +75,3 @@ export function resumeJob(job: Job, { newId, atMs, hasResult }: ResumeOptions): 
     running,
   );
 }
-
-/** The job with that id. Throws `jobs.not-found`. */
-export function jobById(jobs: readonly Job[], id: string): Job {
-  const job = jobs.find((candidate) => candidate.id === id);
-  if (!job) throw new Fault('jobs.not-found', { params: { id } });
-  return job;
-}

@@ -1,7 +1,6 @@
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
 export { intentWordsIn } from './intent-words.ts';
-export { LANGUAGES, type Language, languageOf, primarySubtag } from './languages.ts';
-export { overlap, overlapOf } from './overlap.ts';
+export { LANGUAGES, type Language } from './languages.ts';
 export { packFor } from './packs/index.ts';
 export type { Intent, LanguagePack } from './packs/language-pack.ts';
 export { projectSlug } from './project-slug.ts';

@@ -12,7 +12,6 @@ export type { DocumentPatch } from './edits/patch.ts';
 export { afterImportFilters } from './filters/after-import-filters.ts';
 export { type PageSelection, selectPages } from './filters/select-pages.ts';
 export {
-  createSimilarity,
   type Embeddings,
   type Grouping,
   type GroupingOptions,
@@ -22,7 +21,6 @@ export {
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
 export { planFacts } from './plan/plan-curve.ts';
 export { resizePlan } from './plan/resize-plan.ts';
-export { findKeyword } from './project/find-keyword.ts';
 export { fromProjectDocument } from './project/from-project.ts';
 export { parseProjectDocument } from './project/parse-project.ts';
 export type { SiloDocument } from './project/silo-and-table.ts';

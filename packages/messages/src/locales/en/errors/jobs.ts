@@ -1,7 +1,6 @@
 export const jobs = {
   'already-running': 'Another job is still open. Wait until it has finished, or cancel it.',
   failed: 'Job failed: {{message}}',
-  'not-found': 'Job {{id}} not found',
   'not-resumable': 'Job {{id}} is not in a resumable state',
   'not-saved':
     'The state of this job could not be saved. It continues, and its results are kept with the project. Keep this page open.',
