@@ -24,17 +24,21 @@ export function readLanguages(words: readonly (readonly string[])[], language: s
   const tags = LANGUAGES.filter(({ importable }) => importable).map(({ tag }) => tag);
   const speakers = speakersOfWords(tags);
   const counts = new Map<string, number>();
+  const hints = new Map<string, number>();
   let latin = 0;
   for (const list of words) {
     const tag = languageOf(list, speakers, tags);
     if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    // One function word proves nothing of a keyword, yet hundreds of them tell the language of a list.
+    const hint = languageOf(list, speakers, tags, 1);
+    if (hint !== null) hints.set(hint, (hints.get(hint) ?? 0) + 1);
     if (list.every(isLatin)) latin++;
   }
   const telling = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [best = language, most = 0] =
-    [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
+    [...hints].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
   const own = packFor(language).tag;
-  const main = telling >= FEWEST_TELLING && most > 2 * (counts.get(own) ?? 0) ? best : own;
+  const main = most >= FEWEST_TELLING && most > 2 * (hints.get(own) ?? 0) ? best : own;
   const ofMain = new Set([...packFor(main).functionWords, ...packFor(own).functionWords, ...ALSO_ENGLISH]);
   const isMany = (count: number, among: number) => count > A_FEW && count > SHARE_OF_LIST * among;
   const isOfList = (tag: string) => tag === main || tag === own || isMany(counts.get(tag) ?? 0, telling);
@@ -80,17 +84,18 @@ function speakersOfWords(tags: readonly string[]): ReadonlyMap<string, readonly 
   return speakers;
 }
 
-/** The one language that has at least two of the words as function words, and more of them than any other; null without one. */
+/** The one language that has at least `least` of the words as function words, and more of them than any other; null without one. */
 function languageOf(
   words: readonly string[],
   speakers: ReadonlyMap<string, readonly string[]>,
   tags: readonly string[],
+  least = 2,
 ): string | null {
   const counts = new Map<string, number>();
   for (const word of new Set(words))
     for (const tag of speakers.get(word) ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   let best: string | null = null;
-  let most = 1;
+  let most = least - 1;
   let isTied = false;
   for (const tag of tags) {
     const count = counts.get(tag) ?? 0;

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { keywordText } from '../testing/arbitraries.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { cutLongBranches } from './cut-long-branches.ts';
 import { planPages } from './plan.ts';
 import { mostPagesFor } from './plan-size.ts';
+import { readTellingWords } from './telling-words.ts';
 
 interface Listed {
   readonly keyword: string;
@@ -95,5 +97,21 @@ describe('planPages', () => {
     ]);
     // By demand: image generation tools, image tools, running shoes, running shoes for women.
     expect([...levels.parent]).toEqual([-1, -1, -1, 2]);
+  });
+
+  it('parts a branch too long for three levels where a page says only part of what stands above it', () => {
+    const parents = {
+      parent: Int32Array.of(-1, 0, 1, 2, 2),
+      isAkin: new Uint8Array(5),
+      likeness: new Float64Array(5),
+      runnerUp: new Int32Array(5),
+      runnerUpLikeness: new Float64Array(5),
+    };
+    const words = readTellingWords(
+      ['lamp', 'desk lamp', 'oak desk lamp', 'oak desk lamp shade', 'oak lamp stand'],
+      'en',
+    );
+    cutLongBranches(parents, words, [0, 1, 2, 3, 4]);
+    expect([...parents.parent]).toEqual([-1, 0, 1, 2, -1]);
   });
 });

@@ -1,10 +1,11 @@
 // What is the plan of a list? Its pages in the order of worth, how many to make, which page answers what is none, and where every page stands.
 import { findBroaderPages } from './broader-pages.ts';
+import { cutLongBranches } from './cut-long-branches.ts';
 import { joinFamilies } from './page-families.ts';
 import { findParents, type ParentPages } from './parent-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
 import { defaultPlanSize } from './plan-size.ts';
-import { hostSections } from './section-hosts.ts';
+import { hostPagesOfPlan, hostSections } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { readTellingWords } from './telling-words.ts';
 import { orderByWorth } from './worth-order.ts';
@@ -41,8 +42,11 @@ export function planPages(pages: PlanPages, { language, keywordCount, mustStand 
   const parents = findParents(pages, words, broader, standing);
   joinFamilies(pages, words, parents, standing);
   const inPlan = pagesByRank(rank).slice(0, size);
+  cutLongBranches(parents, words, inPlan);
   const levels = levelSilo(parents.parent, inPlan, demand);
-  return { rank: parentsFirst(rank, levels.parent), size, host, levels, parents };
+  const ordered = parentsFirst(rank, levels.parent);
+  hostPagesOfPlan(host, broader, ordered, size);
+  return { rank: ordered, size, host, levels, parents };
 }
 
 /** Demand by page of the plan, its sections included; what is no page keeps its own. */

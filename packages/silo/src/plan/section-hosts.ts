@@ -9,7 +9,7 @@ const MOST_HEADINGS = 12;
 /** Cosine of the telling words from which a page answers a group that does not extend it. */
 const ALIKE = 0.6;
 
-/** Page → the page that answers it where it is none: -1 where there is none. `rank`: order of worth; `size`: pages of the plan. */
+/** By page outside the plan: the page of the plan that answers it, -1 where none does. `rank`: order of worth; `size`: pages of the plan. */
 export function hostSections(
   pages: PlanPages,
   words: TellingWords,
@@ -21,22 +21,42 @@ export function hostSections(
   const alike = new AlikePages(pages, words, rank, size);
   // Pages stand in the order of demand: who is searched most finds room first.
   for (let page = 0; page < pages.count; page++) {
-    const own = rank[page] ?? 0;
-    const below = Math.min(own, size + 1);
-    const isIn = (other: number) => (rank[other] ?? 0) < below;
-    let found = -1;
-    for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0) && found < 0; i++) {
-      const other = broader.pages[i] ?? -1;
-      if ((broader.cover[i] ?? 0) < LEAST_COVER) break;
-      if (isIn(other) && (own <= size || headings.take(page, other))) found = other;
-    }
-    if (found < 0 && own > size) {
+    if ((rank[page] ?? 0) <= size) continue;
+    const hasRoom = (other: number) => (rank[other] ?? 0) <= size && headings.take(page, other);
+    let found = bestHost(broader, page, hasRoom);
+    if (found < 0) {
       const other = alike.nearest(page);
       if (other >= 0 && headings.take(page, other)) found = other;
     }
     host[page] = found;
   }
   return host;
+}
+
+/** Fills in, for the pages of the plan, what answers them in a smaller one: a page of an earlier rank. */
+export function hostPagesOfPlan(
+  host: Int32Array,
+  broader: BroaderPages,
+  rank: Int32Array,
+  size: number,
+): void {
+  for (let page = 0; page < host.length; page++) {
+    const own = rank[page] ?? 0;
+    if (own <= size) host[page] = bestHost(broader, page, (other) => (rank[other] ?? 0) < own);
+  }
+}
+
+/** The broader page that covers most, at least LEAST_COVER, among those that may; -1 without one. */
+function bestHost(
+  { offsets, pages, cover }: BroaderPages,
+  page: number,
+  may: (other: number) => boolean,
+): number {
+  for (let i = offsets[page] ?? 0; i < (offsets[page + 1] ?? 0); i++) {
+    if ((cover[i] ?? 0) < LEAST_COVER) return -1;
+    if (may(pages[i] ?? -1)) return pages[i] ?? -1;
+  }
+  return -1;
 }
 
 /** The headings that each page of the plan has so far: groups with the same commonest word beside the page's share one. */

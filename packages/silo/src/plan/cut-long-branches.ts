@@ -1,0 +1,39 @@
+// Which branches are too long to stay one? Those where three levels would put a page below one that says what the page does not.
+import type { ParentPages } from './parent-pages.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+
+/**
+ * A page that says all its parent says extends all above it, so it can come up to a higher place. One that says it in part cannot: it leads
+ * a topic of its own where its parent is on level 3, or on level 2 and it has pages below it itself. Changes `parents`. `pages`: those of the plan.
+ */
+export function cutLongBranches(
+  { parent, isAkin }: ParentPages,
+  words: TellingWords,
+  pages: readonly number[],
+): void {
+  const hasChildren = new Uint8Array(parent.length);
+  for (const page of pages) {
+    const above = parent[page] ?? -1;
+    if (above >= 0) hasChildren[above] = 1;
+  }
+  const levelsAbove = (page: number): number => {
+    let levels = 0;
+    for (let at = parent[page] ?? -1; at >= 0; at = parent[at] ?? -1) levels++;
+    return levels;
+  };
+  const ordered = pages.map((page) => ({ page, levels: levelsAbove(page) }));
+  // From the top, so that what is cut above counts below.
+  ordered.sort((a, b) => a.levels - b.levels || a.page - b.page);
+  for (const { page } of ordered) {
+    const levels = levelsAbove(page);
+    if (levels < 2 || (levels === 2 && hasChildren[page] === 0) || saysAll(words, page, parent[page] ?? -1))
+      continue;
+    parent[page] = -1;
+    isAkin[page] = 0;
+  }
+}
+
+function saysAll(words: TellingWords, page: number, parent: number): boolean {
+  const mine = setOf(words, page);
+  return setOf(words, parent).every((id) => mine.includes(id));
+}
