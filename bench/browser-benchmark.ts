@@ -1,10 +1,12 @@
-// Does an import ever block the page? A real browser drops a file on the start screen; every task of the page's main thread until the silo is on screen is measured.
+// Does an import, or an edit, ever block the page? A real browser drops a file on the start screen, then presses buttons of the silo;
+// every task of the page's main thread is measured, and how long the checks take to follow an edit.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
 import { chooseKeywordFile, journeyAccount, signIn, signUp } from '../e2e/journey-pages.ts';
 import { type JourneyServer, startServer } from '../e2e/server.ts';
+import { installEditWatch, type WatchedEdit } from './edit-watch.ts';
 import { createKeywordFiles } from './keyword-files.ts';
 import { type Block, installPageWatch, type Watched } from './page-watch.ts';
 import { count, type Line, printHeading, printLine } from './table.ts';
@@ -21,6 +23,8 @@ const VIEWPORT = { width: 1440, height: 900 };
 const MOST_MS = 1_800_000;
 /** Saving and checking go on after the silo is shown. */
 const AFTER_MS = 3_000;
+/** Presses of a favourite star, and one deletion. */
+const STARS = 5;
 /** `base` names the browser's own housekeeping. */
 const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'base'];
 
@@ -29,6 +33,8 @@ interface Round {
   readonly whileWorking: readonly MainTask[];
   readonly untilShown: readonly MainTask[];
   readonly afterwards: readonly MainTask[];
+  readonly edits: readonly WatchedEdit[];
+  readonly whileEditing: readonly MainTask[];
 }
 
 /** Prints the table; true where every goal is met. */
@@ -73,12 +79,18 @@ async function importOnce(
     const page = await context.newPage();
     page.setDefaultTimeout(MOST_MS);
     await page.addInitScript(installPageWatch);
+    await page.addInitScript(installEditWatch);
     await (first ? signUp : signIn)(page, server.url, account);
     await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
     await browser.startTracing(page, { categories: TRACED });
     const watched = await watch(page, file);
     const thread = new TracedThread(await browser.stopTracing());
+    await browser.startTracing(page, { categories: TRACED });
+    const edits = await editSilo(page);
+    const editing = new TracedThread(await browser.stopTracing());
     return {
+      edits,
+      whileEditing: editing.tasksBetween('edits-begun', 'edits-ended'),
       watched,
       whileWorking: thread.tasksBetween('worker-started', 'worker-done'),
       untilShown: thread.tasksBetween('chosen', 'shown'),
@@ -87,6 +99,26 @@ async function importOnce(
   } finally {
     await context.close();
   }
+}
+
+/** Edits one after the other, each when the checks of the one before are on the screen. */
+async function editSilo(page: Page): Promise<readonly WatchedEdit[]> {
+  await page.waitForFunction(() => window.editBench.isChecked(), null, { polling: 200 });
+  const edited = (count: number) =>
+    page.waitForFunction((wanted) => window.editBench.edits().length >= wanted, count, { polling: 50 });
+  const row = page.locator('[role="treegrid"] [role="row"][id]').first();
+  const star = row.getByRole('button', { name: /favourite/iu });
+  await star.waitFor();
+  await page.evaluate(() => performance.mark('silo-bench:edits-begun'));
+  for (let press = 1; press <= STARS; press++) {
+    await star.click();
+    await edited(press);
+  }
+  await row.click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await edited(STARS + 1);
+  await page.evaluate(() => performance.mark('silo-bench:edits-ended'));
+  return page.evaluate(() => [...window.editBench.edits()]);
 }
 
 async function watch(page: Page, file: string): Promise<Watched> {
@@ -105,22 +137,49 @@ async function watch(page: Page, file: string): Promise<Watched> {
 const longest = (blocks: readonly { readonly ms: number }[]): number =>
   blocks.reduce((most, { ms }) => Math.max(most, ms), 0);
 
+const list = (values: readonly number[]): string =>
+  `${Math.max(...values).toFixed(1)} ms (rounds: ${values.map((ms) => ms.toFixed(0)).join(', ')})`;
+const atMost = (measure: string, goalMs: number, values: readonly number[]): Line => ({
+  measure,
+  goal: `≤ ${goalMs} ms`,
+  figure: list(values),
+  met: Math.max(...values) <= goalMs,
+});
+const worked = (tasks: readonly MainTask[]): number =>
+  longest(tasks.map(({ workedMs }) => ({ ms: workedMs })));
+
+function editLines(rows: number, rounds: readonly Round[]): Line[] {
+  return [
+    atMost(
+      'edit to refreshed checks on the screen (the slowest)',
+      100,
+      rounds.map(({ edits }) => longest(edits)),
+    ),
+    atMost(
+      'longest task of the page while editing',
+      50,
+      rounds.map(({ whileEditing }) => longest(whileEditing)),
+    ),
+    atMost(
+      'the same, processor time of the page alone',
+      50,
+      rounds.map(({ whileEditing }) => worked(whileEditing)),
+    ),
+    {
+      measure: 'bytes sent to workers by an edit (the most)',
+      goal: `< ${count(rows)}: less than one column`,
+      figure: count(Math.max(...rounds.flatMap(({ edits }) => edits.map(({ sentBytes }) => sentBytes)))),
+      met: rounds.every(({ edits }) => edits.every(({ sentBytes }) => sentBytes < rows)),
+    },
+  ];
+}
+
 function report(rows: number, rounds: readonly Round[], browserVersion: string): boolean {
   printHeading(
     `Browser: an import of ${count(rows)} rows, Chromium ${browserVersion}, ${rounds.length} rounds`,
   );
   const until = (blocks: readonly Block[], { marks }: Watched): readonly Block[] =>
     blocks.filter(({ at }) => at < (marks.shown ?? Number.POSITIVE_INFINITY));
-  const list = (values: readonly number[]): string =>
-    `${Math.max(...values).toFixed(1)} ms (rounds: ${values.map((ms) => ms.toFixed(0)).join(', ')})`;
-  const atMost = (measure: string, goalMs: number, values: readonly number[]): Line => ({
-    measure,
-    goal: `≤ ${goalMs} ms`,
-    figure: list(values),
-    met: Math.max(...values) <= goalMs,
-  });
-  const worked = (tasks: readonly MainTask[]): number =>
-    longest(tasks.map(({ workedMs }) => ({ ms: workedMs })));
   const lines: Line[] = [
     atMost(
       'longest task, file chosen to silo on screen',
@@ -161,6 +220,7 @@ function report(rows: number, rounds: readonly Round[], browserVersion: string):
       met: null,
     },
   ];
+  lines.push(...editLines(rows, rounds));
   for (const line of lines) printLine(line);
   printTasks(
     'while the worker works',
@@ -173,6 +233,10 @@ function report(rows: number, rounds: readonly Round[], browserVersion: string):
   printTasks(
     'after that',
     rounds.flatMap(({ afterwards }) => afterwards),
+  );
+  printTasks(
+    'while editing',
+    rounds.flatMap(({ whileEditing }) => whileEditing),
   );
   return lines.every(({ met }) => met !== false);
 }

@@ -1,21 +1,18 @@
-// The silo's long work off the page: checking, working out a fix, grouping anew.
+// The silo's long work off the page: working out a fix, grouping anew. Checks after each edit: resident-silo.worker.ts.
 
 import type { GroupingStrictness } from '@silosmith/contract';
 import {
   autoFix,
   buildTokenIndex,
-  checkSilo,
   type EditResult,
   type FixPreview,
   rebuildSilo,
   type SiloDocument,
-  type SiloReport,
 } from '@silosmith/silo';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
 export type SiloTask =
-  | { readonly type: 'check' }
   | { readonly type: 'fix' }
   | { readonly type: 'rebuild'; readonly grouping: GroupingStrictness };
 
@@ -25,15 +22,12 @@ export interface SiloRequest {
 }
 
 export type SiloReply =
-  | { readonly type: 'check'; readonly report: SiloReport }
   | { readonly type: 'fix'; readonly preview: FixPreview }
   | { readonly type: 'rebuild'; readonly result: EditResult };
 
 serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
   const index = buildTokenIndex(document.table, document.language);
   switch (task.type) {
-    case 'check':
-      return { result: { type: 'check', report: checkSilo(document.table, document.silo, index) } };
     case 'fix': {
       const preview = autoFix(document, index);
       return { result: { type: 'fix', preview }, transfer: columnsOf(preview.result) };

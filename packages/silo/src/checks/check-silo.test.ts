@@ -57,8 +57,8 @@ describe('checkSilo', () => {
     );
     const { valid, oversized } = checkSilo(silo.table, silo.silo, silo.index);
     expect(oversized).toEqual([
-      { row: 2, children: 13 },
-      { row: 1, children: 11 },
+      { row: 2, topic: 0, children: 13 },
+      { row: 1, topic: 0, children: 11 },
     ]);
     expect(valid).toBe(true);
   });

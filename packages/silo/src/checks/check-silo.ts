@@ -58,11 +58,13 @@ function topicsOfPages({ place, topic }: SiloState, topics?: Int32Array): Int32A
   return topicOf;
 }
 
-function completionRateOf({ silo, topics, pagesOf }: CheckContext): number {
-  if (topics.length === 0) return 0;
-  const complete = topics.filter((topic) => {
-    const pages = pagesOf(topic);
-    return stands(silo, pages, PLACES.pillar) && stands(silo, pages, PLACES.cluster);
-  });
-  return complete.length / topics.length;
+function completionRateOf(context: CheckContext): number {
+  if (context.topics.length === 0) return 0;
+  return context.topics.filter((topic) => isComplete(context, topic)).length / context.topics.length;
+}
+
+/** The topic has both a pillar and a cluster page. */
+export function isComplete({ silo, pagesOf }: CheckContext, topic: number): boolean {
+  const pages = pagesOf(topic);
+  return stands(silo, pages, PLACES.pillar) && stands(silo, pages, PLACES.cluster);
 }

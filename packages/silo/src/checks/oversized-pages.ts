@@ -5,6 +5,8 @@ import type { CheckContext } from './finding.ts';
 
 export interface OversizedPage {
   readonly row: number;
+  /** Index into the silo's topics. */
+  readonly topic: number;
   /** Pages right below it: more than 10 (specification 2 §5). */
   readonly children: number;
 }
@@ -20,7 +22,7 @@ export function oversizedPages({ silo, topics, pagesOf }: CheckContext): Oversiz
   for (const topic of topics) {
     for (const row of pagesOf(topic)) {
       const count = children[row] ?? 0;
-      if (count > MAX_CHILDREN) oversized.push({ row, children: count });
+      if (count > MAX_CHILDREN) oversized.push({ row, topic, children: count });
     }
   }
   return oversized.sort((a, b) => b.children - a.children || a.row - b.row);

@@ -6,7 +6,7 @@ import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { weighKeywords } from '../scores/score-keywords.ts';
-import { groupings, keywordLists, keywordText } from '../testing/arbitraries.ts';
+import { groupings, keywordLists, siloEdits, withinTable } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -14,59 +14,6 @@ import { applyEdit } from './apply-edit.ts';
 import { redo, undo } from './apply-patch.ts';
 import type { SiloEdit } from './edit.ts';
 import type { DocumentPatch } from './patch.ts';
-
-const row = fc.nat(60);
-const edit: fc.Arbitrary<SiloEdit> = fc.oneof(
-  fc.record({
-    type: fc.constant('add' as const),
-    keyword: keywordText.map((text) => `${text} new`),
-    level: fc.constantFrom(1 as const, 2 as const, 3 as const),
-    pillar: row,
-    volume: fc.nat(1000),
-  }),
-  fc.record({ type: fc.constant('move' as const), row, parent: fc.option(row) }),
-  fc.record({
-    type: fc.constantFrom(
-      'promote' as const,
-      'demote' as const,
-      'split' as const,
-      'makePage' as const,
-      'makeSection' as const,
-      'setAside' as const,
-    ),
-    row,
-  }),
-  fc.record({ type: fc.constant('makeSection' as const), row, of: row }),
-  fc.record({ type: fc.constant('merge' as const), row, into: row }),
-  fc.record({ type: fc.constant('rename' as const), row, keyword: keywordText.map((text) => `${text} ü`) }),
-  fc.record({ type: fc.constant('delete' as const), row, withChildren: fc.boolean() }),
-  fc.record({ type: fc.constant('restore' as const), row }),
-  fc.record({
-    type: fc.constant('setBusinessValue' as const),
-    row,
-    value: fc.integer({ min: -5, max: 105 }),
-  }),
-  fc.record({
-    type: fc.constantFrom(
-      'toggleFavourite' as const,
-      'toggleCompleted' as const,
-      'pin' as const,
-      'unpin' as const,
-    ),
-    row,
-  }),
-);
-
-/** Rows are drawn without knowing how many there are: folded into the table, save one in sixty. */
-function within(one: SiloEdit, rowCount: number): SiloEdit {
-  const fold = (at: number) => (at === 60 ? at + rowCount : at % rowCount);
-  const folded = { ...one, ...('row' in one ? { row: fold(one.row) } : {}) };
-  if ('into' in folded) return { ...folded, into: fold(folded.into) };
-  if ('of' in folded && folded.of !== undefined) return { ...folded, of: fold(folded.of) };
-  if ('pillar' in folded && folded.pillar !== undefined) return { ...folded, pillar: fold(folded.pillar) };
-  if ('parent' in folded && folded.parent !== null) return { ...folded, parent: fold(folded.parent) };
-  return folded;
-}
 
 /** Applies what can be applied; an edit that makes no sense must say so with a fault and change nothing. */
 function applyAll(
@@ -77,7 +24,7 @@ function applyAll(
   const patches: DocumentPatch[] = [];
   for (const drawn of edits) {
     const before = states.at(-1) ?? start;
-    const one = within(drawn, before.table.rowCount);
+    const one = withinTable(drawn, before.table.rowCount);
     try {
       const { document, patch } = applyEdit(before, one);
       expect(breachesOf(document.silo), JSON.stringify(one)).toEqual([]);
@@ -107,7 +54,7 @@ describe('applyEdit', () => {
       fc.property(
         keywordLists(30),
         groupings,
-        fc.array(edit, { maxLength: 50, size: 'max' }),
+        fc.array(siloEdits, { maxLength: 50, size: 'max' }),
         (list, grouping, edits) => {
           const table = tableOf(list);
           const start = { table, silo: buildSilo(table, { language: 'en', grouping }), language: 'en' };

@@ -1,6 +1,7 @@
 // What keyword lists could there be? Random ones with few words, so that much overlaps. Imported by tests alone.
 import { GROUPING_STRICTNESS, type GroupingStrictness } from '@silosmith/contract';
 import fc from 'fast-check';
+import type { SiloEdit } from '../edits/edit.ts';
 import type { ListedKeyword } from './keyword-list.ts';
 
 const WORDS =
@@ -44,3 +45,57 @@ export const groupings: fc.Arbitrary<GroupingStrictness> = fc.oneof(
   { weight: 4, arbitrary: fc.constant('off' as const) },
   { weight: 1, arbitrary: fc.constantFrom(...GROUPING_STRICTNESS) },
 );
+
+const row = fc.nat(60);
+/** Any single edit; rows go through `withinTable`. */
+export const siloEdits: fc.Arbitrary<SiloEdit> = fc.oneof(
+  fc.record({
+    type: fc.constant('add' as const),
+    keyword: keywordText.map((text) => `${text} new`),
+    level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    pillar: row,
+    volume: fc.nat(1000),
+  }),
+  fc.record({ type: fc.constant('move' as const), row, parent: fc.option(row) }),
+  fc.record({
+    type: fc.constantFrom(
+      'promote' as const,
+      'demote' as const,
+      'split' as const,
+      'makePage' as const,
+      'makeSection' as const,
+      'setAside' as const,
+    ),
+    row,
+  }),
+  fc.record({ type: fc.constant('makeSection' as const), row, of: row }),
+  fc.record({ type: fc.constant('merge' as const), row, into: row }),
+  fc.record({ type: fc.constant('rename' as const), row, keyword: keywordText.map((text) => `${text} ü`) }),
+  fc.record({ type: fc.constant('delete' as const), row, withChildren: fc.boolean() }),
+  fc.record({ type: fc.constant('restore' as const), row }),
+  fc.record({
+    type: fc.constant('setBusinessValue' as const),
+    row,
+    value: fc.integer({ min: -5, max: 105 }),
+  }),
+  fc.record({
+    type: fc.constantFrom(
+      'toggleFavourite' as const,
+      'toggleCompleted' as const,
+      'pin' as const,
+      'unpin' as const,
+    ),
+    row,
+  }),
+);
+
+/** Rows are drawn without knowing how many there are: folded into the table, save one in sixty. */
+export function withinTable(one: SiloEdit, rowCount: number): SiloEdit {
+  const fold = (at: number) => (at === 60 ? at + rowCount : at % rowCount);
+  const folded = { ...one, ...('row' in one ? { row: fold(one.row) } : {}) };
+  if ('into' in folded) return { ...folded, into: fold(folded.into) };
+  if ('of' in folded && folded.of !== undefined) return { ...folded, of: fold(folded.of) };
+  if ('pillar' in folded && folded.pillar !== undefined) return { ...folded, pillar: fold(folded.pillar) };
+  if ('parent' in folded && folded.parent !== null) return { ...folded, parent: fold(folded.parent) };
+  return folded;
+}

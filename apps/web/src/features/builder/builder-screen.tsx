@@ -35,7 +35,7 @@ export function BuilderScreen({ generator, importReport }: BuilderScreenProps) {
   const format = useFormat();
   const project = useProject((open) => open);
   const edit = useEdits();
-  const checks = useChecks(project);
+  const checks = useChecks();
   const selection = selectionOf(project);
   const [selected, setSelected] = useState<number | null>(null);
   const [open, setOpen] = useState<'checks' | 'add' | 'report' | null>(null);

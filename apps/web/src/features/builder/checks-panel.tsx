@@ -8,10 +8,10 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import type { SiloChecks } from '../../state/project/resident-silo.ts';
 import styles from './builder.module.css';
 import { FixPreviewList } from './fix-preview-list.tsx';
 import { OversizedList } from './oversized-list.tsx';
-import type { SiloChecks } from './silo-checks.ts';
 import { siloWork } from './use-silo-work.ts';
 
 const MOST = 200;

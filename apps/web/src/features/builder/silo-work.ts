@@ -2,21 +2,20 @@
 import type { GroupingStrictness } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { MessageParams } from '@silosmith/messages';
-import type { FixPreview, SiloReport } from '@silosmith/silo';
+import type { FixPreview } from '@silosmith/silo';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { takeEdit } from '../../state/project/project-store.ts';
 import type { SiloReply, SiloTask } from '../../workers/silo.worker.ts';
 
 export interface SiloWorkPorts {
-  /** Rejects with the worker's fault, or `cancelled`. */
-  readonly run: (project: OpenProject, task: SiloTask, signal?: AbortSignal) => Promise<SiloReply>;
+  /** Rejects with the worker's fault. */
+  readonly run: (project: OpenProject, task: SiloTask) => Promise<SiloReply>;
   /** The project that is open now. */
   readonly current: () => OpenProject | null;
   readonly takeEdit: typeof takeEdit;
 }
 
 export interface SiloWork {
-  check(project: OpenProject, signal: AbortSignal): Promise<SiloReport>;
   /** What auto-fix would change. */
   previewFix(project: OpenProject): Promise<FixPreview>;
   /** Throws `web.silo-changed` where the project is no longer the one that was looked at. */
@@ -35,14 +34,12 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
   async function ask<Type extends SiloReply['type']>(
     project: OpenProject,
     task: SiloTask & { readonly type: Type },
-    signal?: AbortSignal,
   ): Promise<Extract<SiloReply, { type: Type }>> {
-    const reply = await run(project, task, signal);
+    const reply = await run(project, task);
     if (!answers(reply, task.type)) throw new Fault('web.bad-reply', { severity: 'high' });
     return reply;
   }
   return {
-    check: async (project, signal) => (await ask(project, { type: 'check' }, signal)).report,
     previewFix: async (project) => (await ask(project, { type: 'fix' })).preview,
     async applyFix(project, { result }) {
       requireUnchanged(project);

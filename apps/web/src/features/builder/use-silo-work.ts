@@ -1,34 +1,41 @@
-// How do the builder's components reach the silo's long work? React's last inch of silo-work.ts and silo-checks.ts.
-import { useEffect, useState } from 'react';
+// How do the builder's components reach the silo's long work? React's last inch of silo-work.ts and of the worker that keeps the silo.
+import { useEffect } from 'react';
+import { pause } from '../../platform/clock.ts';
 import { runInWorker } from '../../platform/workers.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
 import { projectStore, takeEdit } from '../../state/project/project-store.ts';
+import { createResidentClient, type SiloChecks } from '../../state/project/resident-silo.ts';
 import { useStore } from '../../state/use-store.ts';
+import ResidentSiloWorker from '../../workers/resident-silo.worker.ts?worker';
 import type { SiloReply, SiloRequest } from '../../workers/silo.worker.ts';
 import SiloWorker from '../../workers/silo.worker.ts?worker';
-import { createChecksWatch, type SiloChecks } from './silo-checks.ts';
 import { createSiloWork } from './silo-work.ts';
 
 export const siloWork = createSiloWork({
-  run: ({ table, silo, language }, task, signal) =>
-    runInWorker<SiloRequest, SiloReply>(
-      () => new SiloWorker(),
-      { document: { table, silo, language }, task },
-      signal ? { signal } : {},
-    ),
+  run: ({ table, silo, language }, task) =>
+    runInWorker<SiloRequest, SiloReply>(() => new SiloWorker(), {
+      document: { table, silo, language },
+      task,
+    }),
   current: () => projectStore.getState().project,
   takeEdit,
 });
 
-/** What the checks say of the project; looked at again whenever its silo changes. */
-export function useChecks(project: OpenProject): SiloChecks {
-  const [watch] = useState(() => createChecksWatch(siloWork.check));
-  const { table, silo } = project;
-  // Only keywords and silo matter to the checks; articles and filters change often.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+/** Works for as long as the builder is open. */
+export const residentSilo = createResidentClient({ create: () => new ResidentSiloWorker(), pause });
+
+/** What the checks say of the open project, after each edit anew. */
+export function useChecks(): SiloChecks {
   useEffect(() => {
-    watch.check(project);
-    return watch.stop;
-  }, [table, silo]);
-  return useStore(watch.store, (state) => state);
+    const follow = () => {
+      const { project } = projectStore.getState();
+      if (project !== null) residentSilo.follow(project);
+    };
+    follow();
+    const stop = projectStore.subscribe(follow);
+    return () => {
+      stop();
+      residentSilo.stop();
+    };
+  }, []);
+  return useStore(residentSilo.checks, (state) => state);
 }

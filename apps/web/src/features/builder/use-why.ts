@@ -1,12 +1,12 @@
-// Why does a page stand where it stands? Said as soon as the stems of the keywords are counted, which a large table makes one wait for.
+// Why does a page stand where it stands? Asked of the worker that keeps the silo.
 import type { PlacementWhy } from '@silosmith/contract';
-import { explainPlacement } from '@silosmith/silo';
+import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { tokenIndexOf } from '../../state/project/token-index.ts';
+import { residentSilo } from './use-silo-work.ts';
 
 /** Null until it is known; after an edit the last answer stands until the next. */
 export function useWhy(project: OpenProject, row: number): PlacementWhy | null {
@@ -17,9 +17,11 @@ export function useWhy(project: OpenProject, row: number): PlacementWhy | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let stale = false;
-    tokenIndexOf(project).then(
-      (index) => !stale && setWhy(explainPlacement(table, silo, index, row)),
-      (error: unknown) => !stale && toast.failure(faultText(messages, error)),
+    residentSilo.why(project, row).then(
+      (answer) => !stale && setWhy(answer),
+      (error: unknown) => {
+        if (!stale && toFaultShape(error).code !== CANCELLED) toast.failure(faultText(messages, error));
+      },
     );
     return () => {
       stale = true;

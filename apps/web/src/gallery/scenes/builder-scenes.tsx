@@ -27,7 +27,7 @@ const { filters } = sampleProject;
 const index = buildTokenIndex(sampleProject.table, sampleProject.language);
 const report = checkSilo(sampleProject.table, sampleProject.silo, index);
 const sound = { ...report, valid: true, findings: [], completionRate: 1, oversized: [] };
-const crowded = { ...report, oversized: [{ row: rowOf(WRITTEN), children: 14 }] };
+const crowded = { ...report, oversized: [{ row: rowOf(WRITTEN), topic: 0, children: 14 }] };
 
 const checks = (id: string, state: Parameters<typeof ChecksPanel>[0]['checks']): Scene => ({
   id: `checks.${id}`,

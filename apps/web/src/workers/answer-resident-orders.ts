@@ -1,0 +1,31 @@
+// What does the silo worker do with an order? Kept apart from the worker, which a test has not.
+import { Fault, toFaultShape } from '@silosmith/kernel';
+import { ResidentSilo } from '@silosmith/silo';
+import type { ResidentNews, ResidentOrder } from './resident-silo-messages.ts';
+
+/** Answers each order by one piece of news. */
+export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
+  let resident: ResidentSilo | null = null;
+  const opened = (): ResidentSilo => {
+    if (resident === null) throw new Fault('web.worker-crashed', { severity: 'high', retryable: true });
+    return resident;
+  };
+  const answer = (order: ResidentOrder): ResidentNews => {
+    switch (order.type) {
+      case 'open':
+        resident = new ResidentSilo(order.document);
+        return { type: 'report', report: resident.check() };
+      case 'change':
+        return { type: 'part', part: opened().change(order.patch, order.direction) };
+      case 'why':
+        return { type: 'why', number: order.number, why: opened().why(order.row) };
+    }
+  };
+  return (order) => {
+    try {
+      return answer(order);
+    } catch (error) {
+      return { type: 'failed', fault: toFaultShape(error) };
+    }
+  };
+}
