@@ -17,6 +17,7 @@ const steps = [
   ['exports only tests use', ['tools/check-test-only-exports.mjs']],
   ['mutants apply', ['tools/mutants/run.ts', '--check']],
   ['message keys', ['tools/check-messages.ts']],
+  ['wording of comments', ['tools/check-comments.ts']],
   ['tests and journeys', ['tools/test.mjs']],
   ['size table', ['tools/check-sizes.mjs']],
 ];

@@ -1,4 +1,4 @@
-// Is every export read without a question? A family a tool and language, in export-families.txt.
+// Every export is read without a question to the user; one family per tool and language, in export-families.txt.
 import { readFileSync } from 'node:fs';
 import { type ColumnRole, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';

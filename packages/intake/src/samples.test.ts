@@ -1,4 +1,4 @@
-// Real exports with answers worked out by hand, where the samples folder stands beside the repository.
+// Real exports with results worked out by hand; skipped if the samples folder is absent.
 import { existsSync, readFileSync } from 'node:fs';
 import { textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Figures that are no counts of searches, in a column that is named as if they were (issue 7 §4).
+// Figures that are not search counts, in a column whose header says they are .
 import { describe, expect, it } from 'vitest';
 import { detect } from '../detect.ts';
 

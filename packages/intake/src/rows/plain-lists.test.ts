@@ -1,4 +1,4 @@
-// Lists as people keep them, and what stands around a table: bullets, match types, totals, footers.
+// Bare lists as people keep them: bullets, match types, totals, footers.
 import { textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { importKeywords } from '../import-keywords.ts';

@@ -48,10 +48,10 @@ export const silo = {
       fix: 'Move pages from fuller supporting pages, or add keywords until each has 2.',
     },
     unlike_parent: {
-      description_one: '“{{example}}” shares no word with “{{other}}”, below which it stands.',
+      description_one: '“{{example}}” shares no word with its parent page “{{other}}”.',
       description_other:
-        '{{count}} pages share no word with the page that they stand below, such as “{{example}}” below “{{other}}”.',
-      fix: 'Move each below a page that it resembles, or make it a pillar page.',
+        '{{count}} pages share no word with their parent page, such as “{{example}}” under “{{other}}”.',
+      fix: 'Move each under a page that it resembles, or make it a pillar page.',
     },
     keyword_cannibalization: {
       description_one: '“{{example}}” and “{{other}}” compete for the same searches.',
