@@ -1,4 +1,4 @@
-// What did the user type? Strict: an unknown option or a missing file is wrong usage (exit code 2), never a guess.
+// Strict argument parsing: an unknown option or a missing file is wrong usage (exit code 2).
 import { parseArgs } from 'node:util';
 import type { Command, OptionDefinition } from './command.ts';
 

@@ -1,4 +1,4 @@
-// What is a command of the command line? Its words, its options and what it does. Help and parsing derive from this.
+// The definition of a command: texts, options and action. Help and parsing derive from it.
 import type { MessageKey, Messages } from '@silosmith/messages';
 import type { Output } from './platform/output.ts';
 

@@ -1,4 +1,4 @@
-// What can be asked for? Help text derived from the command list.
+// Help text, derived from the command list.
 import type { Messages } from '@silosmith/messages';
 import { optionsOf } from './arguments.ts';
 import type { Command } from './command.ts';

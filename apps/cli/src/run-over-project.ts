@@ -1,4 +1,4 @@
-// On what does a run over a project file stand? The engine that the browser uses, with a file and a journal for its store.
+// A run over a project file: the same engine as in the browser, with a file and a journal as its store.
 import { type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
   createRunEngine,
@@ -17,7 +17,7 @@ import { callTextOf } from './platform/providers.ts';
 import { madeRecord, type RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
-  /** With what an interrupted run made. */
+  /** Including the results of an interrupted run. */
   readonly document: ProjectDocument;
   readonly journal: RunJournal;
   readonly choice: RunChoice;
@@ -27,13 +27,13 @@ export interface FileRun {
   readonly onRun: (run: GenerationRun) => void;
 }
 
-/** A run of this process belongs to one file: no other project is in reach. */
+/** A run belongs to one file; no other project is available in this process. */
 const PROJECT = 'file';
 
 const haltReasonOf = haltReasonsWith([['cli.cannot-write', 'storage']]);
-/** Nobody waits at a terminal for a run to go on. */
+/** Not interactive: a run that would pause ends instead. */
 const HALTS: RunPorts['halts'] = { reasonOf: haltReasonOf, after: async () => 'end' };
-/** The journal is what survives; a job's own state need not. */
+/** Kept in memory: the journal is the durable record. */
 const NO_JOBS: RunPorts['jobs'] = {
   of: () => [],
   save: async () => undefined,

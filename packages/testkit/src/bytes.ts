@@ -1,5 +1,3 @@
-// How does a test see what a writer wrote? A sink that keeps the chunks.
-
 export interface ByteCollector {
   readonly sink: (chunk: Uint8Array) => void;
   readonly chunks: readonly Uint8Array[];

@@ -1,4 +1,4 @@
-// How do tests draw the same numbers each run? A seeded generator behind the Chance port (mulberry32, public domain).
+// Seeded random numbers (mulberry32, public domain) behind the Chance port.
 import type { Chance } from '@silosmith/kernel';
 
 /** Numbers in [0, 1) that depend on the seed alone; ids `id-1`, `id-2`, … */

@@ -1,4 +1,4 @@
-// What stands in for the catalogue's sentences inside exported files? Short ones that a test can look for.
+// Short substitutes for the catalogue's sentences in exported files, easy to assert on.
 
 export const deliveryTexts = {
   demoNotice: 'Demo content & nothing else.',

@@ -1,7 +1,6 @@
-// How does a test get a page without writing twenty fields? A builder with plain defaults.
 import { PAGE_TYPES, type Page } from '@silosmith/contract';
 
-/** A page of level 1 unless said; children get their level, topic and parent from where they stand. */
+/** A page of level 1 by default; children derive level, topic and parent from their position. */
 export function pageOf(keyword: string, overrides: Partial<Page> = {}): Page {
   const level = overrides.level ?? 1;
   const topic = overrides.topic ?? keyword;

@@ -1,4 +1,4 @@
-// How does a test get a whole project document? A small coffee silo with three articles, and a builder for others.
+// A small coffee silo with three articles as a project document, and a builder for others.
 import {
   type Article,
   DEFAULT_FILTERS,
@@ -13,7 +13,7 @@ import {
 } from '@silosmith/contract';
 import { pageOf } from './pages.ts';
 
-/** Provenance of a paid provider unless said. */
+/** Default: provenance of a paid provider. */
 export function provenanceOf(overrides: Partial<Provenance> = {}): Provenance {
   return {
     provider: 'anthropic',
@@ -27,7 +27,7 @@ export function provenanceOf(overrides: Partial<Provenance> = {}): Provenance {
   };
 }
 
-/** `wordCount` is counted from the content's text. */
+/** `wordCount` is computed from the content. */
 export function articleOf(keyword: string, content: string, overrides: Partial<Article> = {}): Article {
   const words = content.replace(/<[^>]*>/gu, ' ').match(/\S+/gu) ?? [];
   return {
@@ -56,7 +56,7 @@ export function tagsOf(keyword: string, tags: readonly string[]): Tags {
   return { keyword, tags: [...tags], provenance: provenanceOf() };
 }
 
-/** A 1×1 PNG as a data URL unless said. */
+/** Default: a 1×1 PNG as a data URL. */
 export function imageOf(keyword: string, overrides: Partial<ImageRecord> = {}): ImageRecord {
   return {
     keyword,
@@ -112,7 +112,7 @@ export interface ProjectParts {
 const keyed = <T extends { keyword: string }>(records: readonly T[] = []): Record<string, T> =>
   Object.fromEntries(records.map((record) => [record.keyword, record]));
 
-/** A project document whose keywords follow its silo, one keyword a page, in reading order. */
+/** A project document whose keywords follow its silo, one keyword per page, in reading order. */
 export function projectOf(parts: ProjectParts): ProjectDocument {
   const pages = flatten(parts.silo);
   return {
@@ -135,7 +135,7 @@ export function projectOf(parts: ProjectParts): ProjectDocument {
 
 /**
  * Four pages on three levels (coffee beans > arabica beans > ethiopian arabica, and coffee grinder), three of them with an article;
- * `coffee grinder` has none, and the pillar links to it all the same.
+ * `coffee grinder` has none, and the pillar links to it nevertheless.
  */
 export function coffeeProject(): ProjectDocument {
   const silo = [

@@ -1,4 +1,4 @@
-// What is the smallest project in columns that a test can work on?
+// The smallest project, as columns.
 import {
   DEFAULT_FILTERS,
   type ImportedProject,

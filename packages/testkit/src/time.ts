@@ -1,4 +1,4 @@
-// How do tests run minutes of waiting in no time? A clock and a timer that move only when they are told to.
+// Virtual time: a clock and a timer that advance only on request, so that minutes of waiting take no time.
 import { type Clock, Fault, type Timer } from '@silosmith/kernel';
 
 export interface FakeTime {
@@ -6,9 +6,9 @@ export interface FakeTime {
   readonly timer: Timer;
   /** Moves the clock by `ms`, waking each sleeper in the order of its due time. */
   advance(ms: number): Promise<void>;
-  /** Jumps from sleeper to sleeper until the promise settles; throws when nothing is left that could settle it. */
+  /** Jumps from sleeper to sleeper until the promise settles; throws if no sleeper is left that could settle it. */
   runUntil<T>(promise: Promise<T>): Promise<T>;
-  /** How many sleepers wait now. */
+  /** Number of waiting sleepers. */
   sleeping(): number;
 }
 
@@ -19,7 +19,7 @@ interface Sleeper {
 
 /** Promise reactions chain a few levels deep; this many turns let all of them run. */
 const TURNS = 60;
-/** A test that jumps this often hangs. */
+/** Jumps after which a test counts as hanging. */
 const MAX_JUMPS = 1_000_000;
 
 async function letPromisesRun(): Promise<void> {

@@ -1,4 +1,4 @@
-// `silosmith backup FILE`: everything that the server holds, in one file that proves itself.
+// `silosmith backup FILE`: writes all data of the server to one verified file.
 import type { Command } from '../command.ts';
 
 export const backupCommand: Command = {
@@ -7,7 +7,7 @@ export const backupCommand: Command = {
   summary: 'cli.backup.summary',
   options: [],
   run: async ({ positionals: [file = ''], output, messages }) => {
-    // The server's rooms load only here: the other commands start without a database.
+    // Loaded only here: the other commands do not need the server and its database.
     const { backUp } = await import('../../../server/src/operator.ts');
     const report = await backUp(file);
     output.line(messages.t('cli.backup.done', { count: report.rows, path: report.path }));

@@ -1,4 +1,4 @@
-// `silosmith check PROJECT`: is the silo sound?
+// `silosmith check PROJECT`: checks the silo.
 
 import { textAt } from '@silosmith/contract';
 import { issueSentence } from '@silosmith/messages';

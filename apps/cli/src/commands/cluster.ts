@@ -1,4 +1,4 @@
-// `silosmith cluster FILE`: which keywords want the same page? Labels of the file are not looked at: the groups are ours.
+// `silosmith cluster FILE`: which keywords belong on the same page. Labels in the file are ignored.
 import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import {
   buildSilo,
@@ -56,7 +56,7 @@ interface Cluster {
   readonly keywords: string[];
 }
 
-/** What the file says of topics and levels is left out. */
+/** Ignores topics and levels stated by the file. */
 function withoutLabels(table: KeywordTable): KeywordTable {
   const topic = new Int32Array(table.rowCount).fill(-1);
   return { ...table, topic, topics: [], pageLevel: new Uint8Array(table.rowCount), parentKeyword: null };
@@ -72,7 +72,7 @@ function sized(
   return size === 'auto' ? silo : resizePlan({ table, silo, language }, index, size).document.silo;
 }
 
-/** Every keyword with its page, of whose sections it may be; what is set aside stands with its own variants. */
+/** Groups every keyword with its page, keywords of sections included; a set-aside keyword with its variants. */
 function pagesOfPlan(table: KeywordTable, { place, parent }: SiloState): Cluster[] {
   return gather(table, (row) => {
     let at = row;

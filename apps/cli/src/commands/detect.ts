@@ -1,4 +1,4 @@
-// `silosmith detect FILE`: what is this file?
+// `silosmith detect FILE`: describes a keyword file.
 import type { Command } from '../command.ts';
 import { importFile } from '../platform/keyword-file.ts';
 import { languageOf, languageOption } from './shared-options.ts';

@@ -1,4 +1,4 @@
-// `silosmith export PROJECT --format F -o PATH`: articles leave as files.
+// `silosmith export PROJECT --format F -o PATH`: writes articles to files.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportFileName, exportProject, FORMAT_IDS } from '@silosmith/delivery';

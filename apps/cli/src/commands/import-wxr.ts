@@ -1,4 +1,4 @@
-// `silosmith import-wxr FILE`: what a WordPress export holds, sorted into content silos.
+// `silosmith import-wxr FILE`: converts a WordPress export into content silos.
 import { readWxr } from '@silosmith/delivery';
 import type { Command } from '../command.ts';
 import { readBytes, writeText } from '../platform/files.ts';

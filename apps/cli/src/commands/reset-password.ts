@@ -1,4 +1,4 @@
-// `silosmith reset-password EMAIL`: a code that sets a new password once, for whoever runs the server.
+// `silosmith reset-password EMAIL`: a one-time code that sets a new password.
 import type { Command } from '../command.ts';
 
 export const resetPasswordCommand: Command = {
@@ -7,7 +7,7 @@ export const resetPasswordCommand: Command = {
   summary: 'cli.resetPassword.summary',
   options: [],
   run: async ({ positionals: [email = ''], output, messages }) => {
-    // The server's rooms load only here: the other commands start without a database.
+    // Loaded only here: the other commands do not need the server and its database.
     const { resetCodeFor } = await import('../../../server/src/operator.ts');
     const { code, expiresAt } = await resetCodeFor(email);
     output.line(messages.t('cli.resetPassword.code', { code }));

@@ -1,4 +1,4 @@
-// `silosmith restore FILE`: a backup takes the place of the database, whole or not at all.
+// `silosmith restore FILE`: replaces the database with a backup, atomically.
 import type { Command } from '../command.ts';
 
 export const restoreCommand: Command = {

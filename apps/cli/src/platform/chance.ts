@@ -1,4 +1,4 @@
-// Where does the command line take chance from? Its one place.
+// The only source of randomness of the command line.
 import { randomUUID } from 'node:crypto';
 import type { Chance } from '@silosmith/kernel';
 

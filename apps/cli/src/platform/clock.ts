@@ -1,4 +1,4 @@
-// What time is it, and how does work wait? The one place of the command line that asks the machine.
+// The only access of the command line to clock and timers.
 import { setTimeout as wait } from 'node:timers/promises';
 import { CANCELLED, type Clock, Fault, type Timer } from '@silosmith/kernel';
 

@@ -1,8 +1,8 @@
-// How are files read and written so that a crash never leaves half of one? Write beside, flush, rename.
+// Atomic file access: write to a temporary file, flush, rename; a crash never leaves a partial file.
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { Fault } from '@silosmith/kernel';
 
-/** The system's code of a failed call, such as ENOSPC. */
+/** System error code, such as ENOSPC. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
 }

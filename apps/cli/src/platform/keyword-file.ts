@@ -1,4 +1,3 @@
-// How does a keyword file come in from the disk?
 import { basename } from 'node:path';
 import { type ImportResult, importKeywords, prepareFile } from '@silosmith/intake';
 import { readBytes } from './files.ts';

@@ -1,4 +1,4 @@
-// Who hears what? With --json standard output carries one document and nothing else; all words go to standard error.
+// With --json, standard output gets exactly one document; all other text goes to standard error.
 
 export interface Output {
   readonly json: boolean;
@@ -10,7 +10,7 @@ export interface Output {
   document(value: unknown): Promise<void>;
 }
 
-/** Resolves when the text has left the process: a pipe may be slower than we are. */
+/** Resolves when the text is written: a pipe may apply back-pressure. */
 function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(text, (error) => (error ? reject(error) : resolve()));

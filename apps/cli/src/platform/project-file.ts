@@ -1,4 +1,4 @@
-// How is a project file read and written? What an interrupted run left beside it belongs to it.
+// Reads and writes project files, together with the journal of an interrupted run.
 import { cleanProject } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
 import { parseProjectDocument } from '@silosmith/silo';
@@ -7,7 +7,7 @@ import { type MadeRecord, recordsInJournal, removeJournal } from './run-journal.
 
 const collection = { article: 'articles', meta: 'metas', tags: 'tags' } as const;
 
-/** The document with one generated record in its place. */
+/** The document with one generated record added or replaced. */
 export function withRecord(document: ProjectDocument, { kind, record }: MadeRecord): ProjectDocument {
   const name = collection[kind];
   return { ...document, [name]: { ...document[name], [record.keyword]: record } };
@@ -19,12 +19,12 @@ export async function readProject(path: string): Promise<ProjectDocument> {
   return cleanProject((await recordsInJournal(path)).reduce(withRecord, document));
 }
 
-/** Writes the document; a journal beside the file stays. */
+/** Writes the document; keeps the journal beside the file. */
 export async function writeDocument(path: string, document: ProjectDocument): Promise<void> {
   await writeText(path, `${JSON.stringify(document)}\n`);
 }
 
-/** Writes a new project: a journal of what was there before belongs to nothing any more. */
+/** Writes a new project and removes the journal of the previous one. */
 export async function writeProject(path: string, document: ProjectDocument): Promise<void> {
   await writeDocument(path, document);
   await removeJournal(path);

@@ -1,4 +1,4 @@
-// How does the command line call a provider? Directly, with keys and addresses from the environment; keys never stand in a flag.
+// Calls providers directly, with keys and addresses from the environment; keys are never flags, since those show in process lists.
 import { costUsd, isPriced } from '@silosmith/ai';
 import { providerOf } from '@silosmith/ai/providers';
 import type { TextProviderId } from '@silosmith/contract';
