@@ -8,13 +8,15 @@ import {
   type RunChoice,
   type RunLimits,
   type RunPorts,
+  STAGES,
+  type StageId,
   type StoredRecords,
 } from '@silosmith/generation';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
 import { callTextOf } from './platform/providers.ts';
-import { madeRecord, type RunJournal } from './platform/run-journal.ts';
+import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
   /** Including the results of an interrupted run. */
@@ -61,7 +63,7 @@ export async function runOverProject(
       stored: async (_, keyword) => recordsOf(document, keyword),
       shown: (_, keyword) => recordsOf(document, keyword),
       async store(_, kind, record) {
-        const made = madeRecord(kind, record);
+        const made = { kind, record };
         await journal.store(made);
         document = withRecord(document, made);
       },
@@ -81,8 +83,10 @@ export async function runOverProject(
 }
 
 function recordsOf(document: ProjectDocument, keyword: string): Partial<StoredRecords> {
-  const article = recordOf(document.articles, keyword);
-  const meta = recordOf(document.metas, keyword);
-  const tags = recordOf(document.tags, keyword);
-  return { ...(article ? { article } : {}), ...(meta ? { meta } : {}), ...(tags ? { tags } : {}) };
+  return Object.fromEntries(
+    STAGES.flatMap(({ id, collection }) => {
+      const record = recordOf<StoredRecords[StageId]>(document[collection], keyword);
+      return record === undefined ? [] : [[id, record]];
+    }),
+  );
 }

@@ -5,5 +5,7 @@ export * from './run/run-board.ts';
 export * from './run/run-engine.ts';
 export * from './run/run-ports.ts';
 export * from './run/run-settings.ts';
-export { isFallbackMeta, isFallbackTags } from './stages/fallbacks.ts';
 export * from './stages/generate-page.ts';
+export { STAGES } from './stages/index.ts';
+export { keptRecords } from './stages/kept-records.ts';
+export * from './stages/stage.ts';

@@ -1,15 +1,15 @@
 // Reads and writes project files, together with the journal of an interrupted run.
 import { cleanProject } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
+import { STAGES } from '@silosmith/generation';
 import { parseProjectDocument } from '@silosmith/silo';
 import { readBytes, writeText } from './files.ts';
 import { type MadeRecord, recordsInJournal, removeJournal } from './run-journal.ts';
 
-const collection = { article: 'articles', meta: 'metas', tags: 'tags' } as const;
-
 /** The document with one generated record added or replaced. */
 export function withRecord(document: ProjectDocument, { kind, record }: MadeRecord): ProjectDocument {
-  const name = collection[kind];
+  const name = STAGES.find(({ id }) => id === kind)?.collection;
+  if (name === undefined) return document;
   return { ...document, [name]: { ...document[name], [record.keyword]: record } };
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { articleOf } from '@silosmith/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { madeRecord, openRunJournal } from './run-journal.ts';
+import { type MadeRecord, openRunJournal } from './run-journal.ts';
 
 let folder: string;
 const path = (name: string): string => join(folder, name);
@@ -12,7 +12,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const article = (keyword: string) => madeRecord('article', articleOf(keyword, '<p>Text</p>'));
+const article = (keyword: string): MadeRecord => ({
+  kind: 'article',
+  record: articleOf(keyword, '<p>Text</p>'),
+});
 const sent = { kind: 'sent', key: 'k', askedAs: 'k', digest: 'd', keyword: 'b', task: 'meta' } as const;
 const open = (destination = 'site.json', source = 'site.json') =>
   openRunJournal(path(destination), path(source));

@@ -1,38 +1,41 @@
 // Append-only journal beside the project file, so that a killed run loses nothing: calls before they are sent, replies and records as they arrive.
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import { articleSchema, metaSchema, tagsSchema } from '@silosmith/contract';
 import {
   type CallLog,
   callEntrySchema,
   type SentCall,
+  STAGES,
+  type StageId,
   type StoredRecords,
-  type TextStage,
 } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { systemChance } from './chance.ts';
 import { codeOf, writeText } from './files.ts';
 
-const recordSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('article'), record: articleSchema }),
-  z.object({ kind: z.literal('meta'), record: metaSchema }),
-  z.object({ kind: z.literal('tags'), record: tagsSchema }),
-]);
-/** A record with its kind, checked. */
-export const madeRecord = (kind: TextStage, record: StoredRecords[TextStage]): MadeRecord =>
-  recordSchema.parse({ kind, record });
-export type MadeRecord = z.infer<typeof recordSchema>;
+/** A record that a stage of the run made. */
+export interface MadeRecord {
+  readonly kind: StageId;
+  readonly record: StoredRecords[StageId];
+}
+const madeSchema = z.object({ kind: z.string(), record: z.unknown() });
+
+function madeRecordOf(line: unknown): MadeRecord | null {
+  const made = madeSchema.safeParse(line);
+  const stage = made.success ? STAGES.find(({ id }) => id === made.data.kind) : undefined;
+  const record = stage?.schema.safeParse(made.data?.record);
+  return stage && record?.success ? { kind: stage.id, record: record.data } : null;
+}
 
 /** `source`: the project that the run reads, relative to the journal's folder. */
 const runSchema = z.object({ kind: z.literal('run'), id: z.string(), source: z.string() });
-const lineSchema = z.union([runSchema, recordSchema, callEntrySchema]);
-type Line = z.infer<typeof lineSchema>;
+const otherSchema = z.union([runSchema, callEntrySchema]);
+type Line = z.infer<typeof otherSchema> | MadeRecord;
 
 const journalOf = (path: string): string => `${path}.journal`;
 
-const isRecord = (line: Line): line is MadeRecord =>
-  line.kind === 'article' || line.kind === 'meta' || line.kind === 'tags';
+const isRecord = (line: Line): line is MadeRecord => 'record' in line;
 const isCall = (line: Line): line is CallLog['entries'][number] =>
   line.kind === 'sent' || line.kind === 'replied' || line.kind === 'refused';
 
@@ -40,8 +43,10 @@ const isCall = (line: Line): line is CallLog['entries'][number] =>
 function linesOf(text: string): Line[] {
   return text.split('\n').flatMap((line) => {
     try {
-      const read = lineSchema.safeParse(JSON.parse(line));
-      return read.success ? [read.data] : [];
+      const value: unknown = JSON.parse(line);
+      const other = otherSchema.safeParse(value);
+      const read = other.success ? other.data : madeRecordOf(value);
+      return read === null ? [] : [read];
     } catch {
       return [];
     }

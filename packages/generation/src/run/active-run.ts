@@ -2,7 +2,7 @@
 import { createRunner, type Execute, type Job, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
-import type { GenerationNote } from '../stages/generate-page.ts';
+import type { GenerationNote } from '../stages/stage.ts';
 import { type CallJournal, createCallJournal } from './call-journal.ts';
 import { jobStoreOf } from './kept-jobs.ts';
 import { pageExecutor } from './page-executor.ts';

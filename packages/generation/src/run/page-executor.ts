@@ -1,13 +1,13 @@
 // How is one page of a run made? What is missing of it, each record stored before the next is asked for.
-import type { Article, Meta, Tags } from '@silosmith/contract';
 import type { Execute } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
-import { isFallbackMeta, isFallbackTags } from '../stages/fallbacks.ts';
-import { type GenerationNote, type GenerationPorts, generatePage } from '../stages/generate-page.ts';
+import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
+import { isByHand, keptRecords } from '../stages/kept-records.ts';
+import type { GenerationNote } from '../stages/stage.ts';
 import type { CallText } from './call-journal.ts';
 import type { PageRecords } from './run-ports.ts';
-import { keptRecords, type RunSettings } from './run-settings.ts';
+import type { RunSettings } from './run-settings.ts';
 
 export interface PageWork {
   readonly projectId: string;
@@ -38,8 +38,9 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
     if (page === undefined) return;
     const release = await budget.reserve(page, signal);
     const store: GenerationPorts['store'] = async (kind, record) => {
-      if (isByHand((await records.stored(projectId, id))[kind])) return;
-      if (isByHand(records.shown(projectId, id)[kind])) return;
+      // Written by the user while the run made the same: theirs stays.
+      if (isByHand(kind, await records.stored(projectId, id))) return;
+      if (isByHand(kind, records.shown(projectId, id))) return;
       await records.store(projectId, kind, record);
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
@@ -94,11 +95,3 @@ function createBudget({ budgetUsd, spentBeforeUsd }: RunSettings, spentNowUsd: (
 
 const sumOf = (amounts: ReadonlyMap<string, number>): number =>
   [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
-
-/** Written by the user while the run made the same: theirs stays. What was theirs before the run is never asked for. */
-function isByHand(record: Article | Meta | Tags | undefined): boolean {
-  if (record === undefined) return false;
-  if ('edited' in record) return record.edited || record.provenance === null;
-  if (record.provenance !== null) return false;
-  return 'tags' in record ? !isFallbackTags(record) : !isFallbackMeta(record);
-}

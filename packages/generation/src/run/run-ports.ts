@@ -2,8 +2,8 @@
 import type { TextProviderId } from '@silosmith/contract';
 import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
-import type { GenerationPlan, TextStage } from '../plan/plan-generation.ts';
-import type { GenerationNote, StoredRecords } from '../stages/generate-page.ts';
+import type { GenerationPlan } from '../plan/plan-generation.ts';
+import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
 import type { CallLog, CallText, SentCall } from './call-journal.ts';
 import type { RunChoice, RunSettings } from './run-settings.ts';
 
@@ -57,7 +57,7 @@ export interface PageRecords {
   /** What this process holds of it in memory: a user may be writing there now. */
   shown(projectId: string, keyword: string): Partial<StoredRecords>;
   /** Resolves when it is durable. */
-  store<K extends TextStage>(projectId: string, kind: K, record: StoredRecords[K]): Promise<void>;
+  store<K extends StageId>(projectId: string, kind: K, record: StoredRecords[K]): Promise<void>;
 }
 
 export interface TextCalls {

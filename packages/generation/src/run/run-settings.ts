@@ -2,7 +2,6 @@
 import { filtersSchema, TEXT_PROVIDERS } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
-import type { StoredRecords } from '../stages/generate-page.ts';
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
@@ -37,20 +36,4 @@ export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'bud
 export function runSettingsOf(config: unknown): RunSettings | null {
   const read = runSettingsSchema.safeParse(config);
   return read.success ? read.data : null;
-}
-
-type Held = { readonly [Kind in keyof StoredRecords]?: StoredRecords[Kind] | undefined };
-
-/** The records that a run leaves as they are; all others it makes. */
-export function keptRecords(
-  { article, meta, tags }: Held,
-  { replacesDemo }: Pick<RunSettings, 'replacesDemo'>,
-): Partial<StoredRecords> {
-  const kept = (record: { readonly provenance: { readonly demo: boolean } | null }): boolean =>
-    !replacesDemo || record.provenance?.demo !== true;
-  return {
-    ...(article && (article.edited || kept(article)) ? { article } : {}),
-    ...(meta && kept(meta) ? { meta } : {}),
-    ...(tags && kept(tags) ? { tags } : {}),
-  };
 }

@@ -4,7 +4,7 @@ import type { Article, TextRequest } from '@silosmith/contract';
 import { pageOf } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { planGeneration } from '../plan/plan-generation.ts';
-import type { StoredRecords } from '../stages/generate-page.ts';
+import type { StoredRecords } from '../stages/stage.ts';
 import { pageExecutor } from './page-executor.ts';
 import type { RunSettings } from './run-settings.ts';
 

@@ -1,6 +1,6 @@
 // Which records and providers do the tests of this package share?
 import type { Article, Meta, Provenance, Tags } from '@silosmith/contract';
-import type { ExistingContent } from '../plan/plan-generation.ts';
+import type { ExistingContent } from '../stages/stage.ts';
 
 export const noContent: ExistingContent = { articles: {}, metas: {}, tags: {} };
 

@@ -3,11 +3,12 @@ import { demo } from '@silosmith/ai';
 import { DEFAULT_FILTERS, type TextReply, type TextRequest } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createFakeChance, createFakeTime, pageOf } from '@silosmith/testkit';
-import { type ExistingContent, planGeneration } from '../plan/plan-generation.ts';
+import { planGeneration } from '../plan/plan-generation.ts';
 import { haltReasonsWith } from '../run/halt-reasons.ts';
 import { createRunEngine } from '../run/run-engine.ts';
-import { keptRecords, type RunChoice } from '../run/run-settings.ts';
-import type { StoredRecords } from '../stages/generate-page.ts';
+import type { RunChoice } from '../run/run-settings.ts';
+import { keptRecords } from '../stages/kept-records.ts';
+import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
 
 export const PROJECT = 'p1';
 export const CHOICE: RunChoice = {

@@ -2,7 +2,8 @@
 import { demo } from '@silosmith/ai';
 import type { Page, TextReply, TextRequest } from '@silosmith/contract';
 import { type PlannedPage, type PlanRequest, planGeneration } from '../plan/plan-generation.ts';
-import type { GenerationContext, GenerationPorts, StoredRecords } from '../stages/generate-page.ts';
+import type { GenerationContext, GenerationPorts } from '../stages/generate-page.ts';
+import type { StoredRecords } from '../stages/stage.ts';
 import { noContent } from './records.ts';
 
 /** Plans of a silo by keyword: what `generatePage` takes. */

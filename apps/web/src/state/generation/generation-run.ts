@@ -1,16 +1,14 @@
 // Which generation runs are there, and what may be done with them? The face for screens: the engine on this app's stores, network and clock.
+import { FUNCTIONS_PATH, healthCheckReplySchema, type TextProviderId } from '@silosmith/contract';
 import {
-  articleSchema,
-  FUNCTIONS_PATH,
-  healthCheckReplySchema,
-  metaSchema,
-  type TextProviderId,
-  tagsSchema,
-} from '@silosmith/contract';
-import { createRunEngine, type RunPorts, type StoredRecords, type TextStage } from '@silosmith/generation';
+  createRunEngine,
+  type RunPorts,
+  STAGES,
+  type StageId,
+  type StoredRecords,
+} from '@silosmith/generation';
 import { STORAGE_FULL } from '@silosmith/jobs';
 import { Fault } from '@silosmith/kernel';
-import type * as z from 'zod/mini';
 import { requestJson } from '../../platform/api-client.ts';
 import { systemChance } from '../../platform/chance.ts';
 import { systemClock, systemTimer } from '../../platform/clock.ts';
@@ -20,6 +18,7 @@ import type { OpenProject } from '../project/open-project.ts';
 import { projectStore, putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { recordBody } from '../session/user-session.ts';
+import { heldRecords } from './held-records.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
@@ -39,9 +38,9 @@ const engine = createRunEngine({
     stored: storedRecords,
     shown(projectId, keyword) {
       const project = opened(projectId);
-      return records(project?.articles.get(keyword), project?.metas.get(keyword), project?.tags.get(keyword));
+      return project === null ? {} : heldRecords(project, keyword);
     },
-    store: (projectId, kind, record) => putRecord<TextStage>(projectId, kind, record.keyword, record),
+    store: (projectId, kind, record) => putRecord<StageId>(projectId, kind, record.keyword, record),
   },
   calls: {
     of: (provider) => textCallOf(provider, { request: requestJson, keyOf: sessionKey, timer: systemTimer }),
@@ -74,33 +73,14 @@ async function saveJob(...[projectId, job]: Parameters<RunPorts['jobs']['save']>
 }
 
 async function storedRecords(projectId: string, keyword: string): Promise<Partial<StoredRecords>> {
-  const [article, meta, tags] = await Promise.all([
-    storedRecord(articleSchema, projectId, 'article', keyword),
-    storedRecord(metaSchema, projectId, 'meta', keyword),
-    storedRecord(tagsSchema, projectId, 'tags', keyword),
-  ]);
-  return records(article, meta, tags);
+  const read = await Promise.all(
+    STAGES.map(async ({ id, schema }) => {
+      const record = schema.safeParse(await recordBody([projectId, id, keyword]));
+      return record.success ? [[id, record.data]] : [];
+    }),
+  );
+  return Object.fromEntries(read.flat());
 }
-
-async function storedRecord<T>(
-  schema: z.ZodMiniType<T>,
-  projectId: string,
-  kind: TextStage,
-  keyword: string,
-): Promise<T | undefined> {
-  const read = schema.safeParse(await recordBody([projectId, kind, keyword]));
-  return read.success ? read.data : undefined;
-}
-
-const records = (
-  article: StoredRecords['article'] | undefined,
-  meta: StoredRecords['meta'] | undefined,
-  tags: StoredRecords['tags'] | undefined,
-): Partial<StoredRecords> => ({
-  ...(article ? { article } : {}),
-  ...(meta ? { meta } : {}),
-  ...(tags ? { tags } : {}),
-});
 
 /** Null where the server gives no answer that can be read. */
 async function serverHealth() {

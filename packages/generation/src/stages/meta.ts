@@ -1,0 +1,37 @@
+// How do a page's title and description for search results come about?
+import { metaPrompt, readMetaReply } from '@silosmith/ai';
+import { fitMetaDescription, fitMetaTitle } from '@silosmith/content';
+import { type Meta, metaSchema } from '@silosmith/contract';
+import { SNIPPET_TOKENS } from './snippet-tokens.ts';
+import type { Stage } from './stage.ts';
+
+const isFallback = ({ provenance, title, keyword }: Meta): boolean =>
+  provenance === null && title === keyword;
+
+export const meta: Stage<'meta'> = {
+  id: 'meta',
+  collection: 'metas',
+  schema: metaSchema,
+  needs: ['article'],
+  /** Without an article its title and beginning are as long as the keyword: good enough for the estimate. */
+  prompt: ({ brief, records: { article } }) =>
+    metaPrompt({
+      brief,
+      articleTitle: article?.title ?? brief.keyword,
+      excerpt: article?.excerpt ?? brief.keyword,
+    }),
+  replyTokens: () => SNIPPET_TOKENS,
+  async run(page, ask) {
+    const { value, provenance } = await ask(this.prompt(page), readMetaReply);
+    const title = fitMetaTitle(value.title);
+    const description = fitMetaDescription(value.description);
+    return { record: { keyword: page.brief.keyword, title, description, provenance }, notes: [] };
+  },
+  /** The keyword as title and the article's beginning as description; `provenance` null says that nobody wrote it. */
+  fallback({ brief: { keyword }, records }) {
+    const description = fitMetaDescription(records.article?.excerpt || keyword);
+    return { record: { keyword, title: keyword, description, provenance: null }, notes: ['meta-fallback'] };
+  },
+  isMade: (record) => !isFallback(record),
+  isByHand: (record) => record.provenance === null && !isFallback(record),
+};
