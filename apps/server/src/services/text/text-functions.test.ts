@@ -276,6 +276,26 @@ describe('idempotency', () => {
     expect(provider.calls()).toBe(1);
   });
 
+  it('7.24: passes a key on to the provider, the same for a repeat, never the user’s own words', async () => {
+    const passedOn: (string | undefined)[] = [];
+    const server = await serverWith(
+      fakeProvider(async ({ model }, { idempotencyKey }) => {
+        passedOn.push(idempotencyKey);
+        // The reply is lost, as by a crash of the server: the repeat reaches the provider again.
+        if (passedOn.length === 1) throw new Fault('ai.network', { retryable: true });
+        return { content: 'Hello', model, inputTokens: 1, outputTokens: 1 };
+      }),
+    );
+    const [one, two] = [await server.signUp(), await server.signUp()];
+    await one.call('POST', TEXT, { prompt: 'y' }, key);
+    await one.call('POST', TEXT, { prompt: 'y' }, key);
+    await two.call('POST', TEXT, { prompt: 'y' }, key);
+    const [first = '', again, other] = passedOn;
+    expect(first).toMatch(/^[\w-]{43}$/u);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
   it('keeps keys of users apart, and refuses a key for another request', async () => {
     const provider = fakeProvider();
     const server = await serverWith(provider);
