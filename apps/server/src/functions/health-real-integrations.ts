@@ -1,4 +1,4 @@
-// Which outside services can be reached with a key of the operator? Open, booleans only (specification 3 §7, decisions §3).
+// Which outside services have a key of the operator: open, booleans only.
 import { FUNCTIONS_PATH, realIntegrationsReplySchema } from '@silosmith/contract';
 import { KEYED_SERVICES } from '../platform/environment.ts';
 import { openRoute } from '../route.ts';

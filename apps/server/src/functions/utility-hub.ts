@@ -1,4 +1,4 @@
-// Is the server well? GET {functions}/utility-hub?operation=health-check: open, booleans only (decisions §3).
+// GET {functions}/utility-hub?operation=health-check: open, booleans only.
 import { errorReplySchema, FUNCTIONS_PATH, healthCheckReplySchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod';

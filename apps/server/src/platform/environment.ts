@@ -69,7 +69,7 @@ const environmentSchema = z.object({
 /** Names of all settings, in the order of the help. */
 export const SETTING_NAMES = environmentSchema.keyof().options;
 
-/** Services that a key can be set for (decisions §3). */
+/** Services that a key can be set for. */
 export const KEYED_SERVICES = [
   'openai',
   'anthropic',

@@ -1,4 +1,4 @@
-// Who may see which view, and where do the others go? Pure rules (specification 1 §2.1, 3 §2.1).
+// Access rules of the views and their redirects, as pure functions.
 import type { ProjectState } from '../state/project/project-store.ts';
 import type { SessionState } from '../state/session/session-store.ts';
 import { VIEWS, type ViewMatch } from './view-table.ts';

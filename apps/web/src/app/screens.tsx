@@ -30,7 +30,7 @@ export function loadScreen(id: ViewId): void {
   void LOADERS[id]?.().catch(() => undefined);
 }
 
-/** Headings of the error cards (specification 3 §8, Error boundaries); others say '{feature} Unavailable'. */
+/** Headings of the error cards; others say '{feature} Unavailable'. */
 const BROKEN: Partial<Record<ViewId, { readonly title: MessageKey; readonly tip?: MessageKey }>> = {
   builder: { title: 'common.boundary.builder' },
   workspace: { title: 'common.boundary.workspace' },

@@ -1,4 +1,4 @@
-// Which views are there? The one table that router, guards, rail, palette and stepper read (specification 3 §2.1, 1 §2.1).
+// The single table of views: router, guards, rail, palette and stepper are derived from it.
 import type { MessageKey } from '@silosmith/messages';
 import type { ViewId } from '../shared/navigation.ts';
 
@@ -15,9 +15,9 @@ export interface View {
   readonly signedInGoesTo?: ViewId;
   /** Place in the rail, in the order of this table. */
   readonly rail?: { readonly group: 'main' | 'bottom'; readonly label: MessageKey };
-  /** Entry of the command palette (specification 3 §2.7). */
+  /** Entry of the command palette. */
   readonly palette?: MessageKey;
-  /** Step of the workflow, in the order of this table (specification 2 §4). */
+  /** Step of the workflow, in the order of this table. */
   readonly step?: { readonly title: MessageKey; readonly short: MessageKey };
   /** The view is not built yet: what will stand there. */
   readonly planned?: MessageKey;

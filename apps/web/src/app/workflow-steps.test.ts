@@ -11,7 +11,7 @@ const facts = (change: Partial<StepFacts>): StepFacts => ({
 const shape = (change: Partial<StepFacts>) =>
   workflowSteps(facts(change)).map(({ enabled, complete, percent }) => [enabled, complete, percent]);
 
-it('opens the steps as the project grows (specification 2 §4)', () => {
+it('opens the steps as the project grows', () => {
   expect(shape({ hasSilo: false, keywordCount: 0 })).toEqual([
     [true, false, 0],
     [false, false, 0],

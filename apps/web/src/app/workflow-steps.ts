@@ -1,4 +1,4 @@
-// How far is the project on its way? The steps and the status line of specification 2 §4.
+// The steps of the workflow and its status line, derived from the project.
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { ViewId } from '../shared/navigation.ts';
 

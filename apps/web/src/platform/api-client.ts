@@ -9,7 +9,7 @@ export interface ApiRequest {
   readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Default 30,000 (specification 1 §9.4). */
+  /** Default 30,000. */
   readonly timeoutMs?: number;
 }
 

@@ -1,6 +1,6 @@
 // What does the app ask of the page it stands in? Title, robots, theme, the network's state, a warning before leaving, a reload.
 
-/** Sets the tab's title and whether search engines may list the page (specification 1 §2.1: app pages are noindex, nofollow). */
+/** Sets the tab's title and whether search engines may list the page. */
 export function describePage(title: string, noindex: boolean): void {
   document.title = title;
   let robots = document.querySelector('meta[name="robots"]');

@@ -1,6 +1,5 @@
-// Where do the user's provider keys live? In session storage only, lightly encoded (specification 1 §9.5); never in a log, a URL or the database.
+// The user's provider keys: in session storage only, lightly encoded; never in a log, a URL or the database.
 
-/** Specification 1 §3.4. */
 export const KEY_PROVIDERS = ['openai', 'anthropic', 'mistral', 'serpapi', 'bfl'] as const;
 export type KeyProvider = (typeof KEY_PROVIDERS)[number];
 

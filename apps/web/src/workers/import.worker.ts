@@ -19,7 +19,7 @@ import { openIndexedStore } from '../platform/indexed-store.ts';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
-/** Specification 1 §4.2: from here on the columns found are taken without a question. */
+/** Minimum detection confidence to import without asking about the columns. */
 const SURE = 0.7;
 const PREVIEW_ROWS = 5;
 

@@ -1,4 +1,4 @@
-// What is known of an account beside its sign-in? (specification 3 §3 User profile)
+// Profile of an account: what is stored besides its sign-in.
 import type { Profile, ProfileChange, Role } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -5,7 +5,7 @@ import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginCall, type CallOutcome, settleCall } from '../usage/record-usage.ts';
 
-/** Timeouts by task, in milliseconds (specification 1 §9.4); other tasks have the article's. */
+/** Timeouts by task, in milliseconds; other tasks have the article's. */
 const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 30_000, tags: 30_000, bulk: 300_000 };
 const DEFAULT_TIMEOUT_MS = 120_000;
 /** Enough for a pillar page of 3,500 words in the wordier languages. */

@@ -1,4 +1,4 @@
-// An idempotency key whose call is still under way, used again (issue 7 §4).
+// An idempotency key whose call is still under way, used again.
 import { createFakeChance, createFakeTime } from '@silosmith/testkit';
 import type pg from 'pg';
 import { expect, it } from 'vitest';

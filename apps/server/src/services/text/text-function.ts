@@ -1,4 +1,4 @@
-// What do all text functions share? One call, kept under its idempotency key (specification 1 §7, 3 §7, decisions §3).
+// Shared part of all text functions: one call, kept under its idempotency key.
 import { createHash } from 'node:crypto';
 import { defaultModelOf } from '@silosmith/ai';
 import {

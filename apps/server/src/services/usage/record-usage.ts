@@ -44,9 +44,9 @@ export async function spentToday(
 }
 
 /**
- * Throws `server.over-request-limit` { estimateUsd, limitUsd }, `server.over-daily-budget` { estimateUsd, spentUsd, budgetUsd }
- * (decisions §3 Budget guard), or `server.over-daily-cap` with the same figures for the operator's cap, which the user cannot
- * raise. Calls of one user queue at the row of their limits, so that two cannot spend the same rest.
+ * Throws `server.over-request-limit` { estimateUsd, limitUsd }, `server.over-daily-budget` { estimateUsd, spentUsd, budgetUsd },
+ * or `server.over-daily-cap` with the same figures for the operator's cap, which the user cannot
+ * raise. Calls of one user queue at the row of their limits, so that two cannot spend the same remainder.
  */
 export async function beginCall(pool: pg.Pool, call: PlannedCall, dailyCapUsd: number | null): Promise<void> {
   await inTransaction(pool, async (client) => {

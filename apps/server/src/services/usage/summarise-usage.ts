@@ -1,4 +1,4 @@
-// What did a user's calls cost, by model, day and task? (decisions §3 Usage)
+// What a user's calls cost, by model, day and task.
 import type { UsageSummary, UsageTotals } from '@silosmith/contract';
 import type pg from 'pg';
 import { readProfile } from '../accounts/profile.ts';

@@ -4,7 +4,7 @@ import { authProblem, fieldProblems, fieldsOf } from './auth-problem.ts';
 
 const nobody = { name: '', email: '', password: '', code: '' };
 
-it('asks for 8 characters where a password is made only (decisions §2)', () => {
+it('asks for 8 characters where a password is made only', () => {
   const short = { name: 'Ada', email: 'ada@example.com', password: 'short', code: 'X' };
   expect(fieldProblems('sign-up', fieldsOf('sign-up', 'open'), short)).toEqual({
     password: 'auth.problems.shortPassword',

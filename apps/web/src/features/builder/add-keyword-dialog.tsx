@@ -1,4 +1,4 @@
-// A keyword of the user's own (specification 2 §4, 'Adding a keyword via the map').
+// A keyword of the user's own.
 import { Select, TextInput } from '@mantine/core';
 import { PLACES } from '@silosmith/contract';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ export function difficultyBand(difficulty: number): number {
   return difficulty === UNKNOWN ? 0 : Math.min(5, 1 + Math.floor(difficulty / 20.0001));
 }
 
-/** Specification 2 §9, 'opportunity score bar bands 80, 60, 40': 4 (high) to 1. */
+/** Band of an opportunity score, from 80, 60 and 40: 4 (high) to 1. */
 export function opportunityBand(opportunity: number): number {
   return opportunity >= 80 ? 4 : opportunity >= 60 ? 3 : opportunity >= 40 ? 2 : 1;
 }

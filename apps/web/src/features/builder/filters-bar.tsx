@@ -1,4 +1,4 @@
-// Which pages are shown? The filters, what they hide, and one click to show all (decisions §2).
+// The filters, how many pages they hide, and one click to show all.
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { DEFAULT_FILTERS, type Filters } from '@silosmith/contract';
 import { afterImportFilters } from '@silosmith/silo';

@@ -50,7 +50,7 @@ export function exportOptions(
   };
 }
 
-/** Specification 3 §5.4: no number takes the default; others are brought into the range. */
+/** Not a number: the default; other values are clamped to the range. */
 export function withinRange(value: string | number, fallback: number, max: number): number {
   const number = typeof value === 'number' ? value : Number.parseInt(value, 10);
   return Number.isFinite(number) ? Math.min(max, Math.max(0, Math.trunc(number))) : fallback;

@@ -1,4 +1,3 @@
-// How do articles leave the product? A format, its options, a file (specification 3 §2.3, File export).
 import { Alert, Button, Group, Modal, Progress, Radio } from '@mantine/core';
 import { FORMAT_IDS } from '@silosmith/delivery';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// The options of the chosen format (specification 3 §5.4, §5.6).
+// The options of the chosen format.
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import {
   ANCHOR_STYLES,

@@ -1,4 +1,4 @@
-// What is said before there is an article? What exports there are, and the two ways to one (specification 3 §2.3).
+// Empty state of the export screen: the formats there are, and the two ways to a first article.
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';

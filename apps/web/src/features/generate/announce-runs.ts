@@ -1,4 +1,4 @@
-// What is said when a run ends, wherever the user is by then? (specification 2 §8)
+// Announces the end of a run, whatever screen is open.
 import type { Messages } from '@silosmith/messages';
 import { toast } from '../../shared/ui/toast.ts';
 import { onRunEnded } from '../../state/generation/generation-run.ts';

@@ -17,14 +17,14 @@ export function roleOf(text: string | null): ColumnRole | null {
   return COLUMN_ROLES.find((role) => role === text) ?? null;
 }
 
-/** Specification 1 §2.3: a preview's cells are cut to 30 characters. */
+/** Characters of a preview cell. */
 const CELL_CHARACTERS = 30;
 export function cutCell(text: string): string {
   const signs = [...text];
   return signs.length <= CELL_CHARACTERS ? text : `${signs.slice(0, CELL_CHARACTERS - 1).join('')}…`;
 }
 
-/** Specification 1 §2.3, 'Confidence colouring'. */
+/** Confidence bands, for colouring. */
 export function confidenceBand(confidence: number): 'high' | 'partial' | 'manual' {
   return confidence >= 0.8 ? 'high' : confidence >= 0.6 ? 'partial' : 'manual';
 }

@@ -1,4 +1,4 @@
-// Where does an import stand? A union of states and one pure function over its events (specification 1 §4.2).
+// State machine of an import: a union of states and one pure function over its events.
 import type { ColumnRole, ContentLanguage, Detection } from '@silosmith/contract';
 import type { FaultShape, ProgressReport } from '@silosmith/kernel';
 

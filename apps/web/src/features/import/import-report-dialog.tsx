@@ -1,4 +1,4 @@
-// What happened to each row of the file? A sum that adds up, and every dropped or merged row by its line (decisions §2).
+// Accounts for every row of the file: the totals, and each dropped or merged row by line.
 import { Modal, Table } from '@mantine/core';
 import type { ImportReport } from '@silosmith/contract';
 import { useFormat } from '../../shared/ui/use-format.ts';

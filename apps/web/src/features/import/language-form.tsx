@@ -1,4 +1,4 @@
-// In which language are the keywords? Asked before anything is read (specification 1 §2.3).
+// The content language, asked before anything is read.
 import { Button, Group, Select } from '@mantine/core';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Which column is what? Preview, one choice a column, suggestions with their confidence (specification 1 §2.3).
+// Column mapping: preview, one choice per column, suggestions with their confidence.
 import { Alert, Badge, Button, Group, Modal, Select, Table } from '@mantine/core';
 import { COLUMN_ROLES, type Detection } from '@silosmith/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// What is there to go on with? The open project, with the way on and the way to a fresh start (specification 1 §2.2).
+// The open project: continue, or start fresh.
 import { Button } from '@mantine/core';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -1,4 +1,4 @@
-// The first choice: keyword files, dropped anywhere, chosen, pasted, or a sample (specification 1 §2.3).
+// The first choice: keyword files, dropped anywhere, chosen, pasted, or a sample.
 import { Alert, Button, Group } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.css';

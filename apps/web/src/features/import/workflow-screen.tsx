@@ -1,4 +1,4 @@
-// How does a project begin? Three choices; a project that is open is offered first (specification 1 §2.2).
+// Start screen: three ways to begin a project; an open project is offered first.
 import { IconRobot, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { after } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-// How does the user leave, or delete everything? Each behind a typed confirmation (specification 3 §2.5, §4.10).
+// Sign-out and deletion of all data, each behind a typed confirmation.
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';

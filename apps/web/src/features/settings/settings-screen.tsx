@@ -1,5 +1,3 @@
-// What can the user set? Sections in the order of specification 3 §2.5, those of this version.
-
 import type { MessageKey } from '@silosmith/messages';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -13,7 +13,7 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workspace.module.css';
 
-/** Specification 3 §9: reading time is words / 200, rounded up. */
+/** Reading time: words ÷ 200, rounded up. */
 const WORDS_A_MINUTE = 200;
 
 export interface ArticleEditorProps {

@@ -1,4 +1,4 @@
-// What will a reader see? Search result, image and article of one page (specification 2 §2, Article preview dialog).
+// Preview of one page: search result, image and article.
 import { Button, Modal } from '@mantine/core';
 import type { Article, ImageRecord, Meta } from '@silosmith/contract';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
@@ -10,7 +10,7 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workspace.module.css';
 
-/** Specification 2 §9: 'Copied!' for 2 seconds. */
+/** How long 'Copied!' is shown. */
 const COPIED_MS = 2_000;
 
 export interface PreviewDialogProps {

@@ -8,7 +8,7 @@ import type { Broken } from './error-boundary.tsx';
 import { faultText } from './fault-text.ts';
 import { useMessages } from './use-messages.ts';
 
-/** Specification 2 §2: full page 'fewer than 3 retries', feature card 'fewer than 2'. */
+/** Retries offered: 3 on the full page, 2 on a feature card. */
 const PAGE_RETRIES = 3;
 const FEATURE_RETRIES = 2;
 

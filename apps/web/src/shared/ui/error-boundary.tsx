@@ -1,4 +1,4 @@
-// What happens when a part of the screen breaks? It is replaced by a card; the rest goes on (specification 2 §2, Error screens).
+// Replaces a broken part of the screen by a card; the rest keeps working.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 export interface Broken {

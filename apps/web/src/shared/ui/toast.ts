@@ -7,7 +7,7 @@ export interface Toast {
   readonly message: string;
 }
 
-/** Milliseconds that a toast without a loss stays (specification 3 §9: 3 to 5 s). */
+/** Milliseconds that a toast without a loss stays. */
 export const TOAST_MS = 4_000;
 
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));

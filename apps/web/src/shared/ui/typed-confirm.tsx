@@ -1,4 +1,4 @@
-// Is the user sure? The button works once 'confirm' was typed, in any case (specification 3 §4.10).
+// Confirmation by typing 'confirm', in any case.
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from './use-messages.ts';

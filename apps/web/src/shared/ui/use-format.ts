@@ -5,7 +5,7 @@ import { useMessages } from './use-messages.ts';
 
 export interface Format {
   number(value: number): string;
-  /** 'N/A' for -1 (decisions §2, 'Unknown figures'). */
+  /** 'N/A' for -1. */
   figure(value: number): string;
   /** 1234 → 1.2K */
   compact(value: number): string;
