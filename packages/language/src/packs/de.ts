@@ -11,7 +11,7 @@ export const de: PackSource = {
     von vom in im ins an am ans auf bei beim mit für durch aus nach um zu zum zur bis über unter per via zwischen während seit laut pro je
     auch noch schon nur sehr mehr viel viele alle alles jeder jede jedes jeden andere anderen anderer etwas doch mal eben selbst eigene eigenen etc bzw z.b`,
   questionWords: `wie was wann wo warum wieso weshalb wer wen wem wessen welche welcher welches welchen welchem woher wohin womit wofür wodurch worauf woran wozu wieviel`,
-  qualifiers: `beste besten bester bestes top günstig günstige günstigen günstiger günstigste günstigsten billig billige billigen billigste kaufen kauf bewertung bewertungen erfahrungen empfehlung empfehlungen empfehlenswert beliebt beliebte beliebteste testsieger`,
+  qualifiers: `beste besten bester bestes top günstig günstige günstigen günstiger günstigste günstigsten billig billige billigen billigste kaufen kauf bewertung bewertungen erfahrungen empfehlung empfehlungen empfehlenswert beliebt beliebte beliebteste testsieger neu neue neuer neues neuen neueste neuesten aktuell aktuelle gut gute guter gutes guten kostenlos kostenlose gratis online nähe tolle toller beliebtesten bekannteste bekannte führende`,
   intentWords: {
     informational: `wie, was, wann, wo, warum, wieso, weshalb, wer, welche, welcher, welches, wie viel, wieviel, was ist, was bedeutet, wie funktioniert, bedeutung, definition, erklärung, anleitung, ratgeber, leitfaden, tutorial, tipps, tipp,
       ideen, idee, beispiel, beispiele, muster, vorlage, vorlagen, rezept, rezepte, lernen, kurs, geschichte, vorteile, nachteile, ursachen, ursache, symptome, unterschied, unterschiede,

@@ -11,7 +11,7 @@ export const es: PackSource = {
     puedo puede pueden poder debo debe deben deber hago hace hacen hacer va van voy ir quiero quiere querer
     también muy más ya todo toda todos todas otro otra otros otras cada algo algún alguna algunos algunas mismo misma etc`,
   questionWords: `cómo qué cuándo dónde porqué quién quiénes cuál cuáles cuánto cuánta cuántos cuántas adónde`,
-  qualifiers: `mejor mejores top barato barata baratos baratas comprar compra opiniones opinión reseñas recomendado recomendada recomendados popular populares`,
+  qualifiers: `mejor mejores top barato barata baratos baratas comprar compra opiniones opinión reseñas recomendado recomendada recomendados popular populares nuevo nueva nuevos nuevas último última últimos últimas bueno buena buenos buenas buen gratis gratuito gratuita línea online cerca famoso famosos famosa famosas actual actuales`,
   intentWords: {
     informational: `^cómo, ^qué, ^cuándo, ^dónde, por qué, ^quién, ^quiénes, ^cuál, ^cuáles, ^cuántos, ^cuántas, cómo hacer, qué es, qué significa, significado, definición, explicación, guía, tutorial, tutoriales, consejo, consejos, truco, trucos, idea, ideas, ejemplo, ejemplos, plantilla, plantillas,
       receta, recetas, aprender, curso gratis, historia, ventajas, desventajas, beneficios, causas, causa, síntomas, síntoma, diferencia, diferencias, diferencia entre, paso a paso, pasos, información, tipos de, manualidades, casero, casera, para qué sirve, calcular, cálculo, se puede, hay que, ley`,

@@ -11,7 +11,7 @@ export const fr: PackSource = {
     dans sur sous avec pour par chez vers entre depuis pendant dès jusque jusqu lors selon via afin ainsi comme lorsque
     aussi très plus bien encore même tout tous toute toutes autre autres chaque quelque quelques trop ici là n ne c est-ce etc`,
   questionWords: `comment que quoi quand où pourquoi qui quel quelle quels quelles combien lequel laquelle lesquels lesquelles est-ce`,
-  qualifiers: `meilleur meilleure meilleurs meilleures top cher chère chers chères acheter achat avis recommandé recommandée recommandés populaire populaires`,
+  qualifiers: `meilleur meilleure meilleurs meilleures top cher chère chers chères acheter achat avis recommandé recommandée recommandés populaire populaires nouveau nouvelle nouveaux nouvelles dernier derniers dernière dernières bon bonne bons bonnes gratuit gratuite gratuits gratuites ligne proche célèbre célèbres actuel`,
   intentWords: {
     informational: `comment, pourquoi, ^quand, ^quel, ^quelle, ^quels, ^quelles, ^qui, combien de temps, qu est-ce que, c est quoi, définition, signification, explication, guide, tuto, tutoriel, conseil, conseils, astuce, astuces, idée, idées,
       exemple, exemples, modèle, modèles, recette, recettes, apprendre, cours, formation gratuite, histoire, avantages, inconvénients, causes, cause, symptômes, symptôme, différence, différence entre, faire soi-même, étape par étape, étapes, checklist,

@@ -11,7 +11,7 @@ export const it: PackSource = {
     sono sei è siamo siete era erano stato stata essere sia fu ho hai ha abbiamo avete hanno aveva avere avuto posso può puoi possono potere devo deve devono dovere faccio fa fai fanno fare va vai vanno andare voglio vuole volere
     molto più già ancora tutto tutta tutti tutte altro altra altri altre ogni qualche alcuni alcune stesso stessa così ecc`,
   questionWords: `come cosa cos che quando dove dov perché perchè chi quale quali qual quanto quanta quanti quante`,
-  qualifiers: `migliore migliori miglior top economico economica economici economiche comprare acquistare acquisto recensioni recensione opinioni consigliato consigliati popolari`,
+  qualifiers: `migliore migliori miglior top economico economica economici economiche comprare acquistare acquisto recensioni recensione opinioni consigliato consigliati popolari nuovo nuova nuovi nuove ultimo ultima ultimi ultime gratis gratuito gratuita gratuiti online vicino popolare famoso famosi famosa famose attuale`,
   intentWords: {
     informational: `^come, ^cosa, ^quando, ^dove, perché, ^chi, ^quale, ^quali, ^quanti, ^quante, come fare, cos è, che cos è, cosa significa, significato, definizione, spiegazione, guida, tutorial, consigli, consiglio, trucchi, trucco, idea, idee, esempio, esempi, modello, modelli,
       ricetta, ricette, imparare, storia, vantaggi, svantaggi, benefici, cause, causa, sintomi, sintomo, differenza, differenze, differenza tra, fai da te, passo passo, informazioni, tipi di, a cosa serve, come funziona, calcolare, calcolo, si può, legge, obbligo`,

@@ -11,7 +11,7 @@ export const nl: PackSource = {
     van in op aan bij met voor door uit naar om te tot over per via onder tussen tijdens sinds volgens
     ook nog wel al zo toch heel erg zeer veel meer alle alles elk elke ieder iedere andere ander ene eigen zelf men iemand`,
   questionWords: `hoe wat waar wanneer waarom wie welk welke waarvoor waarmee waarvan hoeveel hoelang hoezo wiens`,
-  qualifiers: `beste top goedkoop goedkope goedkoopste betaalbaar betaalbare kopen koop review reviews ervaringen aanbevolen populair populaire`,
+  qualifiers: `beste top goedkoop goedkope goedkoopste betaalbaar betaalbare kopen koop review reviews ervaringen aanbevolen populair populaire nieuw nieuwe nieuwste laatste goed goede gratis online buurt leuk leuke leukste mooi mooie mooiste populairste bekend bekende actuele`,
   intentWords: {
     informational: `hoe, wat, waar, wanneer, waarom, wie, welk, welke, hoelang, wat is, hoe werkt, betekenis, uitleg, handleiding, gids, stappenplan, tips, tip, ideeën, idee,
       inspiratie, voorbeeld, voorbeelden, recept, recepten, leren, cursus, definitie, geschiedenis, voordelen, nadelen, oorzaken, oorzaak, symptomen,

@@ -10,7 +10,7 @@ export const pt: PackSource = {
     sou és é somos são era eram foi foram ser sido sendo seja sejam estou está estão estar estava tem têm tenho ter tinha há haver pode posso podem poder deve devo devem dever faz faço fazem fazer vai vou vão ir quero quer querer
     também muito mais já ainda todo toda todos todas tudo outro outra outros outras cada algo algum alguma alguns algumas mesmo mesma etc`,
   questionWords: `como quê quando onde porquê quem qual quais quanto quanta quantos quantas aonde`,
-  qualifiers: `melhor melhores top barato barata baratos baratas comprar compra avaliação avaliações opiniões opinião recomendado recomendados popular populares`,
+  qualifiers: `melhor melhores top barato barata baratos baratas comprar compra avaliação avaliações opiniões opinião recomendado recomendados popular populares novo nova novos novas último última últimos últimas bom boa bons boas grátis gratuito gratuita online perto famoso famosos famosa famosas atual`,
   intentWords: {
     informational: `^como, que é, o que é, o que, ^quando, ^onde, por que, porquê, ^quem, ^qual, ^quais, ^quantos, ^quantas, como fazer, significado, significa, definição, explicação, guia, tutorial, tutoriais, dica, dicas, truque, truques, ideia, ideias, exemplo, exemplos, modelo, modelos,
       receita, receitas, aprender, curso grátis, história, vantagens, desvantagens, benefícios, causas, causa, sintomas, sintoma, diferença, diferenças, diferença entre, passo a passo, passos, informação, informações, tipos de, caseiro, caseira, para que serve, como funciona, calcular, cálculo, lei`,

@@ -17,13 +17,19 @@ function link(linkage: Pick<Linkage, 'unnoticedGrowth' | 'keyStep'>): Int32Array
     builder.push([unit % GROUPS, GROUPS + (unit % 7)], [Math.sqrt(0.8), Math.sqrt(0.2)], 2);
   const vectors = builder.build(GROUPS + 7);
   const evidence = joinEvidence([{ vectors, weight: 1, expected: 0 }]);
-  const sums = () => new ClusterSums(evidence, new Int8Array(count), { maxFeatures: 50, conflictWeight: 0 });
+  const sums = () =>
+    new ClusterSums(
+      evidence,
+      { poles: new Int8Array(count), figures: new Int32Array(count).fill(-1) },
+      { maxFeatures: 50, conflictWeight: 0 },
+    );
   const near = nearestNeighbours(vectors, { k: 10, maxPostings: 1000, maxCandidates: 100 });
   const candidates = candidatesOf([near], sums(), { k: 8, maxCompared: 20 });
   return averageLinkage(sums(), candidates, {
     threshold: 0.4,
     maxPartners: 10,
     cohesionShare: 0.4,
+    bestPair: { share: 0.3, decay: 0.3 },
     ...linkage,
   });
 }

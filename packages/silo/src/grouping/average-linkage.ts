@@ -7,6 +7,8 @@ import { TopList } from './top-list.ts';
 export interface Linkage {
   /** Clusters join while their mean similarity is at least this. */
   readonly threshold: number;
+  /** Share of the best pair beside the mean, for clusters of one; it falls by `decay` times the logarithm of the smaller one's size. */
+  readonly bestPair: { readonly share: number; readonly decay: number };
   /** Partners remembered for a cluster. */
   readonly maxPartners: number;
   /** Two clusters of three units or more stay apart below this share of the looser one's own cohesion. */
@@ -50,9 +52,14 @@ class Agglomeration {
   private readonly width: number;
   private readonly partners: Int32Array;
   private readonly similarity: Float64Array;
+  /** Similarity of the best pair between the cluster and each partner. */
+  private readonly bestPair: Float64Array;
   /** Partners gathered from one cluster or from two. */
   private readonly gathered: Int32Array;
   private readonly known: Float64Array;
+  private readonly gatheredBest: Float64Array;
+  /** Cluster met → its best pair with the cluster at hand. */
+  private readonly bestOfMet: Float64Array;
   private gatheredCount = 0;
   private readonly queue: MaxQueue;
   private readonly best: TopList;
@@ -75,6 +82,9 @@ class Agglomeration {
     this.width = Math.max(candidates.k, linkage.maxPartners);
     this.partners = new Int32Array(count * this.width).fill(-1);
     this.similarity = new Float64Array(count * this.width);
+    this.bestPair = new Float64Array(count * this.width);
+    this.gatheredBest = new Float64Array(this.width * 2);
+    this.bestOfMet = new Float64Array(count);
     this.gathered = new Int32Array(this.width * 2);
     this.known = new Float64Array(this.width * 2);
   }
@@ -86,6 +96,7 @@ class Agglomeration {
       for (let i = 0; i < k; i++) {
         this.partners[unit * width + i] = rows[unit * k + i] ?? -1;
         this.similarity[unit * width + i] = similarity[unit * k + i] ?? 0;
+        this.bestPair[unit * width + i] = similarity[unit * k + i] ?? 0;
       }
       const first = rows[unit * k] ?? -1;
       if (first >= 0) this.enqueue(unit, first, similarity[unit * k] ?? 0);
@@ -134,14 +145,22 @@ class Agglomeration {
   private seekNearest(cluster: number, since: number): void {
     const { best, sums, gathered, known } = this;
     const mark = ++this.meeting;
-    this.met[cluster] = mark;
     best.clear();
     let isLoaded = false;
     for (let i = 0; i < this.gatheredCount; i++) {
+      const other = this.find(gathered[i] ?? -1);
+      const pair = this.gatheredBest[i] ?? 0;
+      if (this.met[other] === mark) this.bestOfMet[other] = Math.max(this.bestOfMet[other] ?? 0, pair);
+      else if (other !== cluster) this.bestOfMet[other] = pair;
+      if (other !== cluster) this.met[other] = mark;
+    }
+    const seen = ++this.meeting;
+    this.met[cluster] = seen;
+    for (let i = 0; i < this.gatheredCount; i++) {
       const unit = gathered[i] ?? -1;
       const other = this.find(unit);
-      if (this.met[other] === mark) continue;
-      this.met[other] = mark;
+      if (this.met[other] === seen) continue;
+      this.met[other] = seen;
       let similarity = known[i] ?? UNKNOWN;
       if (Number.isNaN(similarity) || other !== unit || (this.changedAt[other] ?? 0) > since) {
         if (!isLoaded) sums.load(cluster);
@@ -155,6 +174,7 @@ class Agglomeration {
     for (let i = 0; i < best.size; i++) {
       this.partners[start + i] = best.items[i] ?? -1;
       this.similarity[start + i] = best.scores[i] ?? 0;
+      this.bestPair[start + i] = this.bestOfMet[best.items[i] ?? -1] ?? 0;
     }
     if (best.size < this.width) this.partners[start + best.size] = -1;
     if (best.size > 0) this.enqueue(cluster, best.items[0] ?? -1, best.scores[0] ?? 0);
@@ -163,8 +183,10 @@ class Agglomeration {
   /** 0 where both are tight and far from each other compared with that: two topics beside each other, not one. */
   private similarityTo(cluster: number, other: number): number {
     const { sums, linkage } = this;
-    const similarity = sums.similarityTo(other);
     const size = Math.min(sums.size[cluster] ?? 1, sums.size[other] ?? 1);
+    const share = linkage.bestPair.share / (1 + linkage.bestPair.decay * Math.log(size));
+    const mean = sums.similarityTo(other);
+    const similarity = sums.opposed((1 - share) * mean + share * (this.bestOfMet[other] ?? mean), other);
     if (size < SMALLEST_COHESIVE || similarity < linkage.threshold) return similarity;
     const cohesion = Math.min(sums.cohesion[cluster] ?? 1, sums.cohesion[other] ?? 1);
     return similarity < linkage.cohesionShare * cohesion ? 0 : similarity;
@@ -195,6 +217,7 @@ class Agglomeration {
       const partner = partners[at] ?? -1;
       if (partner < 0) break;
       this.gathered[this.gatheredCount] = partner;
+      this.gatheredBest[this.gatheredCount] = this.bestPair[at] ?? 0;
       this.known[this.gatheredCount++] = keepsKnown ? (similarity[at] ?? UNKNOWN) : UNKNOWN;
     }
   }

@@ -33,7 +33,7 @@ export function candidatesOf(
     best.clear();
     for (let i = 0; i < strongest.size; i++) {
       const other = strongest.items[i] ?? 0;
-      best.offer(other, sums.similarityTo(other));
+      best.offer(other, sums.opposed(sums.similarityTo(other), other));
     }
     best.sort();
     for (let i = 0; i < best.size; i++) {

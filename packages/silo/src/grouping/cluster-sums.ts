@@ -1,10 +1,22 @@
 // What do the members of a cluster amount to? Sums of their vectors, from which the mean similarity of all pairs follows exactly.
 import type { EvidenceVectors } from './evidence-vectors.ts';
+import { DIFFERENT_FIGURES } from './grouping-method.ts';
 import { ReadAhead } from './sparse-rows.ts';
 import { offsetOf, VectorPool } from './vector-pool.ts';
 
 /** What opposes two units: 1 wants to act (buy, book), -1 wants to learn, 0 says neither. */
 export type IntentPoles = Int8Array;
+
+/** What keeps units apart whatever they share. */
+export interface Opposition {
+  readonly poles: IntentPoles;
+  /** Unit → number of its set of figures; -1 without any. */
+  readonly figures: Int32Array;
+}
+
+/** A cluster of units with different figures. */
+const SEVERAL_FIGURES = -2;
+const NO_FIGURES = -1;
 
 /**
  * Clusters by the number of their first unit. Mean similarity of two clusters = (sum · sum) ÷ number of pairs, in each kind of
@@ -19,6 +31,7 @@ export class ClusterSums {
   private readonly conflictWeight: number;
   private readonly acting: Uint32Array;
   private readonly learning: Uint32Array;
+  private readonly figures: Int32Array;
   private readonly lengths: Float32Array[];
   /** Sums of merged clusters; a cluster of one (place -1) reads its unit's vector. */
   private readonly pool = new VectorPool();
@@ -33,7 +46,7 @@ export class ClusterSums {
 
   constructor(
     evidence: EvidenceVectors,
-    poles: IntentPoles,
+    { poles, figures }: Opposition,
     options: { maxFeatures: number; conflictWeight: number },
   ) {
     this.evidence = evidence;
@@ -44,6 +57,7 @@ export class ClusterSums {
     this.cohesion = new Float32Array(count).fill(1);
     this.acting = Uint32Array.from(poles, (pole) => (pole > 0 ? 1 : 0));
     this.learning = Uint32Array.from(poles, (pole) => (pole < 0 ? 1 : 0));
+    this.figures = figures.slice();
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
     this.places = new Float64Array(count).fill(-1);
     this.counts = new Uint32Array(count);
@@ -64,11 +78,11 @@ export class ClusterSums {
     this.queried = cluster;
   }
 
-  /** Mean similarity of the loaded cluster and another, above what any two keywords share; below 0 where intents oppose. */
+  /** Mean similarity of the loaded cluster and another, above what any two keywords share. */
   similarityTo(other: number): number {
     const own = this.queried;
     const { evidence, query } = this;
-    const { starts, weights: blend, expected } = evidence;
+    const { starts, weights: blend, expected, gains } = evidence;
     const ids = this.idsOf(other);
     const weights = this.weightsOf(other);
     let at = this.startOf(other);
@@ -85,11 +99,23 @@ export class ClusterSums {
       }
       const both = (this.lengths[s]?.[own] ?? 0) * (this.lengths[s]?.[other] ?? 0);
       const weight = blend[s] ?? 0;
-      above += weight * (dot - (expected[s] ?? 0) * both);
+      above += weight * (gains[s] ?? 1) * (dot - (expected[s] ?? 0) * both);
       known += weight * both;
     }
-    const similarity = known > 0 ? above / known : 0;
-    return similarity - this.conflictWeight * this.conflict(own, other);
+    return known > 0 ? above / known : 0;
+  }
+
+  /** A similarity of the loaded cluster and another, less what keeps them apart; below 0 where intents oppose. */
+  opposed(similarity: number, other: number): number {
+    const own = this.queried;
+    const factor = this.haveDifferentFigures(own, other) ? DIFFERENT_FIGURES : 1;
+    return similarity * factor - this.conflictWeight * this.conflict(own, other);
+  }
+
+  private haveDifferentFigures(a: number, b: number): boolean {
+    const left = this.figures[a] ?? NO_FIGURES;
+    const right = this.figures[b] ?? NO_FIGURES;
+    return left !== NO_FIGURES && right !== NO_FIGURES && (left !== right || left === SEVERAL_FIGURES);
   }
 
   /** Adds `from` to `into`; `from` must not be used again. */
@@ -101,7 +127,15 @@ export class ClusterSums {
     addTo(this.acting, into, from);
     addTo(this.learning, into, from);
     for (const lengths of this.lengths) addTo(lengths, into, from);
+    this.figures[into] = this.figuresOfBoth(into, from);
     this.cohesion[into] = this.cohesionOf(into);
+  }
+
+  private figuresOfBoth(a: number, b: number): number {
+    const left = this.figures[a] ?? NO_FIGURES;
+    const right = this.figures[b] ?? NO_FIGURES;
+    if (left === NO_FIGURES || left === right) return right;
+    return right === NO_FIGURES ? left : SEVERAL_FIGURES;
   }
 
   private cohesionOf(cluster: number): number {

@@ -18,9 +18,13 @@ export interface ContentSets {
   readonly sets: WordSets;
 }
 
-/** Reads the content of every unit; where a keyword is nothing but qualifiers, they are its content. */
-export function contentSetsOf(words: KeywordWords, units: KeywordUnits, language: string): ContentSets {
-  const classes = stemClasses(words.stems, language);
+/** Reads the content of every unit (stems are of the first language, the others' function words and qualifiers are known too); where a keyword is nothing but qualifiers, they are its content. */
+export function contentSetsOf(
+  words: KeywordWords,
+  units: KeywordUnits,
+  languages: readonly string[],
+): ContentSets {
+  const classes = stemClasses(words.stems, languages);
   const usual = usualSpellings(words);
   const sets = new WordSets(units.count);
   const ofUnit = new Int32Array(units.count);
@@ -70,10 +74,11 @@ const FUNCTION = 2;
 const YEAR = /^(?:19|20)\d\d$/u;
 
 /** By stem: content, qualifier (years too: the page is renewed, not another one) or function word. */
-function stemClasses(stems: readonly string[], language: string): Uint8Array {
-  const pack = packFor(language);
-  const functions = new Set([...pack.functionWords].map(pack.stem));
-  const qualifiers = new Set([...pack.qualifiers].map(pack.stem));
+function stemClasses(stems: readonly string[], [own = 'en', ...others]: readonly string[]): Uint8Array {
+  const { stem: stemOf } = packFor(own);
+  const packs = [own, ...others].map(packFor);
+  const functions = new Set(packs.flatMap(({ functionWords }) => [...functionWords].map(stemOf)));
+  const qualifiers = new Set(packs.flatMap((pack) => [...pack.qualifiers].map(stemOf)));
   return Uint8Array.from(stems, (stem) => {
     if (functions.has(stem)) return FUNCTION;
     return qualifiers.has(stem) || YEAR.test(stem) ? QUALIFIER : CONTENT;

@@ -9,6 +9,8 @@ export interface EvidenceSegment {
   readonly weight: number;
   /** What two units of the list have in common on average: only what is above counts. */
   readonly expected: number;
+  /** What is above counts so many times; 1 where absent. */
+  readonly gain?: number;
 }
 
 export interface EvidenceVectors {
@@ -17,6 +19,7 @@ export interface EvidenceVectors {
   readonly starts: readonly number[];
   readonly weights: readonly number[];
   readonly expected: readonly number[];
+  readonly gains: readonly number[];
   /** Length of row `r` in segment `s`: `lengths[s][r]`. */
   readonly lengths: readonly Float32Array[];
 }
@@ -31,8 +34,27 @@ export function joinEvidence(segments: readonly EvidenceSegment[]): EvidenceVect
     starts,
     weights: segments.map(({ weight }) => weight),
     expected: segments.map(({ expected }) => expected),
+    gains: segments.map(({ gain = 1 }) => gain),
     lengths: segments.map(({ vectors }) => lengthsOf(vectors)),
   };
+}
+
+/**
+ * One vector a row for the search of neighbours: the product of two is near the blend of their segments, each row as far as it has
+ * them (a one-word keyword has no pairs).
+ */
+export function joinSegments(segments: readonly EvidenceSegment[]): SparseRows {
+  const { vectors, starts, weights: blend, lengths } = joinEvidence(segments);
+  const weights = new Float32Array(vectors.weights.length);
+  for (let row = 0; row < vectors.offsets.length - 1; row++) {
+    const known = blend.reduce((sum, weight, s) => sum + weight * (lengths[s]?.[row] ?? 0) ** 2, 0);
+    let segment = 0;
+    for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) {
+      while ((vectors.ids[i] ?? 0) >= (starts[segment + 1] ?? Number.POSITIVE_INFINITY)) segment++;
+      weights[i] = (vectors.weights[i] ?? 0) * Math.sqrt((blend[segment] ?? 0) / known);
+    }
+  }
+  return { ...vectors, weights };
 }
 
 function concatenated(

@@ -32,6 +32,29 @@ describe('groupKeywords, whatever the list', () => {
     );
   });
 
+  it('gives the same pages whatever the order of the rows', () => {
+    const pagesOf = (keywords: readonly string[]): string[] => {
+      const table = tableOf(keywords.map((keyword) => ({ keyword })));
+      const { primary } = groupKeywords(table, buildTokenIndex(table, 'en'), {
+        language: 'en',
+        strictness: 'moderate',
+      });
+      return [...Map.groupBy(keywords, (_, row) => primary[row] ?? row).values()]
+        .map((page) => page.toSorted().join('; '))
+        .sort();
+    };
+    fc.assert(
+      fc.property(keywordLists(60), fc.infiniteStream(fc.nat()), (list, keys) => {
+        const keywords = [...new Set(list.map(({ keyword }) => keyword))];
+        const shuffled = keywords
+          .map((keyword) => ({ keyword, key: keys.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ keyword }) => keyword);
+        expect(pagesOf(shuffled)).toEqual(pagesOf(keywords));
+      }),
+    );
+  });
+
   it('respects scopes, and gives the same again', () => {
     fc.assert(
       fc.property(keywordLists(60), fc.array(fc.nat(3), { minLength: 60, maxLength: 60 }), (list, scopes) => {

@@ -37,10 +37,90 @@ function pagesOf(list: readonly (string | ListedKeyword)[], asked: Asked = {}): 
 
 describe('groupKeywords', () => {
   it('puts paraphrases on one page and other subjects on others', () => {
-    const weight = ['fast weight loss', 'how to lose weight fast', 'lose weight quickly', 'weight loss tips'];
+    const weight = ['how to lose weight fast', 'lose weight fast', 'losing weight fast'];
     const protein = ['best protein powder', 'protein powder reviews', 'top protein powders'];
     const creatine = ['creatine explained', 'what is creatine'];
     expect(pagesOf([...creatine, ...weight, ...protein])).toEqual([protein, creatine, weight]);
+  });
+
+  it('keeps apart what differs in a number, a size or a class, not in a year', () => {
+    const list = [
+      '63 mm pvc pipe',
+      '75 mm pvc pipe',
+      'pvc pipe 63 mm',
+      'class 10 maths notes',
+      'class 9 maths notes',
+      'iphone 15 case',
+      'iphone 16 case',
+      'best laptops 2024',
+      'best laptops 2025',
+    ];
+    expect(pagesOf(list)).toEqual([
+      ['63 mm pvc pipe', 'pvc pipe 63 mm'],
+      ['75 mm pvc pipe'],
+      ['best laptops 2024', 'best laptops 2025'],
+      ['class 10 maths notes'],
+      ['class 9 maths notes'],
+      ['iphone 15 case'],
+      ['iphone 16 case'],
+    ]);
+  });
+
+  it('reads a hyphen with a short part as a blank where the list writes it so', () => {
+    const list = [
+      'ai-powered crm',
+      'ai powered crm',
+      'ai tools',
+      'wi-fi router',
+      'wifi router',
+      'garden hose',
+    ];
+    expect(pagesOf(list)).toEqual([
+      ['ai powered crm', 'ai-powered crm'],
+      ['ai tools'],
+      ['garden hose'],
+      ['wi-fi router', 'wifi router'],
+    ]);
+  });
+
+  it('puts the new, the latest and the most popular on the page of the thing, in each language', () => {
+    const heads = (...words: string[]) => words.map((word) => `${word} garden hose`);
+    expect(
+      pagesOf([...heads('new', 'latest', 'most popular', 'great', 'top'), 'lawn mower', 'tax return']),
+    ).toHaveLength(3);
+    const german = [
+      'neue gartenschlauch',
+      'gartenschlauch kostenlos',
+      'gartenschlauch',
+      'steuererklärung',
+      'rasenmäher',
+    ];
+    expect(pagesOf(german, { language: 'de' })).toHaveLength(3);
+  });
+
+  it('reads the list in its own language, whatever the tag says', () => {
+    const list = [
+      'how to clean a garden hose',
+      'cleaning garden hoses',
+      'the best lawn mower',
+      'lawn mowers',
+    ];
+    expect(pagesOf(list, { language: 'es' })).toEqual(pagesOf(list));
+  });
+
+  it('takes one ranking address a keyword for no evidence, and fewer than three shared results neither', () => {
+    const list = ['running shoes', 'trail socks', 'coffee grinder', 'espresso cups'];
+    const one = list.map((keyword, at) => ({ keyword, urls: [`https://example.org/${at >> 1}`] }));
+    const two = list.map((keyword, at) => ({
+      keyword,
+      urls: ['x', 'y']
+        .concat([...'abcdefgh'].map((letter) => letter + at))
+        .map((path) => `https://example.org/${path}`),
+    }));
+    for (const given of [one, two]) {
+      expect(pagesOf(given)).toEqual(list.map((keyword) => [keyword]).sort());
+      expect(group(given).grouping.evidence).not.toContain(PLACEMENT_REASONS.variantByResults);
+    }
   });
 
   it('sees through joined spellings and typos', () => {

@@ -4,30 +4,31 @@ import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
 import { ClusterSums } from './cluster-sums.ts';
-import { type EvidenceSegment, joinEvidence, meanSimilarity } from './evidence-vectors.ts';
-import { expandByNeighbours } from './expansion.ts';
+import { type EvidenceSegment, joinEvidence } from './evidence-vectors.ts';
 import type { Grouping, GroupingOptions } from './grouping.ts';
 import {
+  BEST_PAIR,
   CLUSTER_SUMS,
   EVIDENCE_WEIGHTS,
-  EXPANSION,
   effortFor,
-  HEAD_SHARE_BESIDE_STRONGER,
-  HEAD_SHARES,
   LINKAGE,
   neighboursFor,
+  SHARED_RESULTS,
+  SUBSTITUTES,
   THRESHOLDS,
-  WORD_WEIGHTS,
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
+import { listLanguages } from './list-languages.ts';
 import { meaningFeaturesOf } from './meaning-features.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
+import { numberMarksOf } from './number-marks.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
 import { resultFeaturesOf } from './result-features.ts';
-import { spokenVectorsOf } from './spoken-vectors.ts';
+import { discountSubstitutes } from './substitutes.ts';
+import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
 
@@ -38,19 +39,27 @@ const STEPS = 6;
  */
 export function groupKeywords(table: KeywordTable, index: TokenIndex, options: GroupingOptions): Grouping {
   const report = (done: number) => options.onProgress?.({ stage: 'grouping', done, total: STEPS });
-  const words = readKeywordWords(table, options.language);
+  const languages = listLanguages(table, options.language);
+  const words = readKeywordWords(table, languages[0] ?? options.language);
   const units = unitsOf(words, options.scope);
   report(1);
-  const { segments, sources } = gatherEvidence(table, options, units, words, report);
+  const { segments, sources, rewording, content } = gatherEvidence(table, options, units, words, languages);
+  report(3);
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
-  const newSums = () => new ClusterSums(evidence, poles, CLUSTER_SUMS);
+  const figures = numberMarksOf(units);
+  const newSums = () => new ClusterSums(evidence, { poles, figures }, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
+  if (rewording < 1)
+    discountSubstitutes(candidates, content, words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
   report(4);
+  const threshold = THRESHOLDS[options.strictness];
   const linked = averageLinkage(newSums(), candidates, {
-    ...LINKAGE,
     ...effortFor(units.count).linkage,
-    threshold: THRESHOLDS[options.strictness],
+    maxPartners: LINKAGE.maxPartners,
+    cohesionShare: LINKAGE.cohesionShare * rewording,
+    bestPair: { ...BEST_PAIR, share: BEST_PAIR.share * (1 - rewording) },
+    threshold: threshold.searches + (threshold.rewordings - threshold.searches) * rewording,
   });
   const clusterOf = partOppositeIntents(linked, poles);
   report(5);
@@ -65,39 +74,28 @@ function gatherEvidence(
   options: GroupingOptions,
   units: KeywordUnits,
   words: KeywordWords,
-  report: (done: number) => void,
-): { segments: EvidenceSegment[]; sources: Neighbours[] } {
-  const { scope } = units;
-  const effort = effortFor(units.count);
-  const search = { ...effort, k: neighboursFor(units.count), scope };
+  languages: readonly string[],
+): WordEvidence {
+  const { segments, sources, rewording, content } = wordEvidenceOf(words, units, languages);
+  const search = { ...effortFor(units.count), k: neighboursFor(units.count), scope: units.scope };
   const results = resultFeaturesOf(table, units);
-  const saidBetter = results !== null || options.embeddings !== undefined;
-  const { vectors: spoken, headTrust } = spokenVectorsOf(words, units, options.language, WORD_WEIGHTS, {
-    share: HEAD_SHARES[options.strictness] * (saidBetter ? HEAD_SHARE_BESIDE_STRONGER : 1),
-    modifiers: true,
-  });
-  const near = nearestNeighbours(spoken, search);
-  report(2);
-  const share = EXPANSION.share * (1 - headTrust);
-  const vectors =
-    share === 0
-      ? spoken
-      : expandByNeighbours(spoken, near, { ...EXPANSION, share, maxFeatures: effort.maxFeatures });
-  report(3);
-  const segments: EvidenceSegment[] = [
-    { vectors, weight: EVIDENCE_WEIGHTS.words, expected: meanSimilarity(vectors, near) },
-  ];
-  const sources = [near];
+  const stronger: EvidenceSegment[] = [];
+  const strongerSources: Neighbours[] = [];
   if (results) {
-    segments.push({ vectors: results, weight: EVIDENCE_WEIGHTS.results, expected: 0 });
-    sources.push(nearestNeighbours(results, search));
+    stronger.push({ vectors: results, weight: EVIDENCE_WEIGHTS.results, ...SHARED_RESULTS });
+    strongerSources.push(nearestNeighbours(results, search));
   }
   if (options.embeddings) {
     const meaning = meaningFeaturesOf(options.embeddings, units);
-    segments.push({ vectors: meaning.vectors, weight: EVIDENCE_WEIGHTS.meaning, expected: 0 });
-    sources.push(meaning.neighbours(search));
+    stronger.push({ vectors: meaning.vectors, weight: EVIDENCE_WEIGHTS.meaning, expected: 0 });
+    strongerSources.push(meaning.neighbours(search));
   }
-  return { segments, sources };
+  return {
+    segments: [...segments, ...stronger],
+    sources: [...sources, ...strongerSources],
+    rewording,
+    content,
+  };
 }
 
 /** Names each group by its keyword with the most volume (ties to the earliest row), and says what the others share with it. */

@@ -1,12 +1,27 @@
 // Which numbers make the grouping what it is? Chosen by measurement, one setting for every file: docs/decisions/0002-grouping.md.
 import type { ActiveStrictness } from './grouping.ts';
 
-/** Clusters join while their mean similarity, above what any two keywords of the list share, is at least this. */
-export const THRESHOLDS: Readonly<Record<ActiveStrictness, number>> = {
-  soft: 0.16,
-  moderate: 0.25,
-  hard: 0.4,
+/** Clusters join while their similarity is at least this: in lists of searches, and in lists of rewordings, where only what is above the list's mean counts. */
+export const THRESHOLDS: Readonly<Record<ActiveStrictness, { searches: number; rewordings: number }>> = {
+  soft: { searches: 0.36, rewordings: 0.16 },
+  moderate: { searches: 0.46, rewordings: 0.25 },
+  hard: { searches: 0.55, rewordings: 0.4 },
 };
+
+/** What keywords share in a list of searches: runs of characters, pairs of telling words, other keywords of the list that both contain. */
+export const PAGE_WEIGHTS = { runs: 1, pairs: 0.4, contained: 0.3 } as const;
+
+/**
+ * In a short list rarity says little, and a word beside a head term would never part two pages: the same head with the same words
+ * beside it counts too, fully up to `full` units, not at all from `none` on.
+ */
+export const SHORT_LIST = { full: 100, none: 250, weight: 1.5, rarityPower: 0.75 } as const;
+
+/**
+ * Share of the best pair in the similarity of two clusters, beside the mean over all pairs: a long tail hangs on one good neighbour.
+ * It falls with the size of the smaller cluster (`share / (1 + decay · ln size)`), which guards against chains.
+ */
+export const BEST_PAIR = { share: 0.65, decay: 0.3 } as const;
 
 /** Stems by rarity beside runs of three characters. */
 export const WORD_WEIGHTS = { runShare: 0.8, stemRarityPower: 0.75, runRarityPower: 0.45 } as const;
@@ -54,22 +69,20 @@ export function neighboursFor(unitCount: number): number {
   return Math.min(most, Math.max(2, Math.round(Math.sqrt(unitCount) / 2.5)));
 }
 
-/** Share of the head terms beside the words, in a list of head terms. The softer, the more a word beside the head is let pass. */
-export const HEAD_SHARES: Readonly<Record<ActiveStrictness, number>> = {
-  soft: 0.6,
-  moderate: 0.85,
-  hard: 0.85,
-};
-
-/** Where results or meaning are known, they say better than the words whether a word beside the head parts two pages. */
-export const HEAD_SHARE_BESIDE_STRONGER = 0.4;
-
-/** Each keyword's words are enriched by those of its neighbours; not in a list of head terms, where that would blur what parts the pages. */
+/** Each keyword's words are enriched by those of its neighbours in a list of rewordings; elsewhere that would blur what parts the pages. */
 export const EXPANSION = { share: 0.55, fullTrust: 0.45 } as const;
 
 /** `cohesionShare`: two tight clusters that are far from each other compared with how tight they are stay apart. */
 export const LINKAGE = { maxPartners: 10, cohesionShare: 0.45 } as const;
-export const CLUSTER_SUMS = { maxFeatures: 150, conflictWeight: 0.25 } as const;
+export const CLUSTER_SUMS = { maxFeatures: 400, conflictWeight: 0.25 } as const;
+/** What is left of a similarity where two keywords name different figures. */
+export const DIFFERENT_FIGURES = 0.1;
 
 /** Shared results tell most about what searchers get, meaning comes next, words last (issue: evidence, strongest first). */
 export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.5 } as const;
+
+/** What is left of the likeness of a pair where one telling word replaced another. */
+export const SUBSTITUTES = 0.65;
+
+/** Two of ten shared results say nothing, four are enough for one page whatever the words, none speaks against it. */
+export const SHARED_RESULTS = { expected: 0.2, gain: 3 } as const;

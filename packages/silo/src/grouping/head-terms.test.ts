@@ -14,7 +14,7 @@ interface Read {
 function read(keywords: readonly string[], language = 'en'): Read {
   const words = readKeywordWords(tableOf(keywords.map((keyword) => ({ keyword }))), language);
   const units = unitsOf(words);
-  const content = contentSetsOf(words, units, language);
+  const content = contentSetsOf(words, units, [language]);
   const { headOf, inHead } = headTermsOf(content);
   const heads = keywords.map((keyword, row) => {
     const set = content.ofUnit[units.unitOf[row] ?? 0] ?? 0;

@@ -10,6 +10,8 @@ export interface KeywordWords {
   readonly stemIds: Uint32Array;
   /** Stem id → stem, in alphabetical order. */
   readonly stems: readonly string[];
+  /** Blank-separated pieces of a row on average: also where words are written without blanks. */
+  readonly meanLength: number;
   /** A row's words as they are written, folded, joined by `_`. */
   spelling(row: number): string;
 }
@@ -63,6 +65,7 @@ export function readKeywordWords(
     offsets,
     stemIds,
     stems,
+    meanLength: rowCount === 0 ? 0 : used / rowCount,
     spelling(row) {
       const words: string[] = [];
       for (let i = rowChunks[row] ?? 0; i < (rowChunks[row + 1] ?? 0); i++) {
@@ -95,7 +98,7 @@ function stemChunks(
   for (const chunk of chunks) {
     for (const word of chunk.words) {
       const parts = splitCompound(word);
-      const written = joined.get(word);
+      const written = joined.get(withoutHyphen(word)) ?? hyphenatedWords(word, vocabulary);
       if (parts.length > 1) chunk.stems.push(...parts.map(idOf));
       else if (written) chunk.stems.push(...written.map((part) => idOf(pack.stem(part))));
       else chunk.stems.push(idOf(pack.stem(word)));
@@ -115,6 +118,16 @@ function renumber(chunks: readonly Chunk[], ids: ReadonlyMap<string, number>): s
   return stems;
 }
 
+const withoutHyphen = (word: string): string => word.replaceAll('-', '');
+
+/** `ai-powered` is two words where the list has `ai` as a word; `wi-fi` and `e-mail` stay one. */
+function hyphenatedWords(word: string, vocabulary: ReadonlyMap<string, number>): readonly string[] | null {
+  if (!word.includes('-')) return null;
+  const parts = word.split('-');
+  const shortest = parts.reduce((short, part) => (part.length < short.length ? part : short));
+  return shortest.length > 1 && vocabulary.has(shortest) ? parts : null;
+}
+
 /** Words that other keywords write as two: `keywordresearch` → `keyword`, `research`. */
 function joinedSpellings(
   chunks: readonly Chunk[],
@@ -124,7 +137,8 @@ function joinedSpellings(
   const single = new Set<string>();
   for (const { words } of chunks) {
     const [word] = words;
-    if (words.length === 1 && word !== undefined && word.length >= SHORTEST_JOINED) single.add(word);
+    if (words.length === 1 && word !== undefined && word.length >= SHORTEST_JOINED)
+      single.add(withoutHyphen(word));
   }
   const joined = new Map<string, readonly [string, string]>();
   for (let row = 0; row + 1 < rowChunks.length; row++) {

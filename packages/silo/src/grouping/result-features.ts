@@ -6,8 +6,11 @@ import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 /** From this many known results on, a keyword's results are a full picture. */
 const FULL_PICTURE = 10;
 
+/** Fewer shared results among the first ten are chance. A single URL a keyword says what one site ranks with, not what searchers get. */
+export const FEWEST_SHARED = 3;
+
 /** Distinct URLs of a row, without fragment and closing slash; empty where the file has none. */
-export function resultsOf(table: Pick<KeywordTable, 'url'>, row: number): string[] {
+export function addressesOf(table: Pick<KeywordTable, 'url'>, row: number): string[] {
   if (table.url === null) return [];
   const urls = new Set<string>();
   for (const line of textAt(table.url, row).split('\n')) {
@@ -15,6 +18,12 @@ export function resultsOf(table: Pick<KeywordTable, 'url'>, row: number): string
     if (url !== '') urls.add(url);
   }
   return [...urls];
+}
+
+/** The first ten addresses of a row where they are search results: empty where they are too few to share three. */
+export function resultsOf(table: Pick<KeywordTable, 'url'>, row: number): string[] {
+  const urls = addressesOf(table, row);
+  return urls.length < FEWEST_SHARED ? [] : urls.slice(0, FULL_PICTURE);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Which results do two keywords share, and how much does that say? Read from the file's URL column, pair by pair.
 import type { KeywordTable } from '@silosmith/contract';
-import { resultConfidence, resultRarity, resultsOf } from './result-features.ts';
+import { addressesOf, FEWEST_SHARED, resultConfidence, resultRarity, resultsOf } from './result-features.ts';
 
 export interface SharedResults {
   /** Cosine of the results, weighted by rarity, 0 to 1. */
@@ -25,8 +25,8 @@ export function createResultReader(table: KeywordTable): ResultReader {
     return resultRarity(frequency.get(url) ?? 1, table.rowCount);
   };
   const shared = (a: number, b: number): string[] => {
-    const other = new Set(resultsOf(table, b));
-    return other.size === 0 ? [] : resultsOf(table, a).filter((url) => other.has(url));
+    const other = new Set(addressesOf(table, b));
+    return other.size === 0 ? [] : addressesOf(table, a).filter((url) => other.has(url));
   };
   return {
     shared,
@@ -35,7 +35,12 @@ export function createResultReader(table: KeywordTable): ResultReader {
       const left = resultsOf(table, a).map(rarityOf);
       const right = resultsOf(table, b).map(rarityOf);
       if (left.length === 0 || right.length === 0) return NOTHING;
-      const common = shared(a, b).map(rarityOf);
+      const first = new Set(resultsOf(table, b));
+      const common = resultsOf(table, a)
+        .filter((url) => first.has(url))
+        .map(rarityOf);
+      if (common.length < FEWEST_SHARED)
+        return { cosine: 0, weight: resultConfidence(left) * resultConfidence(right) };
       const dot = common.reduce((sum, rarity) => sum + rarity * rarity, 0);
       return {
         cosine: dot === 0 ? 0 : dot / (Math.hypot(...left) * Math.hypot(...right)),

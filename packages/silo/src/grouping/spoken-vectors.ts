@@ -37,7 +37,7 @@ export interface Speech {
 }
 
 export function speechOf(words: KeywordWords, units: KeywordUnits, language: string): Speech {
-  const content = contentSetsOf(words, units, language);
+  const content = contentSetsOf(words, units, [language]);
   const extending = (extensionShareOf(content) - EXTENDING.from) / (EXTENDING.full - EXTENDING.from);
   const short = (SHORT.none - units.count) / (SHORT.none - SHORT.full);
   return { content, headTrust: Math.min(1, Math.max(0, extending, short)) };

@@ -1,0 +1,39 @@
+// Which languages is the list in? Its words say; the tag it came with is a hint.
+import { type KeywordTable, textAt } from '@silosmith/contract';
+import { detectLanguages, primarySubtag } from '@silosmith/language';
+
+/** Rows that are asked at most, chosen by their text, so that their order does not matter. */
+const MOST_ASKED = 4096;
+/** Of a list in several languages the hint is believed from this share on. */
+const HINT_SHARE = 0.3;
+/** A second language counts from this share of the list on. */
+const SECOND_SHARE = 0.12;
+
+/** The language to stem in, then others whose function words and qualifiers are known as such. */
+export function listLanguages(table: Pick<KeywordTable, 'rowCount' | 'keyword'>, hint: string): string[] {
+  const hinted = primarySubtag(hint);
+  const shares = detectLanguages(sampleOf(table));
+  const main = shares.find(({ language, share }) => language === hinted && share >= HINT_SHARE) ?? shares[0];
+  if (!main) return [hinted];
+  const others = shares.filter(({ share }) => share >= SECOND_SHARE).map(({ language }) => language);
+  return [...new Set([main.language, ...others])];
+}
+
+function* sampleOf({ rowCount, keyword }: Pick<KeywordTable, 'rowCount' | 'keyword'>): Generator<string> {
+  const oneIn = Math.ceil(rowCount / MOST_ASKED);
+  for (let row = 0; row < rowCount; row++) {
+    if (
+      oneIn > 1 &&
+      hashOf(keyword.bytes, keyword.offsets[row] ?? 0, keyword.offsets[row + 1] ?? 0) % oneIn !== 0
+    )
+      continue;
+    yield textAt(keyword, row);
+  }
+}
+
+/** FNV-1a over the bytes of a text. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}

@@ -1,0 +1,52 @@
+// Do two keywords name different things in the same frame? `bachelor in psychology` and `master in psychology`, not `psychology degree`.
+import type { ContentSets } from './content-sets.ts';
+import type { Neighbours } from './nearest-neighbours.ts';
+import { TopList } from './top-list.ts';
+
+/** A word that so many keywords have is one the list tells things apart by; a rarer one may be a slip or an aside. */
+const ESTABLISHED = 3;
+/** Words that begin alike are inflections. */
+const SAME_BEGINNING = 4;
+
+/**
+ * Likeness of two units, less where each has an established word that the other lacks: one replaced the other. Changes `near` in place
+ * and keeps its order.
+ */
+export function discountSubstitutes(
+  near: Neighbours,
+  content: ContentSets,
+  stems: readonly string[],
+  factor: number,
+): void {
+  const frequency = new Uint32Array(stems.length);
+  for (const stem of content.stems) frequency[stem] = (frequency[stem] ?? 0) + 1;
+  const { k, rows, similarity } = near;
+  const own = (set: number): Uint32Array =>
+    content.stems.subarray(content.offsets[set], content.offsets[set + 1]);
+  const hasReplaced = (a: Uint32Array, b: Uint32Array): boolean =>
+    a.some(
+      (stem) =>
+        (frequency[stem] ?? 0) >= ESTABLISHED &&
+        !b.includes(stem) &&
+        !b.some((other) => beginAlike(stems[stem] ?? '', stems[other] ?? '')),
+    );
+  const best = new TopList(k);
+  for (let unit = 0; unit < content.ofUnit.length; unit++) {
+    const left = own(content.ofUnit[unit] ?? 0);
+    best.clear();
+    for (let at = unit * k; at < (unit + 1) * k && (rows[at] ?? -1) >= 0; at++) {
+      const other = rows[at] ?? 0;
+      const right = own(content.ofUnit[other] ?? 0);
+      const isReplaced = hasReplaced(left, right) && hasReplaced(right, left);
+      best.offer(other, (similarity[at] ?? 0) * (isReplaced ? factor : 1));
+    }
+    best.sort();
+    for (let i = 0; i < best.size; i++) {
+      rows[unit * k + i] = best.items[i] ?? -1;
+      similarity[unit * k + i] = best.scores[i] ?? 0;
+    }
+  }
+}
+
+const beginAlike = (a: string, b: string): boolean =>
+  a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING);

@@ -1,0 +1,59 @@
+// Which runs of characters does a keyword hold, once words that tell little count for less? Typos, inflections and compounds still share most.
+import { foldAccents } from '@silosmith/language';
+import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import type { KeywordUnits } from './keyword-units.ts';
+import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
+
+/** Function words and qualifiers part pages now and then, so they are not left out. */
+const SOFT_WORD_WEIGHT = 0.5;
+
+/**
+ * One row of length 1 a unit: its runs of three characters inside words, times × (1 + ln((n + 1) / (frequency + 1))).
+ * What all keywords share keeps some weight: keywords of the same words stay alike in a list about one thing.
+ */
+export function tellingRunsOf(units: KeywordUnits, softWords: ReadonlySet<string>): SparseRows {
+  const ids = new Int32Array(RUN_NUMBERS).fill(-1);
+  const builder = new SparseRowsBuilder(units.count, units.count * 24);
+  const sums = new Map<number, number>();
+  const weights: number[] = [];
+  let used = 0;
+  for (const spelling of units.spelling) {
+    sums.clear();
+    for (const word of spelling.split('_')) {
+      const weight = softWords.has(word) ? SOFT_WORD_WEIGHT : 1;
+      eachRun(foldAccents(word), (run) => {
+        let id = ids[run] ?? -1;
+        if (id < 0) {
+          id = used++;
+          ids[run] = id;
+        }
+        sums.set(id, (sums.get(id) ?? 0) + weight);
+      });
+    }
+    const found = [...sums.keys()].sort((a, b) => a - b);
+    for (let i = 0; i < found.length; i++) weights[i] = sums.get(found[i] ?? 0) ?? 0;
+    builder.push(found, weights, found.length);
+  }
+  return byRarity(builder.build(used));
+}
+
+function byRarity(rows: SparseRows): SparseRows {
+  const count = rows.offsets.length - 1;
+  const frequency = new Uint32Array(rows.featureCount);
+  for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
+  const rarity = Float64Array.from(frequency, (rowsWith) => 1 + Math.log((count + 1) / (rowsWith + 1)));
+  const weights = new Float32Array(rows.ids.length);
+  for (let row = 0; row < count; row++) {
+    const start = rows.offsets[row] ?? 0;
+    const end = rows.offsets[row + 1] ?? 0;
+    let squares = 0;
+    for (let i = start; i < end; i++) {
+      const weight = (rows.weights[i] ?? 0) * (rarity[rows.ids[i] ?? 0] ?? 0);
+      weights[i] = weight;
+      squares += weight * weight;
+    }
+    const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
+    for (let i = start; i < end; i++) weights[i] = (weights[i] ?? 0) * factor;
+  }
+  return { ...rows, weights };
+}
