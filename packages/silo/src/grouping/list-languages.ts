@@ -1,6 +1,6 @@
 // Which languages is the list in? Its words say; the tag it came with is a hint.
 import { type KeywordTable, textAt } from '@silosmith/contract';
-import { detectLanguages, primarySubtag } from '@silosmith/language';
+import { detectLanguages, packFor } from '@silosmith/language';
 
 /** Rows that are asked at most, chosen by their text, so that their order does not matter. */
 const MOST_ASKED = 4096;
@@ -11,7 +11,7 @@ const SECOND_SHARE = 0.12;
 
 /** The language to stem in, then others whose function words and qualifiers are known as such. */
 export function listLanguages(table: Pick<KeywordTable, 'rowCount' | 'keyword'>, hint: string): string[] {
-  const hinted = primarySubtag(hint);
+  const hinted = packFor(hint).tag;
   const shares = detectLanguages(sampleOf(table));
   const main = shares.find(({ language, share }) => language === hinted && share >= HINT_SHARE) ?? shares[0];
   if (!main) return [hinted];
