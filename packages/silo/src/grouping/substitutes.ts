@@ -4,7 +4,7 @@ import type { Neighbours } from './nearest-neighbours.ts';
 import { TopList } from './top-list.ts';
 
 /** A word that so many keywords have is one the list tells things apart by; a rarer one may be a slip or an aside. */
-const ESTABLISHED = 3;
+const ESTABLISHED = 2;
 /** Words that begin alike are inflections. */
 const SAME_BEGINNING = 4;
 
