@@ -45,7 +45,7 @@ const LETTER_EVIDENCE = 0.75;
 /** A text's language shows from so much evidence on, and where the next language has at most a share of it. */
 const ENOUGH = 0.7;
 const RIVAL_SHARE = 0.7;
-/** The hint stands unless the texts that show a language are so many. */
+/** A list shows its languages where so many texts do. */
 const FEWEST_TEXTS = 2;
 const FEWEST_SHARE = 0.03;
 
@@ -114,9 +114,4 @@ export function detectLanguages(texts: Iterable<string>): LanguageShare[] {
   return [...counts]
     .map(([language, count]) => ({ language, share: count / shown }))
     .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));
-}
-
-/** The language most of the texts are in; `hint` where their words do not show it. */
-export function detectLanguage(texts: Iterable<string>, hint = 'en'): string {
-  return detectLanguages(texts)[0]?.language ?? hint;
 }

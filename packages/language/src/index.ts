@@ -1,5 +1,5 @@
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
-export { detectLanguage, detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
+export { detectLanguages, type LanguageShare } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';
 export { intentWordsIn } from './intent-words.ts';
 export { LANGUAGES, type Language } from './languages.ts';
