@@ -1,4 +1,4 @@
-// Which languages is a list written in? Its own words say: function words, qualifiers, words of intent, scripts and letters of one language.
+// Detects the languages of a list from its own words: function words, qualifiers, words of intent, scripts and letters of one language.
 import { foldText } from './fold-text.ts';
 import { packFor } from './packs/index.ts';
 
