@@ -153,6 +153,16 @@ describe('safety', () => {
     }
   });
 
+  it('7.16 takes no batch and no record that would keep its thread for seconds', async () => {
+    const person = await server.signUp();
+    const body = 'x'.repeat(8 * 2 ** 20);
+    const record = { kind: 'article', key: 'a', revision: 0, body };
+    const batch = await person.call('PUT', '/api/projects/12345678/records', { records: [record] });
+    expect(batch.status).toBe(413);
+    const one = await person.call('PUT', '/api/projects/12345678/records/article/a', { revision: 0, body });
+    expect(one.status).toBe(413);
+  });
+
   it('answers too large, unreadable and wrong requests with a reason', async () => {
     const person = await server.signUp();
     const huge = await person.call('PATCH', '/api/profile', { full_name: 'x'.repeat(2 ** 20) });

@@ -71,12 +71,17 @@ export function defaultModelOf(provider: string): string {
 
 /**
  * The facts of a model, or undefined for one that is not in the catalogue (a model of the user's own server).
- * Providers answer with dated ids such as `gpt-4o-2024-11-20`: those are the catalogue's `gpt-4o`.
+ * Providers answer with dated ids such as `gpt-4o-2024-11-20`: those are the catalogue's `gpt-4o`, unless their price is their own.
  */
 export function modelFacts(provider: string, id: string): ModelFacts | undefined {
   const own = modelsOf(provider);
   return (
     own.find((facts) => facts.id === id) ??
-    own.find((facts) => facts.id === id.replace(/-\d{4}-?\d{2}-?\d{2}$/, ''))
+    (PRICED_ON_THEIR_OWN.has(id)
+      ? undefined
+      : own.find((facts) => facts.id === id.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')))
   );
 }
+
+/** Dated ids that cost more than what they are a date of: without a price of their own here, their price is not known. */
+const PRICED_ON_THEIR_OWN: ReadonlySet<string> = new Set(['gpt-4o-2024-05-13']);

@@ -8,8 +8,7 @@ import {
   rawTextOf,
   treeOf,
 } from './html-tree.ts';
-
-export const SILO_SCHEME = 'silo:';
+import { decodedTarget, siloTargetOf } from './silo-target.ts';
 
 export interface SiloLink {
   /** As written after `silo:`, percent-decoded. */
@@ -21,7 +20,7 @@ export interface SiloLink {
 export function siloLinksOf(html: string): SiloLink[] {
   return [...elementsOf(treeOf(html))].flatMap((node) => {
     const target = targetOf(node);
-    return target === null ? [] : [{ keyword: decoded(target), text: rawTextOf(node) }];
+    return target === null ? [] : [{ keyword: decodedTarget(target), text: rawTextOf(node) }];
   });
 }
 
@@ -42,7 +41,7 @@ function rewrite(node: Root | Element, hrefOf: (keyword: string) => string | nul
     rewrite(child, hrefOf);
     const target = targetOf(child);
     if (target === null) return [child];
-    const href = hrefOf(target) ?? hrefOf(decoded(target));
+    const href = hrefOf(target) ?? hrefOf(decodedTarget(target));
     if (href === null) return child.children;
     child.properties.href = href;
     return [child];
@@ -51,17 +50,5 @@ function rewrite(node: Root | Element, hrefOf: (keyword: string) => string | nul
 
 function targetOf(node: Element): string | null {
   const href = node.tagName === 'a' ? node.properties.href : undefined;
-  return typeof href === 'string' && href.toLowerCase().startsWith(SILO_SCHEME)
-    ? href.slice(SILO_SCHEME.length).trim()
-    : null;
-}
-
-/** Returned unchanged if it is not valid percent-encoding: a keyword may contain a bare percent sign ("100% cotton"). */
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch (error) {
-    if (error instanceof URIError) return target;
-    throw error;
-  }
+  return typeof href === 'string' ? siloTargetOf(href) : null;
 }

@@ -36,9 +36,17 @@ describe('issue 7, item 11: a few kilobytes of markup that would take minutes', 
     ['open comments', '<!--'.repeat(10_000)],
     ['headings by underline', 'a\n=\n'.repeat(10_000)],
     ['addresses', 'a@'.repeat(10_000)],
+    ['images in images', `${'!['.repeat(60)}a${'](b)'.repeat(60)}`],
+    ['links in links', `${'['.repeat(60)}a${'](b)'.repeat(60)}`],
+    ['short headings by underline', 'a\n=\n\n'.repeat(600)],
+    ['short headings by underline in quotes', '> a\n> ---\n\n'.repeat(600)],
+    ['all marks together', '*a_ `b` <c> [d] ~e|f\n\n'.repeat(3_000)],
+    ['a table of short rows', row('a', 90) + row('-', 90) + 'a\n'.repeat(900)],
+    ['a paragraph without end', 'a '.repeat(60_000)],
+    ['many small tables', 'a|b\n-|-\nc|d\n\n'.repeat(4_000)],
   ];
   it.each(hostile)('%s: refused with a fault of its own', (_name, text) => {
-    expect(codeOf(() => articleHtmlOf(text))).toMatch(/^content\.too-(?:many-marks|deep|long)$/u);
+    expect(codeOf(() => articleHtmlOf(text))).toMatch(/^content\.too-(?:many-marks|much-markup|deep|long)$/u);
     expect(codeOf(() => articleHtmlOf(filled(text)))).toMatch(/^content\./u);
   });
 

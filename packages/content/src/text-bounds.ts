@@ -21,12 +21,23 @@ const MOST_MARKS = [
   ['*', 1_000, 15_000],
   ['_', 1_000, 15_000],
   ['~', 1_000, 5_000],
-  ['|', 6_000, 12_000],
+  ['|', 6_000, 8_000],
   ['@', 1_000, 2_000],
   ['&', 2_000, 10_000],
 ] as const;
+/** Open brackets in a paragraph: closing one walks everything inside it. */
+const DEEPEST_BRACKETS = 50;
+/** Total of the marks above per article. */
+const MOST_MARKS_IN_ALL = 20_000;
+/** Setext heading underlines per article: each one searches the article before it. */
+const MOST_UNDERLINES = 500;
+const UNDERLINE = /^[\s>]{0,100}(?:=+|-+)\s*$/u;
 /** Cells per table row. */
 const MOST_CELLS = 100;
+/** Cells of all tables; short rows are padded with empty cells. */
+const MOST_CELLS_IN_ALL = 10_000;
+/** Each construct that might start in a paragraph scans the rest of it. */
+const MOST_CHARACTERS_IN_PARAGRAPH = 100_000;
 const MOST_LINES = 20_000;
 const MOST_LINES_IN_PARAGRAPH = 1_000;
 /** Quotes and list items; nested ones count once per line. */
@@ -67,7 +78,7 @@ export function assertHtmlWithinBounds(html: string): void {
   });
 }
 
-/** Throws `content.too-long`, `content.too-many-marks` or `content.too-deep`. O(length). */
+/** Throws `content.too-long`, `content.too-many-marks`, `content.too-much-markup` or `content.too-deep`. O(length). */
 export function assertMarkdownWithinBounds(text: string): void {
   const lines = text.length > MOST_CHARACTERS ? null : text.split(/\r\n?|\n/u);
   if (lines === null || lines.length > MOST_LINES) throw tooLong();
@@ -80,10 +91,17 @@ export function assertMarkdownWithinBounds(text: string): void {
   }));
   let nestings = 0;
   let linesInParagraph = 0;
+  let underlines = 0;
+  let openBrackets = 0;
+  let charactersInParagraph = 0;
+  let cells = 0;
+  let widest = 0;
   for (const line of lines) {
     const isBlank = line.trim() === '';
     linesInParagraph = isBlank ? 0 : linesInParagraph + 1;
-    if (linesInParagraph > MOST_LINES_IN_PARAGRAPH) throw tooLong();
+    charactersInParagraph = isBlank ? 0 : charactersInParagraph + line.length;
+    if (linesInParagraph > MOST_LINES_IN_PARAGRAPH || charactersInParagraph > MOST_CHARACTERS_IN_PARAGRAPH)
+      throw tooLong();
     for (const count of counts) {
       const found = isBlank ? 0 : occurrences(line, count.mark);
       count.paragraph = isBlank ? 0 : count.paragraph + found;
@@ -91,12 +109,31 @@ export function assertMarkdownWithinBounds(text: string): void {
       if (count.paragraph > count.inParagraph) throw tooManyMarks(count.mark, count.inParagraph);
       if (count.all > count.inAll) throw tooManyMarks(count.mark, count.inAll);
     }
-    if (occurrences(line, '|') > MOST_CELLS) throw tooManyMarks('|', MOST_CELLS);
+    const marks = counts.reduce((sum, { all }) => sum + all, 0);
+    if (marks > MOST_MARKS_IN_ALL)
+      throw new Fault('content.too-much-markup', { params: { most: MOST_MARKS_IN_ALL } });
+    if (UNDERLINE.test(line) && ++underlines > MOST_UNDERLINES) throw tooManyMarks('=', MOST_UNDERLINES);
+    openBrackets = isBlank ? 0 : openAfter(line, openBrackets);
+    const columns = occurrences(line, '|');
+    if (columns > MOST_CELLS) throw tooManyMarks('|', MOST_CELLS);
+    widest = isBlank ? 0 : Math.max(widest, columns);
+    cells += widest;
+    if (cells > MOST_CELLS_IN_ALL) throw tooManyMarks('|', MOST_CELLS_IN_ALL);
     const nesting = LINE_START.exec(line)?.[0].match(NESTING)?.length ?? 0;
     nestings += nesting;
     if (nesting > DEEPEST_MARKDOWN || nestings > MOST_NESTINGS)
       throw new Fault('content.too-deep', { params: { most: DEEPEST_MARKDOWN } });
   }
+}
+
+/** Open brackets after a line. Throws `content.too-deep`. */
+function openAfter(line: string, before: number): number {
+  let open = before;
+  for (const [bracket] of line.matchAll(/[[\]]/gu)) {
+    open = bracket === '[' ? open + 1 : Math.max(0, open - 1);
+    if (open > DEEPEST_BRACKETS) throw new Fault('content.too-deep', { params: { most: DEEPEST_BRACKETS } });
+  }
+  return open;
 }
 
 function occurrences(line: string, mark: string): number {

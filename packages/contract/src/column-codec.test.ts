@@ -35,3 +35,12 @@ it('refuses packed numbers that are neither a table nor a silo', () => {
   // Not a KeywordTable any more, which is the point.
   expect(() => unpackColumns(packColumns(rest as typeof table))).toThrow('contract.bad-record');
 });
+
+it.each(['constructor', 'toString', '__proto__'])('refuses columns of the inherited kind %s', (array) => {
+  const header = { plain: {}, blocks: [{ path: ['place'], array, length: 1 }] };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const packed = new Uint8Array(4 + text.length + 16);
+  new DataView(packed.buffer).setUint32(0, text.length, true);
+  packed.set(text, 4);
+  expect(() => unpackColumns(packed)).toThrow('contract.bad-record');
+});

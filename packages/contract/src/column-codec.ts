@@ -22,7 +22,7 @@ interface PackedHeader {
 }
 
 function isArrayName(name: string): name is ArrayName {
-  return name in ARRAYS;
+  return Object.hasOwn(ARRAYS, name);
 }
 
 function numbersOf(value: unknown): Numbers | null {

@@ -27,8 +27,8 @@ export const SYNC_LIMITS = {
   maxJsonRecordBytes: 8 * 2 ** 20,
   /** One part of binary columns. */
   maxBinaryRecordBytes: 32 * 2 ** 20,
-  /** One batch: bytes of the request and records in it. */
-  maxBatchBytes: 32 * 2 ** 20,
+  /** One batch: bytes of the request and records in it. Reading it is work of the server's own thread, and keeps every other request waiting. */
+  maxBatchBytes: 8 * 2 ** 20,
   maxBatchRecords: 500,
   /** One page of a listing: at most this many records, and about this many bytes. */
   maxListedRecords: 500,

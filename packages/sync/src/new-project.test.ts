@@ -1,7 +1,7 @@
-import { smallImport } from '@silosmith/testkit';
+import { provenanceOf, smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { changesOfImport, putNewProject } from './new-project.ts';
-import { contentOfImport, contentOfRecords } from './project-content.ts';
+import { contentOfImport, contentOfRecords, withRecords } from './project-content.ts';
 import { createRecordWriter } from './record-writer.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 
@@ -27,4 +27,22 @@ it('is not taken for another tab’s work by the first edit after it', async () 
     writer.sawVersion(['p1', kind, key], (await store.record(['p1', kind, key]))?.version ?? 0);
   await writer.write('p1', [{ kind: 'tags', key: 'boots', body: { ...tags, tags: ['b'] } }]);
   expect(await store.conflicts()).toEqual([]);
+});
+
+it('7.12 reads a record with a date that is none as one without a date, and keeps fields of a later release', () => {
+  const provenance = { ...provenanceOf(), generatedAt: 'yesterday' };
+  const body = { ...tags, provenance, later: 1 };
+  const content = withRecords(contentOfImport(imported), [{ kind: 'tags', key: 'boots', body }]);
+  expect(content.tags.get('boots')).toEqual({
+    ...tags,
+    provenance: { ...provenance, generatedAt: null },
+    later: 1,
+  });
+});
+
+it('7.6 reads no record of a kind that every object has', () => {
+  const content = contentOfImport(imported);
+  // What a server of another release may send.
+  const record = { kind: 'constructor' as 'tags', key: 'boots', body: tags };
+  expect(withRecords(content, [record])).toEqual(content);
 });

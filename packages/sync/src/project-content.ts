@@ -94,11 +94,12 @@ export function withRecords<Content extends ProjectContent>(
   let next = content;
   for (const { kind, key, body } of records) {
     if (isProjectRecordKind(kind)) {
-      if (body !== null && !isReadable(kind, body)) continue;
+      const read = body === null ? null : readBody(kind, body);
+      if (read === undefined) continue;
       const map = maps.get(kind) ?? new Map<string, unknown>(content[RECORD_MAPS[kind]]);
       maps.set(kind, map);
-      if (body === null) map.delete(key);
-      else map.set(key, body);
+      if (read === null) map.delete(key);
+      else map.set(key, read);
     } else if (kind === 'settings') next = { ...next, ...settingsOf(body) };
     else if (isKeywordTable(body)) next = { ...next, table: body };
     else if (isSiloState(body)) next = { ...next, silo: body };
@@ -138,9 +139,12 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
 }
 
 function isProjectRecordKind(kind: SyncKind): kind is ProjectRecordKind {
-  return kind in RECORD_MAPS;
+  return Object.hasOwn(RECORD_MAPS, kind);
 }
 
-function isReadable(kind: ProjectRecordKind, body: unknown): boolean {
-  return kind === 'job' || RECORD_SCHEMAS[kind].safeParse(body).success;
+/** The body with what its schema mends (a date that is none); fields of a later release stay. Undefined: unreadable. */
+function readBody(kind: ProjectRecordKind, body: unknown): unknown {
+  if (kind === 'job') return body;
+  const read = RECORD_SCHEMAS[kind].safeParse(body);
+  return read.success ? { ...Object(body), ...read.data } : undefined;
 }

@@ -20,7 +20,7 @@ import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { errorReply } from '../middleware/error-reply.ts';
-import { checkFields, parseJson, tooLarge } from '../middleware/read-json.ts';
+import { checkFields, limitBody, parseJson, tooLarge } from '../middleware/read-json.ts';
 import type { SignedInUser } from '../middleware/session.ts';
 import { type Call, type Route, userRoute } from '../route.ts';
 import { listRecords } from '../services/records/list-records.ts';
@@ -59,8 +59,8 @@ async function readWrite(
     const sent = bytes.length === 0 ? null : bytes;
     return { write: { ...place, revision: revision.data, json: null, bytes: sent }, body: null };
   }
+  await limitBody(context, SYNC_LIMITS.maxJsonRecordBytes);
   const text = await context.req.text();
-  if (text.length > SYNC_LIMITS.maxJsonRecordBytes) throw tooLarge(SYNC_LIMITS.maxJsonRecordBytes);
   const { revision, body } = checkFields(putRecordRequestSchema, parseJson(text));
   return { write: { ...place, revision, json: jsonOf(body), bytes: null }, body };
 }

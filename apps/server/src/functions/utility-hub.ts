@@ -16,7 +16,7 @@ export const utilityHub = openRoute({
     if (query.operation !== 'health-check') {
       throw new Fault('server.invalid-request', { params: { field: 'operation' } });
     }
-    const database = await isDatabaseWell(deps.database.pool, deps.timer, deps.log);
+    const database = await isDatabaseWell(deps.database, deps.timer, deps.log);
     const { openai, anthropic, mistral } = deps.settings.apiKeys;
     const configured = {
       openai: openai !== undefined,

@@ -3,11 +3,14 @@ import { Fault, type Logger } from '@silosmith/kernel';
 import pg from 'pg';
 import { reasonOf } from './database-fault.ts';
 import { openEmbedded } from './embedded.ts';
+import type { EngineTraffic } from './engine/engine.ts';
 
 export interface Database {
   readonly pool: pg.Pool;
   /** Embedded: this process alone uses the database, over one connection. */
   readonly kind: 'embedded' | 'server';
+  /** Of the embedded database, whose one connection keeps others waiting; null of a network database. */
+  readonly traffic: () => EngineTraffic | null;
   /** Resolves with what to say when the embedded database ends by itself, or another process took its folder. */
   readonly died: Promise<Fault>;
   close(): Promise<void>;
@@ -50,7 +53,7 @@ async function openServer(databaseUrl: string, log: Logger): Promise<Database> {
   }
   // A server that goes away is waited for: its pool connects again.
   const died = new Promise<Fault>(() => {});
-  return { pool, kind: 'server', died, close: () => pool.end() };
+  return { pool, kind: 'server', traffic: () => null, died, close: () => pool.end() };
 }
 
 /** Runs `work` in one transaction of its own; an error rolls it back and is thrown on. 'repeatable read' sees one moment throughout. */

@@ -56,6 +56,7 @@ export async function openEngine(
   return {
     pool,
     kind: 'embedded',
+    traffic: engine.traffic,
     died: engine.died,
     close: async () => {
       await pool.end();

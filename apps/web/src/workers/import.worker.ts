@@ -1,6 +1,5 @@
 // Keyword files or a project file in, a stored project out; the page never touches the bytes, and the disk has them before it.
 
-import { cleanProject } from '@silosmith/content';
 import type { ColumnRole, Detection, GroupingStrictness, ImportedProject } from '@silosmith/contract';
 import { detect, importKeywords, type KeywordFile, prepareFile, previewRows } from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
@@ -114,7 +113,9 @@ function importProject(
   };
 }
 
-function openProjectFile(text: string): ImportReply {
+async function openProjectFile(text: string): Promise<ImportReply> {
+  // Keyword files need no sanitiser: it loads with the first project file.
+  const { cleanProject } = await import('@silosmith/content');
   const document = cleanProject(parseProjectDocument(text));
   const { table, silo } = fromProjectDocument(document);
   const { name, language, grouping, filters, report, articles, metas, tags, images } = document;

@@ -102,6 +102,8 @@ test('demo-slow sleeps, and stops sleeping when the call is cancelled', async ()
 test('costs follow the catalogue; demo is free, unknown models have no known price', () => {
   expect(costUsd('anthropic', 'claude-sonnet-5-5', 1_000_000, 100_000)).toBeCloseTo(3);
   expect(costUsd('openai', 'gpt-4o-2024-11-20', 1_000_000, 0)).toBeCloseTo(2.5);
+  // Dearer than the gpt-4o of today: not counted at its price.
+  expect(isPriced('openai', 'gpt-4o-2024-05-13')).toBe(false);
   expect([costUsd('demo', 'demo-slow', 9e6, 9e6), isPriced('demo', 'demo-slow')]).toEqual([0, true]);
   expect([costUsd('openai', 'my-own-model', 9e6, 0), isPriced('openai', 'my-own-model')]).toEqual([0, false]);
 });

@@ -1,18 +1,29 @@
-// Does the database answer, and in time? A health check that hangs says nothing.
+// Does the database answer, and in time? A check that hangs says nothing; one that takes busy for dead restarts a server at work.
 import type { Logger, Timer } from '@silosmith/kernel';
-import type pg from 'pg';
+import type { Database } from '../../store/database.ts';
 
 const PATIENCE_MS = 2_000;
 
-export async function isDatabaseWell(pool: pg.Pool, timer: Timer, log: Logger): Promise<boolean> {
+/**
+ * The embedded database is well while it is at a statement, or has been since the check began: a statement that does not come
+ * back has a deadline of its own, with which the process ends. When nothing moves, it is gone or its connection is lost.
+ */
+export async function isDatabaseWell(
+  { pool, traffic }: Pick<Database, 'pool' | 'traffic'>,
+  timer: Timer,
+  log: Logger,
+): Promise<boolean> {
+  const before = traffic();
+  if (before && before.sent > before.answered) return true;
   const answered = new AbortController();
   try {
     const late = timer.sleep(PATIENCE_MS, answered.signal).then(() => 'late' as const);
     // Cancelled below when the answer came first.
     late.catch(() => {});
     const outcome = await Promise.race([pool.query('select 1').then(() => 'well' as const), late]);
-    if (outcome === 'late') log.error('database-unwell', { reason: `no answer in ${PATIENCE_MS} ms` });
-    return outcome === 'well';
+    if (outcome === 'well' || traffic()?.sent !== before?.sent) return true;
+    log.error('database-unwell', { reason: `no answer in ${PATIENCE_MS} ms` });
+    return false;
   } catch (error) {
     log.error('database-unwell', { reason: error instanceof Error ? error.message : 'unknown' });
     return false;

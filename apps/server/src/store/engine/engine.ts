@@ -8,12 +8,19 @@ import type { EngineReply, EngineRequest } from './engine-messages.ts';
 const DEADLINE_MS = 60_000;
 const WORKER = new URL('engine.worker.ts', import.meta.url);
 
+/** Requests so far. One that is not answered is under way: it is answered before its deadline, or the database ends. */
+export interface EngineTraffic {
+  readonly sent: number;
+  readonly answered: number;
+}
+
 export interface Engine {
   /** Sends wire protocol, resolves with the answer. Throws `server.database-unavailable` when the database is gone. */
   exchange(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends the transaction that a lost connection left open. */
   rollBack(): Promise<void>;
   close(): Promise<void>;
+  readonly traffic: () => EngineTraffic;
   /** Resolves with what to say when the database ends by itself. */
   readonly died: Promise<Fault>;
 }
@@ -78,6 +85,7 @@ export function startEngine(folder: string, options: EngineOptions = {}): Promis
       isGone = true;
       await exited;
     },
+    traffic: () => ({ sent: requests, answered: requests - waiting.size }),
     died: died.promise,
   };
   worker.on('message', (reply: EngineReply) => {

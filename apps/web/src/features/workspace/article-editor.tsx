@@ -1,7 +1,7 @@
 // The article as rich text: read and edited in one place, kept at once.
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
-import { excerptOf, sanitiseHtml, wordsOf } from '@silosmith/content';
+import { decodedTarget, excerptOf, sanitiseHtml, siloTargetOf, wordsOf } from '@silosmith/content';
 import type { Article } from '@silosmith/contract';
 import Image from '@tiptap/extension-image';
 import Link from '@tiptap/extension-link';
@@ -57,9 +57,9 @@ export default function ArticleEditor({ article, language, onChange, onFollow }:
       },
       handleClick: (_view, _position, event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
-        const href = link?.getAttribute('href') ?? '';
-        if (!href.startsWith('silo:') || !(event.ctrlKey || event.metaKey)) return false;
-        onFollow(decodeURIComponent(href.slice('silo:'.length)));
+        const target = siloTargetOf(link?.getAttribute('href') ?? '');
+        if (target === null || !(event.ctrlKey || event.metaKey)) return false;
+        onFollow(decodedTarget(target));
         return true;
       },
     },
