@@ -16,7 +16,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { MUTANTS, type Mutant } from './list.ts';
+import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
+import { SECURITY_MUTANTS } from './security.ts';
+
+const MUTANTS: readonly Mutant[] = [...PRODUCT_MUTANTS, ...SECURITY_MUTANTS];
 
 const root = join(import.meta.dirname, '../..');
 

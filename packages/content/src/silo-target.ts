@@ -1,4 +1,4 @@
-// Which page does an address of our own scheme name?
+// Silo link addresses (`silo:<primary keyword>`): the page they name.
 
 /** Scheme of links between the pages of a silo: `silo:<primary keyword>`. */
 export const SILO_SCHEME = 'silo:';

@@ -75,9 +75,7 @@ export function startEngine(folder: string, options: EngineOptions = {}): Promis
       guard?.();
       return ask({ kind: 'exchange', bytes }, [bytes.buffer]);
     },
-    rollBack: async () => {
-      await ask({ kind: 'roll-back' });
-    },
+    rollBack: () => ask({ kind: 'roll-back' }).then(() => undefined),
     close: async () => {
       if (isGone) return;
       const exited = new Promise((resolve) => worker.once('exit', resolve));
