@@ -46,7 +46,16 @@ export const BUILDER_SCENES: readonly Scene[] = [
   checks('valid', { report: sound, running: false, fault: null }),
   {
     id: 'fix-preview.changes',
-    draw: () => <FixPreviewList project={sampleProject} preview={autoFix(sampleProject, index)} />,
+    draw: () => (
+      <FixPreviewList
+        project={sampleProject}
+        preview={{
+          ...autoFix(sampleProject, index),
+          moves: [{ row: 1, fromPlace: 3, toPlace: 2, fromParent: 2, toParent: 0 }],
+          merges: [{ row: 3, into: 0 }],
+        }}
+      />
+    ),
   },
   {
     id: 'fix-preview.empty',
