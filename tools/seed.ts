@@ -11,7 +11,7 @@ import {
 } from '@silosmith/contract';
 import { generatePage, planGeneration } from '@silosmith/generation';
 import { importKeywords } from '@silosmith/intake';
-import { afterImportFilters, buildSilo, buildTokenIndex, createPageTree, toPages } from '@silosmith/silo';
+import { afterImportFilters, buildSilo, buildTokenIndex, toPages } from '@silosmith/silo';
 import { changesOfImport, createHttpSyncApi, type SyncHttp, type SyncRequest } from '@silosmith/sync';
 import { sampleFile } from '../apps/web/src/features/import/sample-keywords.ts';
 
@@ -87,7 +87,7 @@ async function sampleProject(): Promise<ImportedProject> {
   const bytes = new TextEncoder().encode(await sampleFile(NAME).text());
   const { table, report } = importKeywords([{ name: `${NAME}.csv`, bytes }], { language: LANGUAGE });
   const silo = buildSilo(table, { language: LANGUAGE, grouping: GROUPING });
-  const filters = afterImportFilters(table, createPageTree(silo).pageCount);
+  const filters = afterImportFilters(table, silo);
   return { name: NAME, language: LANGUAGE, grouping: GROUPING, filters, report, table, silo };
 }
 

@@ -55,7 +55,7 @@ export const buildCommand: Command = {
       pages === 'auto' ? built : resizePlan({ table, silo: built, language }, index, pages).document.silo;
     const { pageCount } = createPageTree(silo);
     const filters = {
-      ...(switches.has('all') ? EVERYTHING : afterImportFilters(table, pageCount)),
+      ...(switches.has('all') ? EVERYTHING : afterImportFilters(table, silo)),
       ...asked,
     };
     const { findings, oversized } = checkSilo(table, silo, index);

@@ -6,7 +6,6 @@ import type { OnProgress } from '@silosmith/kernel';
 import {
   afterImportFilters,
   buildSilo,
-  createPageTree,
   fromProjectDocument,
   type PageSelection,
   parseProjectDocument,
@@ -102,7 +101,7 @@ function importProject(
   const { language, grouping, name } = request;
   const { table, report, detections } = importKeywords(files, { language, onProgress });
   const silo = buildSilo(table, { language, grouping, onProgress });
-  const filters = afterImportFilters(table, createPageTree(silo).pageCount);
+  const filters = afterImportFilters(table, silo);
   const project: ImportedProject = { name, language, grouping, filters, report, table, silo };
   return {
     type: 'imported',

@@ -81,20 +81,32 @@ describe('selectPages', () => {
 });
 
 describe('afterImportFilters', () => {
+  const filtersOf = (...figures: { difficulty: number; volume?: number }[]) => {
+    const table = tableOf(figures.map((figure, i) => ({ keyword: `k${i}`, volume: 50, ...figure })));
+    return afterImportFilters(table, buildSilo(table, { language: 'en', grouping: 'off' }));
+  };
   const maxDifficultyOf = (...difficulties: number[]) =>
-    afterImportFilters(tableOf(difficulties.map((difficulty, i) => ({ keyword: `k${i}`, difficulty }))))
-      .maxDifficulty;
+    filtersOf(...difficulties.map((difficulty) => ({ difficulty }))).maxDifficulty;
 
   it('rounds the average known difficulty up to the next 10, at most 30', () => {
     expect(maxDifficultyOf(12, 13)).toBe(20);
     expect(maxDifficultyOf(20)).toBe(20);
-    expect(maxDifficultyOf(80, 90)).toBe(30);
+    expect(maxDifficultyOf(5, 15, 90, 90)).toBe(30);
     expect(maxDifficultyOf(5, -1)).toBe(10);
     expect(maxDifficultyOf(-1, -1)).toBe(30);
   });
 
-  it('asks for at least 10 searches, and for 20 articles or as many as there are', () => {
-    expect(afterImportFilters(TABLE)).toMatchObject({ minVolume: 10, maxArticles: 5 });
-    expect(afterImportFilters(TABLE, 400).maxArticles).toBe(20);
+  it('asks for at least 10 searches, and for 20 articles or as many as there are pages', () => {
+    expect(afterImportFilters(TABLE, SILO)).toMatchObject({ minVolume: 10, maxArticles: 5 });
+    expect(maxArticlesOf(400)).toBe(20);
   });
+
+  it('never hides more than half of the first batch: a plan of contested pages does not open empty', () => {
+    expect(maxDifficultyOf(62, 74, 80, 95)).toBe(80);
+    expect(filtersOf({ difficulty: 20, volume: 3 }, { difficulty: 20, volume: 4 }).minVolume).toBe(0);
+  });
+
+  function maxArticlesOf(count: number): number {
+    return filtersOf(...Array.from({ length: count }, () => ({ difficulty: 20 }))).maxArticles;
+  }
 });

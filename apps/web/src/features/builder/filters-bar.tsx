@@ -100,7 +100,7 @@ export function FiltersBar({ project, shown, total }: FiltersBarProps) {
         <Button
           variant="subtle"
           onClick={() => {
-            const { minVolume, maxDifficulty, maxArticles } = afterImportFilters(project.table, total);
+            const { minVolume, maxDifficulty, maxArticles } = afterImportFilters(project.table, project.silo);
             set({ minVolume, maxDifficulty, maxArticles });
           }}
         >
