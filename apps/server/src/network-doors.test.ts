@@ -231,6 +231,28 @@ describe('item 8: a body is bounded before it is read', () => {
     expect(sent).toBeLessThan(32 * 2 ** 20);
   });
 
+  it.each([SIGN_UP, SIGN_IN])(
+    'reads no more than a turn beyond 16 kB of a body without length: %s',
+    async (path) => {
+      const app = await createTestApp(database);
+      let pulled = 0;
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            pulled += 1_000;
+            if (pulled > 1_000_000) controller.close();
+            else controller.enqueue(new Uint8Array(1_000).fill(32));
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' as const };
+      const reply = await app.app.request(`http://localhost${path}`, init);
+      expect(reply.status).toBe(413);
+      expect(pulled).toBeLessThan(32 * 1024);
+    },
+  );
+
   it('refuses a length beyond 16 kB, and takes one below', async () => {
     const said = await server.call('POST', SIGN_IN, { email: 'a@example.com', password: 'x'.repeat(16_384) });
     expect(said.status).toBe(413);
