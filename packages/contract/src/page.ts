@@ -4,19 +4,40 @@ import * as z from 'zod/mini';
 export const PAGE_TYPES = ['Pillar page', 'Cluster page', 'Sub-supporting page'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 
+/**
+ * What a placement was measured by. `cover`: share of what the keyword says that the page above it says, too; `alike`: cosine of their
+ * telling words; `similarity`: words, characters, results and meaning of two keywords blended;
+ * `none`: nobody measured (the file or the user says so, or it stands on top).
+ */
+export const PLACEMENT_MEASURES = ['cover', 'alike', 'similarity', 'none'] as const;
+export type PlacementMeasure = (typeof PLACEMENT_MEASURES)[number];
+
+/** Files written before `measure` came have neither it nor what follows from it. */
 export const placementWhySchema = z.object({
   /** Camel-case name of the placement reason (keys of PLACEMENT_REASONS). */
   reason: z.string(),
   /** Keyword of the parent page (null for a pillar). */
   parent: z.nullable(z.string()),
-  /** Blended similarity to the parent, 0 to 1. */
+  /** Likeness to the parent by `measure`, 0 to 1. */
   similarity: z.number(),
-  /** Word stems shared with the parent. */
+  measure: z.optional(z.enum(PLACEMENT_MEASURES)),
+  /** What `similarity` had to reach for this place; null where the rule has no such figure. */
+  threshold: z.optional(z.nullable(z.number())),
+  /** The user placed it. */
+  byUser: z.optional(z.boolean()),
+  /** Words of the keyword that the parent has too, perhaps inflected, as the keyword writes them. */
   sharedWords: z.array(z.string()),
   /** Search results shared with the parent. */
   sharedResults: z.array(z.string()),
-  /** The second-best parent and its distance in similarity. */
-  runnerUp: z.nullable(z.object({ keyword: z.string(), similarity: z.number(), lostBy: z.number() })),
+  /** The second-best parent, its distance in similarity, and the words of the keyword that it shares. */
+  runnerUp: z.nullable(
+    z.object({
+      keyword: z.string(),
+      similarity: z.number(),
+      lostBy: z.number(),
+      sharedWords: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 export type PlacementWhy = z.infer<typeof placementWhySchema>;
 

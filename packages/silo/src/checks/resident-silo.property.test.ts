@@ -9,7 +9,7 @@ import type { SiloDocument } from '../project/silo-and-table.ts';
 import { keywordLists, siloEdits, withinTable } from '../testing/arbitraries.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
-import { explainPlacement } from '../why/explain-placement.ts';
+import { placementOf } from '../why/explain-placement.ts';
 import { checkSilo, type SiloReport } from './check-silo.ts';
 import { withPart } from './report-part.ts';
 import { ResidentSilo } from './resident-silo.ts';
@@ -55,7 +55,7 @@ it('says after any edits, taken back or not, what a check of the whole silo says
           }
         }
         const index = buildTokenIndex(now.table, 'en');
-        expect(resident.why(0)).toEqual(explainPlacement(now.table, now.silo, index, 0));
+        expect(resident.why(0)).toEqual(placementOf(now.table, now.silo, index, 0));
       },
     ),
     { numRuns: 12 },

@@ -6,7 +6,7 @@ import type { SiloDocument } from '../project/silo-and-table.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
 import { createPageTree } from '../tree/page-tree.ts';
-import { explainPlacement } from '../why/explain-placement.ts';
+import { placementOf } from '../why/explain-placement.ts';
 import { createCheckContext, isComplete, type SiloReport } from './check-silo.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
 import { SILO_CHECKS, severityOf } from './index.ts';
@@ -49,7 +49,7 @@ export class ResidentSilo {
   }
 
   why(row: number): PlacementWhy {
-    return explainPlacement(this.held.table, this.held.silo, this.live.index, row);
+    return placementOf(this.held.table, this.held.silo, this.live.index, row);
   }
 
   /** What is found in the topics, and what is true of the whole silo then. */

@@ -1,4 +1,4 @@
-// How near are two keywords, and what do they share? Blended similarity, overlap of words, shared words and results.
+// How near are two keywords, and what do they share? Blended similarity, overlap of words, shared results.
 import type { KeywordTable } from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import { sharedCount } from '../tokens/shared-stems.ts';
@@ -11,8 +11,6 @@ export interface Similarity {
   between(a: number, b: number): number;
   /** Jaccard over distinct stems, 0 to 1 (decisions §2, 'Similarity'). */
   overlap(a: number, b: number): number;
-  /** Stems of both rows. */
-  sharedWords(a: number, b: number): string[];
   /** URLs both rows rank with; empty where the file has none. */
   sharedResults(a: number, b: number): string[];
 }
@@ -23,7 +21,7 @@ export function createSimilarity(
   index: TokenIndex,
   embeddings?: Embeddings,
 ): Similarity {
-  const { stemIds, offsets, stems } = index;
+  const { stemIds, offsets } = index;
   const startOf = (row: number) => offsets[row] ?? 0;
   const endOf = (row: number) => offsets[row + 1] ?? 0;
   const pairs = createPairReader(table, index, embeddings);
@@ -34,12 +32,6 @@ export function createSimilarity(
       const shared = sharedCount(stemIds, startOf(a), endOf(a), stemIds, startOf(b), endOf(b));
       const all = endOf(a) - startOf(a) + endOf(b) - startOf(b) - shared;
       return all === 0 ? 0 : shared / all;
-    },
-    sharedWords(a, b) {
-      const other = new Set(stemIds.subarray(startOf(b), endOf(b)));
-      return [...stemIds.subarray(startOf(a), endOf(a))]
-        .filter((id) => other.has(id))
-        .map((id) => stems[id] ?? '');
     },
     sharedResults: results.shared,
   };

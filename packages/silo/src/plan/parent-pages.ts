@@ -17,7 +17,7 @@ export interface ParentPages {
 
 /** A parent that its child does not extend must share this much of its own weight, and of the child's. */
 const LEAST_OF_PARENT = 0.6;
-const LEAST_OF_CHILD = 0.4;
+export const LEAST_OF_CHILD = 0.4;
 /** A word of more pages than this brings no such parent by itself. */
 const MOST_OF_A_WORD = 400;
 

@@ -5,7 +5,8 @@ import type { Plan } from './plan.ts';
 
 /** Writes ranks, hosts and homes of all groups and, where a row has no place yet, the places of the default plan. `rowOf`: page of the plan → row. */
 export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void {
-  const { rank, size, host, levels, parents } = plan;
+  const { rank, size, hosts, levels } = plan;
+  const { host } = hosts;
   const rowAt = (page: number) => (page < 0 ? -1 : (rowOf[page] ?? -1));
   for (const page of pagesByRank(rank)) {
     const row = rowAt(page);
@@ -17,8 +18,8 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
       standBelow(silo, row, silo.home[row] ?? -1);
       noteLikeness(silo, row, page, plan, rowAt);
     } else if ((host[page] ?? -1) >= 0) {
-      silo.similarity[row] = parents.likeness[page] ?? 0;
-      becomeSection(silo, row, rowAt(host[page] ?? -1));
+      becomeSection(silo, row, rowAt(host[page] ?? -1), hosts.likeness[page] ?? 0);
+      if (hosts.isAlike[page] === 1) silo.reason[row] = PLACEMENT_REASONS.sectionOfAlike;
     } else setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
   }
 }
@@ -58,12 +59,13 @@ function noteLikeness(
   silo.runnerUpSimilarity[row] = parents.runnerUpLikeness[page] ?? 0;
 }
 
-/** `answers`: the host, a page or what answers it in turn. */
-export function becomeSection(silo: SiloState, row: number, answers: number): void {
+/** `answers`: the host, a page or what answers it in turn; `likeness`: how much of the row it says. */
+export function becomeSection(silo: SiloState, row: number, answers: number, likeness: number): void {
   silo.place[row] = PLACES.section;
   silo.parent[row] = answers;
   silo.topic[row] = silo.topic[answers] ?? -1;
   silo.reason[row] = PLACEMENT_REASONS.sectionOfBroader;
+  silo.similarity[row] = likeness;
 }
 
 export function setRowAside(silo: SiloState, row: number, reason: number): void {

@@ -39,10 +39,10 @@ describe('planPages', () => {
   it('ranks every page once, parents and hosts before what hangs on them', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        const { rank, host, levels } = planOf(list);
+        const { rank, hosts, levels } = planOf(list);
         expect([...rank].sort((a, b) => a - b)).toEqual(list.map((_, at) => at + 1));
         for (let page = 0; page < rank.length; page++) {
-          for (const above of [host[page] ?? -1, levels.parent[page] ?? -1])
+          for (const above of [hosts.host[page] ?? -1, levels.parent[page] ?? -1])
             if (above >= 0) expect(rank[above]).toBeLessThan(rank[page] ?? 0);
         }
       }),

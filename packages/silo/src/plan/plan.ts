@@ -5,7 +5,7 @@ import { joinFamilies } from './page-families.ts';
 import { findParents, type ParentPages } from './parent-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
 import { defaultPlanSize } from './plan-size.ts';
-import { hostPagesOfPlan, hostSections } from './section-hosts.ts';
+import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { readTellingWords } from './telling-words.ts';
 import { orderByWorth } from './worth-order.ts';
@@ -15,8 +15,8 @@ export interface Plan {
   readonly rank: Int32Array;
   /** Pages of the default plan. */
   readonly size: number;
-  /** The page that answers this one in a plan that it is not in; -1 where there is none. Its rank is earlier. */
-  readonly host: Int32Array;
+  /** What answers a page in a plan that it is not in. The host's rank is earlier. */
+  readonly hosts: SectionHosts;
   /** Where every page stands in a plan that it is in. */
   readonly levels: SiloLevels;
   readonly parents: ParentPages;
@@ -36,8 +36,8 @@ export function planPages(pages: PlanPages, { language, keywordCount, mustStand 
   const { rank } = mustStand === undefined ? order : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
   const size = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
-  const host = hostSections(pages, words, broader, { rank, size });
-  const demand = servedDemand(pages, rank, host, size);
+  const hosts = hostSections(pages, words, broader, { rank, size });
+  const demand = servedDemand(pages, rank, hosts.host, size);
   const standing = { rank, size, demand };
   const parents = findParents(pages, words, broader, standing);
   joinFamilies(pages, words, parents, standing);
@@ -45,8 +45,8 @@ export function planPages(pages: PlanPages, { language, keywordCount, mustStand 
   cutLongBranches(parents, words, inPlan);
   const levels = levelSilo(parents.parent, inPlan, demand);
   const ordered = parentsFirst(rank, levels.parent);
-  hostPagesOfPlan(host, broader, ordered, size);
-  return { rank: ordered, size, host, levels, parents };
+  hostPagesOfPlan(hosts, broader, ordered, size);
+  return { rank: ordered, size, hosts, levels, parents };
 }
 
 /** Demand by page of the plan, its sections included; what is no page keeps its own. */

@@ -10,6 +10,7 @@ import { weighKeywords } from '../scores/score-keywords.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { becomeSection, setRowAside, standBelow } from './place-plan.ts';
+import { tellingWeight } from './telling-words.ts';
 import { topicLabel } from './topic-label.ts';
 
 /**
@@ -31,11 +32,12 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
     opportunity: silo.opportunity.slice(),
   };
   const topics = [...silo.topics];
-  restand(next, keptRows(silo), size, (row) => {
+  const topicOf = (row: number) => {
     const label = topicLabel([textAt(table.keyword, row)], language);
     const known = topics.indexOf(label);
     return known >= 0 ? known : topics.push(label) - 1;
-  });
+  };
+  restand(next, keptRows(silo), size, { topicOf, coverOf: (row, host) => coverOf(index, row, host) });
   settleTopics(next);
   const resized = topics.length === silo.topics.length ? next : { ...next, topics };
   weighKeywords(table, resized, index, language, medianDifficultyOf(table));
@@ -51,8 +53,14 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   return { document: { ...document, silo: resized }, patch };
 }
 
+interface Reading {
+  readonly topicOf: (row: number) => number;
+  /** How much of a row another one says, 0 to 1. */
+  readonly coverOf: (row: number, host: number) => number;
+}
+
 /** Groups in the order of their ranks, so that whatever one hangs on stands already. */
-function restand(silo: SiloState, kept: Uint8Array, size: number, topicOf: (row: number) => number): void {
+function restand(silo: SiloState, kept: Uint8Array, size: number, { topicOf, coverOf }: Reading): void {
   for (const row of rowsByRank(silo)) {
     if (kept[row] === 1 || !isPlanned(silo.place[row])) continue;
     const wasPage = isPage(silo.place[row]);
@@ -61,7 +69,7 @@ function restand(silo: SiloState, kept: Uint8Array, size: number, topicOf: (row:
     } else {
       const host = livingHost(silo, row);
       if (host >= 0) {
-        if (wasPage || silo.parent[row] !== host) moveToSection(silo, row, host);
+        if (wasPage || silo.parent[row] !== host) moveToSection(silo, row, host, coverOf(row, host));
       } else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     }
   }
@@ -96,8 +104,21 @@ function becomePage(silo: SiloState, row: number, topicOf: (row: number) => numb
   if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
 }
 
-function moveToSection(silo: SiloState, row: number, host: number): void {
-  becomeSection(silo, row, host);
+function moveToSection(silo: SiloState, row: number, host: number, likeness: number): void {
+  becomeSection(silo, row, host, likeness);
   silo.runnerUp[row] = -1;
   silo.runnerUpSimilarity[row] = 0;
+}
+
+/** As telling words are weighed: a rare word tells up to twice as much as a common one. */
+function coverOf({ stemIds, offsets, frequency }: TokenIndex, row: number, host: number): number {
+  const theirs = stemIds.subarray(offsets[host], offsets[host + 1]);
+  let shared = 0;
+  let all = 0;
+  for (const id of stemIds.subarray(offsets[row], offsets[row + 1])) {
+    const weight = tellingWeight(offsets.length - 1, frequency[id] ?? 1);
+    all += weight;
+    if (theirs.includes(id)) shared += weight;
+  }
+  return all === 0 ? 0 : shared / all;
 }

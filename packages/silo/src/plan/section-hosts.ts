@@ -7,46 +7,65 @@ import { LEAST_COVER } from './worth-order.ts';
 /** More headings than this no article has. */
 const MOST_HEADINGS = 12;
 /** Cosine of the telling words from which a page answers a group that does not extend it. */
-const ALIKE = 0.6;
+export const ALIKE = 0.6;
 
-/** By page outside the plan: the page of the plan that answers it, -1 where none does. `rank`: order of worth; `size`: pages of the plan. */
+export interface SectionHosts {
+  /** By page outside the plan: the page of the plan that answers it, -1 where none does. */
+  readonly host: Int32Array;
+  /** How well: the share of its weight that the host covers, or the cosine of both. */
+  readonly likeness: Float64Array;
+  /** 1 where the host is no broader page, only very like it. */
+  readonly isAlike: Uint8Array;
+}
+
+/** `rank`: order of worth; `size`: pages of the plan. */
 export function hostSections(
   pages: PlanPages,
   words: TellingWords,
   broader: BroaderPages,
   { rank, size }: { readonly rank: Int32Array; readonly size: number },
-): Int32Array {
+): SectionHosts {
   const host = new Int32Array(pages.count).fill(-1);
+  const likeness = new Float64Array(pages.count);
+  const isAlike = new Uint8Array(pages.count);
   const headings = new Headings(words);
   const alike = new AlikePages(pages, words, rank, size);
   // Pages stand in the order of demand: who is searched most finds room first.
   for (let page = 0; page < pages.count; page++) {
     if ((rank[page] ?? 0) <= size) continue;
     const hasRoom = (other: number) => (rank[other] ?? 0) <= size && headings.take(page, other);
-    let found = bestHost(broader, page, hasRoom);
-    if (found < 0) {
-      const other = alike.nearest(page);
-      if (other >= 0 && headings.take(page, other)) found = other;
+    const at = bestHost(broader, page, hasRoom);
+    if (at >= 0) {
+      host[page] = broader.pages[at] ?? -1;
+      likeness[page] = broader.cover[at] ?? 0;
+      continue;
     }
-    host[page] = found;
+    const other = alike.nearest(page);
+    if (other < 0 || !headings.take(page, other)) continue;
+    host[page] = other;
+    likeness[page] = alike.nearness;
+    isAlike[page] = 1;
   }
-  return host;
+  return { host, likeness, isAlike };
 }
 
 /** Fills in, for the pages of the plan, what answers them in a smaller one: a page of an earlier rank. */
 export function hostPagesOfPlan(
-  host: Int32Array,
+  { host, likeness }: SectionHosts,
   broader: BroaderPages,
   rank: Int32Array,
   size: number,
 ): void {
   for (let page = 0; page < host.length; page++) {
     const own = rank[page] ?? 0;
-    if (own <= size) host[page] = bestHost(broader, page, (other) => (rank[other] ?? 0) < own);
+    if (own > size) continue;
+    const at = bestHost(broader, page, (other) => (rank[other] ?? 0) < own);
+    host[page] = broader.pages[at] ?? -1;
+    likeness[page] = broader.cover[at] ?? 0;
   }
 }
 
-/** The broader page that covers most, at least LEAST_COVER, among those that may; -1 without one. */
+/** Where `broader` names the page that covers most, at least LEAST_COVER, among those that may; -1 without one. */
 function bestHost(
   { offsets, pages, cover }: BroaderPages,
   page: number,
@@ -54,7 +73,7 @@ function bestHost(
 ): number {
   for (let i = offsets[page] ?? 0; i < (offsets[page + 1] ?? 0); i++) {
     if ((cover[i] ?? 0) < LEAST_COVER) return -1;
-    if (may(pages[i] ?? -1)) return pages[i] ?? -1;
+    if (may(pages[i] ?? -1)) return i;
   }
   return -1;
 }
@@ -98,6 +117,8 @@ class AlikePages {
   private readonly pagesOfWord = new Map<number, number[]>();
   /** By page: length of its vector of weights, frame words aside. */
   private readonly length: Float64Array;
+  /** Of what was found last. */
+  nearness = 0;
 
   constructor(pages: PlanPages, words: TellingWords, rank: Int32Array, size: number) {
     this.pages = pages;
@@ -133,6 +154,7 @@ class AlikePages {
       best = other;
       most = near;
     }
+    this.nearness = most;
     return best;
   }
 }

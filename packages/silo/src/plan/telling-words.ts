@@ -72,8 +72,7 @@ function weigh(
     const pages = Math.max(1, frequency[id] ?? 1);
     if (pageCount >= FEWEST_FOR_FRAME && pages > FRAME_SHARE * pageCount) isFrame[id] = 1;
     if (pageCount >= FEWEST_FOR_FRAME && pages > LIGHT_SHARE * pageCount) isLight[id] = 1;
-    const telling = Math.log(pageCount / pages) / WEIGHT_SCALE;
-    weight[id] = isFrame[id] === 1 ? FRAME_WEIGHT : Math.min(HEAVIEST, Math.max(1, telling));
+    weight[id] = isFrame[id] === 1 ? FRAME_WEIGHT : tellingWeight(pageCount, pages);
   }
   const total = new Float64Array(pageCount);
   for (let page = 0; page < pageCount; page++) {
@@ -82,6 +81,11 @@ function weigh(
     total[page] = sum;
   }
   return { weight, isFrame, isLight, total };
+}
+
+/** How much a word tells that `pages` of `pageCount` have: 1 to 2. */
+export function tellingWeight(pageCount: number, pages: number): number {
+  return Math.min(HEAVIEST, Math.max(1, Math.log(pageCount / pages) / WEIGHT_SCALE));
 }
 
 interface ReadWord {

@@ -16,6 +16,8 @@ export interface TokenIndex {
   readonly frequency: Uint32Array;
   /** What the row's words betray of its intent: INTENT_BITS, and those that `mustReadWhole` reads. */
   readonly intentCues: Uint8Array;
+  /** In which the words were read. */
+  readonly language: string;
 }
 
 /** Builds the index in one pass over the keyword bytes. */
@@ -54,7 +56,7 @@ export function buildTokenIndex(
     const id = stemIds[i] ?? 0;
     frequency[id] = (frequency[id] ?? 0) + 1;
   }
-  return { stemIds: stemIds.slice(0, used), offsets, stems: cache.stems, frequency, intentCues };
+  return { stemIds: stemIds.slice(0, used), offsets, stems: cache.stems, frequency, intentCues, language };
 }
 
 /** Stems of one row of the index. */

@@ -69,6 +69,7 @@ export class LiveIndex {
       stems: this.stems,
       frequency,
       intentCues: cues,
+      language: this.language,
     };
   }
 

@@ -3,7 +3,7 @@ import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
-import { explainPlacement } from './explain-placement.ts';
+import { placementOf } from './explain-placement.ts';
 
 const TABLE = tableOf(
   listOf(`
@@ -23,9 +23,9 @@ const SILO = buildSilo(
   { language: 'en', grouping: 'off' },
 );
 
-describe('explainPlacement', () => {
+describe('placementOf', () => {
   it('names the parent, what is shared with it, and who came second', () => {
-    const why = explainPlacement(TABLE, SILO, INDEX, 3);
+    const why = placementOf(TABLE, SILO, INDEX, 3);
     expect(why).toMatchObject({
       reason: 'childMarked',
       parent: 'green tea',
@@ -35,11 +35,22 @@ describe('explainPlacement', () => {
     expect(why.similarity).toBeGreaterThan(0.5);
   });
 
+  it('says the words as the keyword writes them, and what a plan had to reach', () => {
+    const list = ['running shoes', 'running shoe for flat feet', 'trail running shoes', 'walking boots'];
+    const table = tableOf(list.map((keyword, at) => ({ keyword, volume: 9000 >> at })));
+    const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+    const why = placementOf(table, silo, buildTokenIndex(table, 'en'), 1);
+    expect(why).toMatchObject({ measure: 'cover', byUser: false, sharedWords: ['running', 'shoe'] });
+  });
+
   it('has no parent for a pillar', () => {
-    expect(explainPlacement(TABLE, SILO, INDEX, 0)).toEqual({
+    expect(placementOf(TABLE, SILO, INDEX, 0)).toEqual({
       reason: 'pillarMarked',
       parent: null,
       similarity: 0,
+      measure: 'none',
+      threshold: null,
+      byUser: false,
       sharedWords: [],
       sharedResults: [],
       runnerUp: null,
@@ -51,9 +62,10 @@ describe('explainPlacement', () => {
       { table: TABLE, silo: SILO, language: 'en' },
       { type: 'merge', row: 4, into: 3 },
     ).document;
-    const why = explainPlacement(TABLE, silo, INDEX, 4);
+    const why = placementOf(TABLE, silo, INDEX, 4);
     expect(why).toMatchObject({
       reason: 'byHand',
+      byUser: true,
       parent: 'green tea latte',
       runnerUp: { keyword: 'green tea' },
     });

@@ -3,7 +3,9 @@ import { type KeywordTable, PLACES, type PlacementWhy, type SiloState, textAt } 
 import { createSimilarity } from '../grouping/index.ts';
 import { reasonName } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { isByUser, measureUsed } from './placement-measures.ts';
 import { createRivalPages } from './rival-pages.ts';
+import { sharedWordsOf } from './shared-words.ts';
 
 export type Explain = (row: number) => PlacementWhy;
 
@@ -25,7 +27,9 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
       reason: reasonName(silo.reason[row]),
       parent: parent < 0 ? null : textAt(table.keyword, parent),
       similarity: near,
-      sharedWords: parent < 0 ? [] : similarity.sharedWords(row, parent),
+      ...measureUsed(silo.reason[row]),
+      byUser: isByUser(silo.reason[row]),
+      sharedWords: parent < 0 ? [] : sharedWordsOf(table, index, row, parent),
       sharedResults: parent < 0 ? [] : similarity.sharedResults(row, parent),
       runnerUp:
         rival < 0
@@ -34,17 +38,18 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
               keyword: textAt(table.keyword, rival),
               similarity: rivalNear,
               lostBy: Math.max(0, near - rivalNear),
+              sharedWords: sharedWordsOf(table, index, row, rival),
             },
     };
   };
 }
 
-/** Explains one row. */
-export function explainPlacement(
+/** Explains one row: a page, a section or a variant. */
+export function placementOf(
   table: KeywordTable,
   silo: SiloState,
   index: TokenIndex,
-  row: number,
+  page: number,
 ): PlacementWhy {
-  return createExplainer(table, silo, index)(row);
+  return createExplainer(table, silo, index)(page);
 }

@@ -1,0 +1,37 @@
+// What was a placement measured by, and what had it to reach? The figures of the rules themselves, so that what is said is what was done.
+import { PLACEMENT_REASONS, type PlacementMeasure } from '@silosmith/contract';
+import { LEAST_OF_CHILD } from '../plan/parent-pages.ts';
+import { ALIKE } from '../plan/section-hosts.ts';
+import { LEAST_COVER } from '../plan/worth-order.ts';
+
+export interface MeasureUsed {
+  readonly measure: PlacementMeasure;
+  /** Null where the rule has no such figure. */
+  readonly threshold: number | null;
+}
+
+const NONE: MeasureUsed = { measure: 'none', threshold: null };
+/** The likeness of a pair explains, it does not decide: groups are joined by all their pairs, children go to the likest cluster there is. */
+const BY_LIKENESS: MeasureUsed = { measure: 'similarity', threshold: null };
+
+const MEASURES: ReadonlyMap<number, MeasureUsed> = new Map([
+  [PLACEMENT_REASONS.variantByWords, BY_LIKENESS],
+  [PLACEMENT_REASONS.variantByResults, BY_LIKENESS],
+  [PLACEMENT_REASONS.variantByMeaning, BY_LIKENESS],
+  [PLACEMENT_REASONS.variantByCharacters, BY_LIKENESS],
+  [PLACEMENT_REASONS.childByOverlap, BY_LIKENESS],
+  [PLACEMENT_REASONS.childByClosest, BY_LIKENESS],
+  [PLACEMENT_REASONS.sectionOfBroader, { measure: 'cover', threshold: LEAST_COVER }],
+  [PLACEMENT_REASONS.sectionOfAlike, { measure: 'alike', threshold: ALIKE }],
+  [PLACEMENT_REASONS.belowBroader, { measure: 'cover', threshold: null }],
+  [PLACEMENT_REASONS.belowAkin, { measure: 'cover', threshold: LEAST_OF_CHILD }],
+]);
+
+export function measureUsed(reason: number | undefined): MeasureUsed {
+  return MEASURES.get(reason ?? 0) ?? NONE;
+}
+
+/** Whether the user decided: by hand, or by ticking a fix. */
+export function isByUser(reason: number | undefined): boolean {
+  return reason === PLACEMENT_REASONS.byHand || reason === PLACEMENT_REASONS.byFix;
+}
