@@ -1,6 +1,7 @@
 // What must be seen of each scene of the gallery? Texts as a reader finds them.
 
 export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'start.loading': ['Loading…'],
   'start.empty': [
     'Start a project',
     'Drop your keyword files here',

@@ -109,3 +109,12 @@ export function writtenProject(article: Article = articleOf(WRITTEN)): OpenProje
 export function openInStore(project: OpenProject): void {
   projectStore.setState({ status: 'open', project, fault: null });
 }
+
+export function emptyStore(): void {
+  projectStore.setState({ status: 'none', project: null, fault: null });
+}
+
+/** A project that is being read from the disk. */
+export function loadingStore(): void {
+  projectStore.setState({ status: 'loading', project: null, fault: null });
+}

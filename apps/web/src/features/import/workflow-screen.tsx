@@ -2,6 +2,7 @@
 import { IconRobot, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { after } from '../../platform/clock.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProjectState } from '../../state/project/use-project.ts';
@@ -19,15 +20,15 @@ const MappingDialog = lazy(async () => ({ default: (await import('./mapping-dial
 
 export default function WorkflowScreen() {
   const { t } = useMessages();
-  const open = useProjectState(({ status }) => status === 'open');
+  const status = useProjectState((project) => project.status);
   usePreparedDialog();
   const { state, choose, confirmLanguage, confirmMapping, cancel } = useImport();
   return (
     <div className={styles.screen}>
       <h1>{t('importing.start.title')}</h1>
-      {open && state.step === 'idle' ? (
-        <PreviousSession />
-      ) : (
+      {state.step === 'idle' && status === 'open' && <PreviousSession />}
+      {state.step === 'idle' && status === 'loading' && <Spinner />}
+      {(state.step !== 'idle' || status === 'none' || status === 'failed') && (
         <div className={styles.choices}>
           <UploadCard
             fault={state.step === 'idle' ? state.fault : null}

@@ -7,7 +7,7 @@ import { PasteDialog } from '../../features/import/paste-dialog.tsx';
 import { UploadCard } from '../../features/import/upload-card.tsx';
 import WorkflowScreen from '../../features/import/workflow-screen.tsx';
 import { InFrame } from '../in-frame.tsx';
-import { openInStore, sampleProject } from '../sample-project.ts';
+import { emptyStore, loadingStore, openInStore, sampleProject } from '../sample-project.ts';
 import { faultOf, nothing, type Scene } from '../scene.ts';
 
 const file = new File(['Keyword\n'], 'garden_matching-terms_2026-01-05_with-a-rather-long-name.csv');
@@ -44,6 +44,17 @@ const working = (done: number, stage: string) => (
 export const IMPORT_SCENES: readonly Scene[] = [
   {
     id: 'start.empty',
+    enter: emptyStore,
+    isPage: true,
+    draw: () => (
+      <InFrame view="workflow">
+        <WorkflowScreen />
+      </InFrame>
+    ),
+  },
+  {
+    id: 'start.loading',
+    enter: loadingStore,
     isPage: true,
     draw: () => (
       <InFrame view="workflow">
