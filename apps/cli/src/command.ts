@@ -7,7 +7,8 @@ export interface OptionDefinition {
   readonly short?: string;
   /** Shown in the help; absent for a switch. */
   readonly value?: string;
-  readonly help: MessageKey;
+  /** A sentence, or what makes one. */
+  readonly help: MessageKey | ((messages: Messages) => string);
 }
 
 export interface CommandContext {

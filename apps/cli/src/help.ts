@@ -21,10 +21,11 @@ export function overview(commands: readonly Command[], { t }: Messages): string 
   ].join('\n');
 }
 
-export function commandHelp(command: Command, { t }: Messages): string {
+export function commandHelp(command: Command, messages: Messages): string {
+  const { t } = messages;
   const options = optionsOf(command).map((o) => ({
     left: `${o.short ? `-${o.short}, ` : ''}--${o.name}${o.value ? ` ${o.value}` : ''}`,
-    right: t(o.help),
+    right: typeof o.help === 'function' ? o.help(messages) : t(o.help),
   }));
   const width = Math.max(...options.map((o) => o.left.length));
   return [

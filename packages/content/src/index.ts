@@ -3,6 +3,7 @@ export * from './clean-project.ts';
 export { cleanLine, cutAtWord } from './clean-text.ts';
 export * from './excerpt.ts';
 export * from './meta-limits.ts';
+export { relatedHeading } from './related-heading.ts';
 export * from './repair-headings.ts';
 export * from './requirements.ts';
 export { safeImageUrl } from './safe-urls.ts';

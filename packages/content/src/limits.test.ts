@@ -45,5 +45,12 @@ test('tags: distinct, without hash signs, at most eight', () => {
     'Link building',
     'quoted',
   ]);
+  expect(normaliseTags(['tyre 19"', '“smart” home', '„Haus“', "'90s", '"open'])).toEqual([
+    'tyre 19"',
+    '“smart” home',
+    'Haus',
+    "'90s",
+    'open',
+  ]);
   expect(normaliseTags('abcdefghijk'.split(''))).toHaveLength(8);
 });

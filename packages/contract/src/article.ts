@@ -26,6 +26,8 @@ export const articleSchema = z.object({
   provenance: z.nullable(provenanceSchema),
   /** Edited by hand after generation. */
   edited: z.boolean(),
+  /** ISO 8601: when the page's first article was made, where another has replaced it since. The page keeps that date in exports. */
+  firstGeneratedAt: z.optional(dateTimeSchema),
 });
 export type Article = z.infer<typeof articleSchema>;
 

@@ -21,8 +21,10 @@ import { SaxesParser } from 'saxes';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { exportProject } from './export-project.ts';
-import { FORMAT_IDS } from './formats/export-format.ts';
+import { FORMATS } from './formats/index.ts';
 import { PLATFORMS } from './package/content-package.ts';
+
+const FORMAT_IDS = FORMATS.map(({ id }) => id);
 
 const PAYLOADS = [
   '<script>alert(1)</script>',
@@ -65,7 +67,7 @@ async function exported(project: ProjectDocument, format: string, platform?: (ty
     format,
     nowIso: '2026-01-31T08:00:00.000Z',
     texts: deliveryTexts,
-    ...(platform ? { platform } : {}),
+    options: platform ? { platform } : {},
   };
   await exportProject(project, options, (chunk) => {
     chunks.push(chunk.slice());

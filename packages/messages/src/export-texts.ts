@@ -5,7 +5,6 @@ export function exportTexts({ t }: Messages) {
   return {
     demoNotice: t('exporting.delivery.demoNotice'),
     estimateNotice: t('exporting.delivery.estimateNotice'),
-    relatedHeading: t('exporting.delivery.relatedHeading'),
     guides: {
       wordpress: t('exporting.delivery.guides.wordpress'),
       nextjs: t('exporting.delivery.guides.nextjs'),

@@ -8,6 +8,7 @@ export {
   type MessageParams,
   type Messages,
 } from './catalogue.ts';
+export { choiceLabel, formatHint, formatName, optionHint, optionLabel } from './export-labels.ts';
 export { exportTexts } from './export-texts.ts';
 
 export function createMessages(language = 'en'): Messages {

@@ -3,7 +3,6 @@
 export const deliveryTexts = {
   demoNotice: 'Demo content & nothing else.',
   estimateNotice: 'Estimated figures inside.',
-  relatedHeading: 'Related',
   guides: {
     wordpress: 'WordPress guide',
     nextjs: 'Next.js guide',

@@ -1,10 +1,11 @@
-// `silosmith export PROJECT --format F -o PATH`: writes articles to files.
+// `silosmith export PROJECT --format F -o PATH`: writes a project to files.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportFileName, exportProject, FORMAT_IDS } from '@silosmith/delivery';
+import { type ExportFormat, exportFileName, exportProject, FORMATS, formatOf } from '@silosmith/delivery';
 import { exportTexts } from '@silosmith/messages';
 import { choiceOption, WrongUsage } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { formatOptions, optionValuesOf } from '../format-options.ts';
 import { nowIso } from '../platform/clock.ts';
 import { createFileSink } from '../platform/files.ts';
 import { readProject } from '../platform/project-file.ts';
@@ -16,47 +17,55 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-export const exportCommand: Command = {
-  name: 'export',
-  positionals: ['PROJECT'],
-  summary: 'cli.export.summary',
-  options: [
-    { name: 'format', value: 'FORMAT', help: 'cli.options.format' },
-    { name: 'site-name', value: 'NAME', help: 'cli.options.siteName' },
-    { name: 'site-url', value: 'URL', help: 'cli.options.siteUrl' },
-    outputOption,
-  ],
-  run: async ({ positionals: [path = ''], values, output, messages, signal }) => {
-    const format = choiceOption(values, 'format', FORMAT_IDS);
-    if (format === undefined) throw new WrongUsage(`--format (${FORMAT_IDS.join(', ')})`);
-    const project = await readProject(path);
-    const now = nowIso();
-    const asked = values.get('output');
-    const name = exportFileName(format, Object.keys(project.articles).length, now);
-    const file = asked === undefined ? name : (await isFolder(asked)) ? join(asked, name) : asked;
-    const sink = await createFileSink(file);
-    try {
-      const siteUrl = values.get('site-url');
-      const result = await exportProject(
-        project,
-        {
-          format,
-          nowIso: now,
-          texts: exportTexts(messages),
-          siteName: values.get('site-name') ?? messages.t('exporting.wordpress.siteNameDefault'),
-          ...(siteUrl === undefined ? {} : { siteUrl }),
-        },
-        (chunk) => sink.write(chunk),
-        { signal },
-      );
-      await sink.close();
-      const demo = Object.values(project.articles).some(({ provenance }) => provenance?.demo === true);
-      if (demo) output.problem(messages.t('cli.generate.demo'));
-      output.line(messages.t('cli.export.done', { items: result.items, bytes: result.bytes, file }));
-      return { file, items: result.items, bytes: result.bytes };
-    } catch (error) {
-      await sink.discard();
-      throw error;
-    }
-  },
-};
+/** The command for a list of formats; the product's is `exportCommand`. */
+export function createExportCommand(formats: readonly ExportFormat[]): Command {
+  const ids = formats.map(({ id }) => id);
+  return {
+    name: 'export',
+    positionals: ['PROJECT'],
+    summary: 'cli.export.summary',
+    options: [
+      {
+        name: 'format',
+        value: 'FORMAT',
+        help: ({ t }) => t('cli.options.format', { formats: ids.join(', ') }),
+      },
+      ...formatOptions(formats),
+      outputOption,
+    ],
+    run: async ({ positionals: [path = ''], values, switches, output, messages, signal }) => {
+      const id = choiceOption(values, 'format', ids);
+      if (id === undefined) throw new WrongUsage(`--format (${ids.join(', ')})`);
+      const format = formatOf(id, formats);
+      const options = optionValuesOf(format, formats, { values, switches });
+      const project = await readProject(path);
+      const now = nowIso();
+      const asked = values.get('output');
+      const name = exportFileName(format, Object.keys(project.articles).length, now);
+      const file = asked === undefined ? name : (await isFolder(asked)) ? join(asked, name) : asked;
+      const sink = await createFileSink(file);
+      try {
+        const result = await exportProject(
+          project,
+          { format, options, nowIso: now, texts: exportTexts(messages) },
+          (chunk) => sink.write(chunk),
+          { signal },
+        );
+        await sink.close();
+        const demo = Object.values(project.articles).some(({ provenance }) => provenance?.demo === true);
+        if (demo) output.problem(messages.t('cli.generate.demo'));
+        for (const { code, params } of result.notes) {
+          const key = `exporting.notes.${code}`;
+          output.problem(messages.has(key) ? messages.t(key, params) : code);
+        }
+        output.line(messages.t('cli.export.done', { items: result.items, bytes: result.bytes, file }));
+        return { file, items: result.items, bytes: result.bytes };
+      } catch (error) {
+        await sink.discard();
+        throw error;
+      }
+    },
+  };
+}
+
+export const exportCommand = createExportCommand(FORMATS);

@@ -1,24 +1,34 @@
 // Developer Drop-in (JSON): the content package with integration guides, its posts in the shape of a platform.
 import { throwIfCancelled } from '@silosmith/kernel';
+import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
-import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
-import type { PackagePost } from '../package/content-package.ts';
-import type { ExportFormat } from './export-format.ts';
-import { platformPostOf } from './platform-posts.ts';
+import { platformPostOf } from '../dropin/platform-posts.ts';
+import { type PackagePost, PLATFORMS } from '../package/content-package.ts';
+import { defineFormat } from '../registry/export-format.ts';
+import { author, locale, pathTemplate, siteName, siteUrl } from '../registry/site-options.ts';
 
-export const dropin: ExportFormat = {
+export const dropin = defineFormat({
   id: 'dropin',
   extension: 'json',
   mimeType: 'application/json',
-  pathTemplate: DEFAULT_PATH_TEMPLATE,
-  needsArticles: true,
-  async write({ contentPackage }, { platform }, sink, { onProgress, signal } = {}) {
+  needs: 'articles',
+  options: z.object({
+    platform: z._default(z.enum(['json', ...PLATFORMS]), 'json'),
+    siteName,
+    siteUrl,
+    author,
+    locale,
+    pathTemplate,
+  }),
+  async write(source, options, sink, { onProgress, signal }) {
+    const contentPackage = source.posts(options);
     const { info, posts, categories, tags, silo, texts } = contentPackage;
+    const { platform } = options;
     const out = createTextSink(sink);
-    const guides = platform ? { [platform]: texts.guides[platform] } : texts.guides;
+    const guides = platform === 'json' ? texts.guides : { [platform]: texts.guides[platform] };
+    const shape = platform === 'json' ? plainPost : platformPostOf(platform, contentPackage);
     await out.write(`{\n"package": ${JSON.stringify(info, null, 2)},\n`);
-    await out.write(`"platform": ${JSON.stringify(platform ?? 'json')},\n"posts": [`);
-    const shape = platform ? platformPostOf(platform, contentPackage) : (post: PackagePost) => post;
+    await out.write(`"platform": ${JSON.stringify(platform)},\n"posts": [`);
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
       await out.write(`${index === 0 ? '' : ','}\n${JSON.stringify(shape(post))}`);
@@ -30,4 +40,9 @@ export const dropin: ExportFormat = {
     await out.flush();
     return { items: posts.length, bytes: out.bytes(), notes: [] };
   },
-};
+});
+
+/** The site prints the title: its heading is left out of the data. */
+function plainPost({ heading: _heading, ...post }: PackagePost): Omit<PackagePost, 'heading'> {
+  return post;
+}

@@ -1,18 +1,19 @@
 // One line per format; a test compares this list with the folder.
 import { Fault } from '@silosmith/kernel';
+import type { ExportFormat } from '../registry/export-format.ts';
 import { csv } from './csv.ts';
 import { dropin } from './dropin.ts';
-import type { ExportFormat } from './export-format.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { wxr } from './wxr.ts';
 import { wxrSimple } from './wxr-simple.ts';
 
+/** In the order in which they are offered. */
 export const FORMATS: readonly ExportFormat[] = [wxr, wxrSimple, markdown, dropin, json, csv];
 
 /** Throws `delivery.unknown-format`. */
-export function formatOf(id: string): ExportFormat {
-  const format = FORMATS.find((candidate) => candidate.id === id);
+export function formatOf(id: string, formats: readonly ExportFormat[] = FORMATS): ExportFormat {
+  const format = formats.find((candidate) => candidate.id === id);
   if (!format) throw new Fault('delivery.unknown-format', { params: { format: id } });
   return format;
 }

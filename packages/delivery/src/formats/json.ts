@@ -1,17 +1,17 @@
 // JSON: the project itself, so that the browser and the command line open it again.
 import { cleanProject } from '@silosmith/content';
 import { throwIfCancelled } from '@silosmith/kernel';
+import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
-import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
-import type { ExportFormat } from './export-format.ts';
+import { defineFormat } from '../registry/export-format.ts';
 
-export const json: ExportFormat = {
+export const json = defineFormat({
   id: 'json',
   extension: 'json',
   mimeType: 'application/json',
-  pathTemplate: DEFAULT_PATH_TEMPLATE,
-  needsArticles: false,
-  async write({ project }, _options, sink, { onProgress, signal } = {}) {
+  needs: 'pages',
+  options: z.object({}),
+  async write({ project }, _options, sink, { onProgress, signal }) {
     const out = createTextSink(sink);
     const entries = Object.entries(cleanProject(project));
     for (const [index, [key, value]] of entries.entries()) {
@@ -24,7 +24,7 @@ export const json: ExportFormat = {
     await out.flush();
     return { items: Object.keys(project.articles).length, bytes: out.bytes(), notes: [] };
   },
-};
+});
 
 /** Long lists and records are written entry by entry, one per line: a project of 100,000 keywords is never one string. */
 function* partsOf(value: unknown): Generator<string> {

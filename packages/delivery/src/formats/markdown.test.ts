@@ -10,18 +10,17 @@ import {
 } from '@silosmith/testkit';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { exportProject } from '../export-project.ts';
-import { MARKDOWN_DEFAULTS, type MarkdownOptions, markdownOptionsOf } from '../markdown/markdown-options.ts';
-import type { FormatOptions } from './export-format.ts';
+import { type ExportRequest, exportProject } from '../export-project.ts';
+import { type MarkdownOptions, markdownOptions, readMarkdownOptions } from '../markdown/markdown-options.ts';
 
 async function filesOf(
   project: ProjectDocument,
   options: Partial<MarkdownOptions> = {},
-  format: FormatOptions = {},
+  port: Pick<ExportRequest, 'loadImage'> = {},
 ) {
   const { sink, bytes } = createByteCollector();
   const base = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'markdown' };
-  const result = await exportProject(project, { ...base, ...format, markdown: options }, sink);
+  const result = await exportProject(project, { ...base, ...port, options }, sink);
   const files = unzipSync(bytes());
   return { result, files, read: (name: string) => strFromU8(files[name] ?? new Uint8Array()) };
 }
@@ -70,7 +69,7 @@ describe('Markdown ZIP', () => {
     const { read } = await filesOf(coffeeProject());
     const text = read('ethiopian-arabica.md');
     expect(text).toContain(
-      '## Related\n\n- [Arabica beans](/arabica-beans)\n- [Coffee beans: the whole guide](/coffee-beans)',
+      '## Related pages\n\n- [Arabica beans](/arabica-beans)\n- [Coffee beans: the whole guide](/coffee-beans)',
     );
     const project = coffeeProject();
     const named = articleOf('ethiopian arabica', '<p>One of the arabica beans, among Coffee beans.</p>');
@@ -130,9 +129,10 @@ describe('Markdown ZIP', () => {
 });
 
 describe('Markdown options', () => {
+  const defaults = markdownOptions.parse({});
+
   it('have the documented defaults', () => {
-    expect(markdownOptionsOf()).toEqual(MARKDOWN_DEFAULTS);
-    expect(MARKDOWN_DEFAULTS).toMatchObject({
+    expect(defaults).toMatchObject({
       images: true,
       rewriteLinks: true,
       relativeLinks: false,
@@ -145,18 +145,43 @@ describe('Markdown options', () => {
     });
   });
 
-  it('bring numbers into their range', () => {
-    expect(markdownOptionsOf({ maxLinks: 99, maxInlineLinks: -1 })).toMatchObject({
-      maxLinks: 10,
-      maxInlineLinks: 0,
-    });
-    expect(markdownOptionsOf({ maxLinks: Number.NaN, maxInlineLinks: 9 })).toMatchObject({
-      maxLinks: 4,
-      maxInlineLinks: 5,
+  it('are refused by name outside their range', async () => {
+    await expect(filesOf(coffeeProject(), { maxLinks: 99 })).rejects.toMatchObject({
+      code: 'delivery.bad-option',
+      params: { option: 'maxLinks', value: '99' },
     });
   });
 
   it('let relative links be had only with rewriting', () => {
-    expect(markdownOptionsOf({ relativeLinks: true, rewriteLinks: false }).relativeLinks).toBe(false);
+    const options = readMarkdownOptions({ ...defaults, relativeLinks: true, rewriteLinks: false });
+    expect(options.relativeLinks).toBe(false);
+  });
+
+  it('leave out the heading of the text where the theme prints the title, and the tags', async () => {
+    const silo = [pageOf('tea')];
+    const project = projectOf({ silo, articles: [articleOf('tea', '<h1>All of tea</h1><p>Leaves.</p>')] });
+    const kept = (await filesOf(project)).read('tea.md');
+    expect(kept).toContain('\n# All of tea\n\nLeaves.\n');
+    expect(kept).toContain('\ntags: ');
+    const without = (await filesOf(project, { titleHeading: false, tags: false })).read('tea.md');
+    expect(without).toMatch(/---\n\nLeaves\.\n/u);
+    expect(without).not.toContain('tags:');
+  });
+
+  it('shows template tags instead of letting a site generator run them, in text, addresses and code', async () => {
+    const html =
+      '<p>Use {{ site.title }} or {% raw %} <a href="https://example.org/{{x}}">so</a></p><p><code>{{ a < b }}</code></p><pre><code>{% if %}\n\n{{&lt; figure &gt;}}</code></pre>';
+    const project = projectOf({ silo: [pageOf('tea')], articles: [articleOf('tea', html)] });
+    const body = (await filesOf(project)).read('tea.md').split('---\n').slice(2).join('---\n');
+    expect(body).not.toMatch(/\{[{%#]/u);
+    expect(body).toContain('Use &#123;{ site.title }} or &#123;% raw %}');
+    expect(body).toContain('<code>&#123;{ a &lt; b }}</code>');
+    expect(body).toContain('<pre><code>&#123;% if %}\n\n&#123;{&lt; figure &gt;}}');
+  });
+
+  it('heads added links in the language of the content', async () => {
+    const project = { ...coffeeProject(), language: 'de' };
+    const { read } = await filesOf(project, { maxInlineLinks: 0 });
+    expect(read('ethiopian-arabica.md')).toContain('## Verwandte Seiten');
   });
 });

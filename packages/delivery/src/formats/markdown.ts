@@ -1,26 +1,26 @@
 // Markdown (.md ZIP): one file per post with front matter, images next to them.
+import { relatedHeading } from '@silosmith/content';
 import { throwIfCancelled } from '@silosmith/kernel';
 import { frontMatterOf } from '../markdown/front-matter.ts';
 import { imageFileOf } from '../markdown/image-files.ts';
 import type { LinkTargets } from '../markdown/internal-links.ts';
 import { markdownBodyOf } from '../markdown/markdown-body.ts';
-import { type MarkdownOptions, markdownOptionsOf } from '../markdown/markdown-options.ts';
-import { DEFAULT_PATH_TEMPLATE } from '../package/addresses.ts';
+import { type MarkdownOptions, markdownOptions, readMarkdownOptions } from '../markdown/markdown-options.ts';
 import type { PackagePost } from '../package/content-package.ts';
+import { defineFormat, type ExportSource } from '../registry/export-format.ts';
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts';
-import type { ExportFormat, FormatOptions } from './export-format.ts';
 
 const IMAGE_FOLDER = 'images/';
 
-export const markdown: ExportFormat = {
+export const markdown = defineFormat({
   id: 'markdown',
   extension: 'zip',
   mimeType: 'application/zip',
-  pathTemplate: DEFAULT_PATH_TEMPLATE,
-  needsArticles: true,
-  async write({ contentPackage }, formatOptions, sink, { onProgress, signal } = {}) {
-    const { posts, categories, info, texts } = contentPackage;
-    const options = markdownOptionsOf(formatOptions.markdown);
+  needs: 'articles',
+  options: markdownOptions,
+  async write(source, chosen, sink, { onProgress, signal }) {
+    const { posts, categories, info } = source.posts(chosen);
+    const options = readMarkdownOptions(chosen);
     const zip = createZipWriter(sink, info.createdAt);
     const encoder = new TextEncoder();
     const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
@@ -31,7 +31,7 @@ export const markdown: ExportFormat = {
     let missingImages = 0;
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
-      const image = await addImages(zip, post, options, formatOptions);
+      const image = await addImages(zip, post, options, source);
       missingImages += image.missing;
       const head = frontMatterOf({
         post,
@@ -39,8 +39,9 @@ export const markdown: ExportFormat = {
         draft: options.draft,
         image: image.featured,
         compact: options.maximumCompatibility,
+        tags: options.tags,
       });
-      const body = markdownBodyOf({ post, targets, options, relatedHeading: texts.relatedHeading });
+      const body = markdownBodyOf({ post, targets, options, relatedHeading: relatedHeading(info.language) });
       await zip.add(`${post.slug}.md`, encoder.encode(`${head}\n${body}`));
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
@@ -48,23 +49,22 @@ export const markdown: ExportFormat = {
     const notes = missingImages > 0 ? [{ code: 'images-linked', params: { count: missingImages } }] : [];
     return { items: posts.length, bytes, notes };
   },
-};
+});
 
 /** Writes the post's images; returns the featured image for the front matter, and how many images remain links. */
 async function addImages(
   zip: ZipWriter,
   post: PackagePost,
   options: MarkdownOptions,
-  { includeImages = true, loadImage }: FormatOptions,
+  { loadImage }: Pick<ExportSource, 'loadImage'>,
 ): Promise<{ featured: string | null; missing: number }> {
   const { featured, gallery } = post.images;
-  if (!includeImages) return { featured: null, missing: 0 };
   let missing = 0;
   const add = async (url: string, template: string, number: number): Promise<string | null> => {
     const file = options.images ? await imageFileOf(url, loadImage) : null;
     if (!file) {
       const remote = /^https?:/iu.test(url);
-      if (options.images || !remote) missing++;
+      if (options.images) missing++;
       return remote ? url : null;
     }
     const name = template

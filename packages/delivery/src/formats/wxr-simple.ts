@@ -1,11 +1,20 @@
 // WordPress (Simple Test): a handful of posts to try an import with, published at once.
-import { slugOf } from '@silosmith/language/slugs';
+import { cleanLine } from '@silosmith/content';
+import type { ProjectDocument } from '@silosmith/contract';
+import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
-import { createSlugger } from '../package/addresses.ts';
-import type { ContentPackage, PackagePost } from '../package/content-package.ts';
-import { writeWxrCategory, writeWxrEnd, writeWxrHead, writeWxrPost } from '../wordpress/wxr-writer.ts';
+import { exportedPagesOf } from '../package/exported-pages.ts';
+import { withArticles } from '../package/places.ts';
+import { defineFormat } from '../registry/export-format.ts';
+import { author, locale, permalinks, siteUrl, wordPressSiteName } from '../registry/site-options.ts';
+import {
+  authorOf,
+  writeWxrCategory,
+  writeWxrEnd,
+  writeWxrHead,
+  writeWxrPost,
+} from '../wordpress/wxr-writer.ts';
 import { xmlCharacters } from '../wordpress/xml-text.ts';
-import type { ExportFormat } from './export-format.ts';
 
 const MAX_POSTS = 5;
 const MAX_CATEGORIES = 3;
@@ -14,22 +23,23 @@ const FIRST_CATEGORY_ID = 100;
 const MAX_TITLE = 150;
 const MAX_SLUG = 50;
 
-export const wxrSimple: ExportFormat = {
+export const wxrSimple = defineFormat({
   id: 'wxr-simple',
   extension: 'xml',
   mimeType: 'application/xml',
-  pathTemplate: '/{slug}/',
-  needsArticles: true,
-  async write({ contentPackage }, _options, sink, { onProgress } = {}) {
-    const { info } = contentPackage;
+  needs: 'articles',
+  options: z.object({ siteName: wordPressSiteName, siteUrl, author, locale, pathTemplate: permalinks }),
+  async write(source, options, sink, { onProgress }) {
+    // Links to posts outside the sample become plain text.
+    const only = sampleOf(source.project);
+    const { info, posts, categories } = source.posts({ ...options, only, maxSlugLength: MAX_SLUG });
+    const topics = categories.filter(({ parentSlug }) => parentSlug === null);
+    const topicOf = new Map(categories.map(({ slug, parentSlug }) => [slug, parentSlug ?? slug]));
     const out = createTextSink(sink);
-    const creator =
-      info.author === null ? '' : slugOf(info.author, { language: info.language, fallback: 'author' });
-    const { posts, categories } = sampleOf(contentPackage);
-    const slugger = createSlugger(info.language, 'post', MAX_SLUG);
+    const writer = authorOf(info);
 
-    await writeWxrHead(out, info, creator);
-    for (const [index, { slug, name }] of categories.entries())
+    await writeWxrHead(out, info, writer);
+    for (const [index, { slug, name }] of topics.entries())
       await writeWxrCategory(out, { id: FIRST_CATEGORY_ID + index, slug, name, parentSlug: '' });
     for (const [index, post] of posts.entries()) {
       await writeWxrPost(
@@ -39,16 +49,16 @@ export const wxrSimple: ExportFormat = {
           type: 'post',
           title: [...xmlCharacters(post.title)].slice(0, MAX_TITLE).join(''),
           url: post.url,
-          slug: slugger(post.slug),
+          slug: post.slug,
           content: post.content,
           excerpt: post.excerpt,
           status: 'publish',
           date: post.publishDate,
-          categories: categories.filter(({ slug }) => slug === post.category),
+          categories: topics.filter(({ slug }) => slug === topicOf.get(post.category)),
           tags: [],
           meta: [],
         },
-        creator,
+        writer.login,
       );
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
@@ -56,24 +66,20 @@ export const wxrSimple: ExportFormat = {
     await out.flush();
     return { items: posts.length, bytes: out.bytes(), notes: [] };
   },
-};
+});
 
-/**
- * The first posts within at most three categories, with those categories. A post of a child category is filed under the topic here.
- * Duplicate titles are left out: the importer would treat them as one post.
- */
-function sampleOf({ posts, categories }: ContentPackage) {
-  const topicOf = new Map(categories.map(({ slug, parentSlug }) => [slug, parentSlug ?? slug]));
-  const slugs = new Set<string>();
+/** Keywords of the first posts within three topics. The importer takes posts with one title and date for one: of equal titles the first. */
+function sampleOf(project: ProjectDocument): Set<string> {
+  const topics = new Set<string>();
   const titles = new Set<string>();
-  const sample: PackagePost[] = [];
-  for (const post of posts) {
-    const category = topicOf.get(post.category) ?? post.category;
-    if (sample.length === MAX_POSTS) break;
-    if (titles.has(post.title) || (!slugs.has(category) && slugs.size === MAX_CATEGORIES)) continue;
-    slugs.add(category);
-    titles.add(post.title);
-    sample.push({ ...post, category });
+  const sample = new Set<string>();
+  for (const { page, article } of withArticles(exportedPagesOf(project), project)) {
+    const title = cleanLine(article.title) || page.keyword;
+    if (sample.size === MAX_POSTS) break;
+    if (titles.has(title) || (!topics.has(page.topic) && topics.size === MAX_CATEGORIES)) continue;
+    topics.add(page.topic);
+    titles.add(title);
+    sample.add(page.keyword);
   }
-  return { posts: sample, categories: categories.filter(({ slug }) => slugs.has(slug)) };
+  return sample;
 }

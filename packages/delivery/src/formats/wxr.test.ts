@@ -14,7 +14,8 @@ import {
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { type ExportOptions, exportProject } from '../export-project.ts';
+import { type ExportRequest, exportProject } from '../export-project.ts';
+import { splitTitleHeading } from '../package/title-heading.ts';
 import { withoutShortcodes } from '../wordpress/wordpress-html.ts';
 
 interface XmlNode {
@@ -56,10 +57,14 @@ const metaOf = (item: XmlNode | undefined, key: string): string | undefined =>
     .filter((meta) => textOf(meta, 'wp:meta_key') === key)
     .map((meta) => textOf(meta, 'wp:meta_value'))[0];
 
-async function wxrOf(project: ProjectDocument, options: Partial<ExportOptions> = {}) {
+async function wxrOf(
+  project: ProjectDocument,
+  options: ExportRequest['options'] = {},
+  request: Partial<ExportRequest> = {},
+) {
   const { sink, text } = createByteCollector();
   const base = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'wxr' };
-  const result = await exportProject(project, { ...base, ...options }, sink);
+  const result = await exportProject(project, { ...base, ...request, options }, sink);
   const channel = childrenOf(childrenOf(parseXml(text()), 'rss')[0], 'channel')[0];
   const items = childrenOf(channel, 'item');
   return {
@@ -108,8 +113,16 @@ describe('full WXR', () => {
     expect(content).not.toContain('silo:');
   });
 
+  it('writes links that the site resolves under its permalink structure', async () => {
+    const contentUnder = async (pathTemplate: string) =>
+      textOf((await wxrOf(coffeeProject(), { pathTemplate })).posts[0], 'content:encoded');
+    expect(await contentUnder('/blog/%postname%/')).toContain('href="/blog/arabica-beans/"');
+    expect(await contentUnder('/%category%/%postname%/')).toContain('href="/coffee-beans/arabica-beans/"');
+    expect(await contentUnder('/?name={slug}')).toContain('href="/?name=arabica-beans"');
+  });
+
   it('leaves out categories and tags when asked', async () => {
-    const { channel, posts } = await wxrOf(coffeeProject(), { includeCategories: false, includeTags: false });
+    const { channel, posts } = await wxrOf(coffeeProject(), { categories: false, tags: false });
     expect(childrenOf(channel, 'wp:category')).toEqual([]);
     expect(childrenOf(channel, 'wp:tag')).toEqual([]);
     expect(posts.flatMap((post) => childrenOf(post, 'category'))).toEqual([]);
@@ -169,8 +182,13 @@ describe('full WXR', () => {
     expect(metaOf(posts[2], '_silo_parent')).toBe('arabica beans');
   });
 
-  it('names no author unless one is set', async () => {
-    expect((await wxrOf(coffeeProject())).text).not.toContain('<wp:author>');
+  it('names the author, or the site where none is set: the importer reports an error for a post without one', async () => {
+    const unnamed = await wxrOf(coffeeProject(), { siteName: 'Coffee & Co' });
+    const [site] = childrenOf(unnamed.channel, 'wp:author');
+    expect(textOf(site, 'wp:author_display_name')).toBe('Coffee &amp; Co');
+    expect(unnamed.items.map((item) => textOf(item, 'dc:creator'))).toEqual(
+      unnamed.items.map(() => 'coffee-co'),
+    );
     const { channel, posts } = await wxrOf(coffeeProject(), { author: 'Ada Löwe' });
     const [author] = childrenOf(channel, 'wp:author');
     expect(textOf(author, 'wp:author_display_name')).toBe('Ada Löwe');
@@ -231,12 +249,13 @@ describe('full WXR', () => {
           articles: [article],
           tags: [tagsOf('tea', [tag])],
         });
-        const { posts } = await wxrOf(project, {
-          siteName: title,
-          author: tag,
-          texts: { ...deliveryTexts, demoNotice: notice },
-        });
-        const written = kept(withoutShortcodes(sanitiseHtml(content)));
+        const { posts } = await wxrOf(
+          project,
+          { siteName: title, author: tag },
+          { texts: { ...deliveryTexts, demoNotice: notice } },
+        );
+        const { body } = splitTitleHeading(sanitiseHtml(content));
+        const written = kept(withoutShortcodes(body));
         expect(textOf(posts[0], 'content:encoded').endsWith(written)).toBe(true);
       }),
       { numRuns: 200 },
@@ -250,7 +269,7 @@ describe('simple WXR', () => {
     const articles = silo.map((page) =>
       articleOf(page.keyword, '<p>Text.</p>', { title: `${page.keyword} ${'x'.repeat(200)}` }),
     );
-    const { channel, posts } = await wxrOf(projectOf({ silo, articles }), { format: 'wxr-simple' });
+    const { channel, posts } = await wxrOf(projectOf({ silo, articles }), {}, { format: 'wxr-simple' });
     expect(posts).toHaveLength(5);
     expect(posts.map((post) => textOf(post, 'wp:post_id'))).toEqual(['1000', '1001', '1002', '1003', '1004']);
     expect(posts.every((post) => textOf(post, 'wp:status') === 'publish')).toBe(true);
@@ -261,5 +280,23 @@ describe('simple WXR', () => {
     const declared = categories.map((node) => textOf(node, 'wp:category_nicename'));
     for (const post of posts)
       expect(declared).toContain(childrenOf(post, 'category')[0]?.attributes.nicename);
+  });
+
+  it('links only inside the sample, to the slugs that its posts have', async () => {
+    const long = `page ${'very '.repeat(20)}long`;
+    const keywords = [long, 'b', 'c', 'd', 'e', 'outside'];
+    const links = keywords.map((keyword) => `<a href="silo:${keyword}">${keyword}</a>`).join(' ');
+    const silo = keywords.map((keyword) => pageOf(keyword, { topic: 'T' }));
+    const articles = keywords.map((keyword) => articleOf(keyword, `<h1>Title</h1><p>${links}</p>`));
+    const { posts } = await wxrOf(projectOf({ silo, articles }), {}, { format: 'wxr-simple' });
+    const slugs = posts.map((post) => textOf(post, 'wp:post_name'));
+    expect(slugs[0]?.length).toBeLessThanOrEqual(50);
+    for (const post of posts) {
+      const content = textOf(post, 'content:encoded');
+      const targets = [...content.matchAll(/href="\/([^"]*)\/"/gu)].map((match) => match[1]);
+      expect(targets).toEqual(slugs);
+      expect(content).toContain(' outside');
+      expect(content).not.toContain('<h1');
+    }
   });
 });

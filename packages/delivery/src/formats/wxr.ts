@@ -1,12 +1,24 @@
 // WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and featured image, as drafts.
 import { throwIfCancelled } from '@silosmith/kernel';
-import { slugOf } from '@silosmith/language/slugs';
+import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import type { ContentPackage, PackagePost } from '../package/content-package.ts';
 import { allTagsOf, tagKey } from '../package/post-tags.ts';
+import { defineFormat, type ExportNote } from '../registry/export-format.ts';
+import {
+  author,
+  images,
+  locale,
+  permalinks,
+  siteUrl,
+  categories as withCategories,
+  tags as withTags,
+  wordPressSiteName,
+} from '../registry/site-options.ts';
 import { seoMetaOf, siloMetaOf } from '../wordpress/post-meta.ts';
 import { secondsLater } from '../wordpress/wxr-dates.ts';
 import {
+  authorOf,
   type WxrTerm,
   writeWxrAttachment,
   writeWxrCategory,
@@ -15,40 +27,50 @@ import {
   writeWxrPost,
   writeWxrTag,
 } from '../wordpress/wxr-writer.ts';
-import type { ExportFormat, ExportNote } from './export-format.ts';
 
 const FIRST_POST_ID = 1000;
 const FIRST_TERM_ID = 100;
 /** Attachment ids start here, clear of the post ids. */
 const FIRST_ATTACHMENT_ID = 100_000;
 
-export const wxr: ExportFormat = {
+const POST_STATUSES = ['draft', 'publish', 'private'] as const;
+
+export const wxr = defineFormat({
   id: 'wxr',
   extension: 'xml',
   mimeType: 'application/xml',
-  // An import cannot set permalinks; WordPress resolves a post by its slug under every pretty permalink setting.
-  pathTemplate: '/{slug}/',
-  needsArticles: true,
-  async write({ contentPackage }, options, sink, { onProgress, signal } = {}) {
+  needs: 'articles',
+  options: z.object({
+    siteName: wordPressSiteName,
+    siteUrl,
+    pathTemplate: permalinks,
+    status: z._default(z.enum(POST_STATUSES), 'draft'),
+    author,
+    locale,
+    categories: withCategories,
+    tags: withTags,
+    images,
+  }),
+  async write(source, options, sink, { onProgress, signal }) {
+    const { status } = options;
+    const contentPackage = source.posts(options);
     const { info, posts, categories } = contentPackage;
-    const { status = 'draft', includeCategories = true, includeTags = true, includeImages = true } = options;
     const out = createTextSink(sink);
-    const creator =
-      info.author === null ? '' : slugOf(info.author, { language: info.language, fallback: 'author' });
+    const writer = authorOf(info);
 
-    await writeWxrHead(out, info, creator);
+    await writeWxrHead(out, info, writer);
     const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
-    if (includeCategories)
+    if (options.categories)
       for (const [index, { slug, name, parentSlug }] of categories.entries())
         await writeWxrCategory(out, { id: FIRST_TERM_ID + index, slug, name, parentSlug: parentSlug ?? '' });
-    const tags = includeTags
+    const tags = options.tags
       ? tagTerms(contentPackage, FIRST_TERM_ID + categories.length)
       : new Map<string, WxrTerm>();
     for (const tag of tags.values()) await writeWxrTag(out, tag);
 
     const firstAttachmentId = Math.max(FIRST_ATTACHMENT_ID, FIRST_POST_ID + posts.length);
     const dates = distinctDates(posts);
-    const attached = includeImages ? posts.filter(hasFetchableImage) : [];
+    const attached = options.images ? posts.filter(hasFetchableImage) : [];
     const attachmentIds = new Map(attached.map((post, index) => [post.slug, firstAttachmentId + index]));
     const featuredMeta = (post: PackagePost): [string, string][] => {
       const id = attachmentIds.get(post.slug);
@@ -69,13 +91,13 @@ export const wxr: ExportFormat = {
           excerpt: post.excerpt,
           status,
           date,
-          categories: includeCategories
+          categories: options.categories
             ? [{ slug: post.category, name: categoryNames.get(post.category) ?? post.category }]
             : [],
           tags: post.tags.flatMap((tag) => tags.get(tagKey(tag)) ?? []),
           meta: [...siloMetaOf(post), ...seoMetaOf(post), ...featuredMeta(post)],
         },
-        creator,
+        writer.login,
       );
       const image = post.images.featured;
       const attachmentId = attachmentIds.get(post.slug);
@@ -91,15 +113,15 @@ export const wxr: ExportFormat = {
             alt: image.alt,
             date,
           },
-          creator,
+          writer.login,
         );
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
     await writeWxrEnd(out);
     await out.flush();
-    return { items: posts.length, bytes: out.bytes(), notes: includeImages ? imageNotes(posts) : [] };
+    return { items: posts.length, bytes: out.bytes(), notes: options.images ? imageNotes(posts) : [] };
   },
-};
+});
 
 /** WordPress downloads images by URL; one that exists only in the project has none. */
 function hasFetchableImage(post: PackagePost): boolean {

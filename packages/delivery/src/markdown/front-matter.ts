@@ -11,9 +11,11 @@ export interface FrontMatterInput {
   /** Path or address of the featured image; null without one. */
   readonly image: string | null;
   readonly compact: boolean;
+  readonly tags: boolean;
 }
 
-export function frontMatterOf({ post, categoryName, draft, image, compact }: FrontMatterInput): string {
+export function frontMatterOf(input: FrontMatterInput): string {
+  const { post, categoryName, draft, image, compact } = input;
   const { page, seo } = post;
   const common: [string, FrontMatterValue | null][] = [
     ['title', post.title],
@@ -22,7 +24,7 @@ export function frontMatterOf({ post, categoryName, draft, image, compact }: Fro
     ['slug', post.slug],
     ['draft', draft],
     ['categories', categoryName === '' ? null : [categoryName]],
-    ['tags', post.tags],
+    ['tags', input.tags ? post.tags : null],
     ['image', image],
     ['demo', post.demo || null],
   ];

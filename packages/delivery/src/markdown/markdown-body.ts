@@ -14,12 +14,15 @@ import {
   rewriteLinks,
 } from './internal-links.ts';
 import type { MarkdownOptions } from './markdown-options.ts';
+import { withoutTemplateCode, withoutTemplateTags } from './template-tags.ts';
 
 const writer = unified()
   .use(rehypeRemark)
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
   .freeze();
+
+export type MarkdownTree = ReturnType<typeof writer.runSync>;
 
 export interface BodyInput {
   readonly post: PackagePost;
@@ -30,7 +33,7 @@ export interface BodyInput {
 
 /** GFM, ending with a line feed. */
 export function markdownBodyOf({ post, targets, options, relatedHeading }: BodyInput): string {
-  const tree = treeOf(post.content);
+  const tree = treeOf(options.titleHeading ? post.heading + post.content : post.content);
   const linked = rewriteLinks(tree, targets, options);
   let inlineLeft = options.maxInlineLinks;
   const listed: PackagePost[] = [];
@@ -39,8 +42,7 @@ export function markdownBodyOf({ post, targets, options, relatedHeading }: BodyI
     else listed.push(target);
   }
   if (listed.length > 0) tree.children.push(...relatedSection(listed, relatedHeading, options));
-  const markdown = writer.runSync(tree);
-  return writer.stringify(markdown);
+  return withoutTemplateTags(writer.stringify(withoutTemplateCode(writer.runSync(tree))));
 }
 
 function relatedSection(

@@ -13,16 +13,64 @@ export const PATH_TEMPLATES = [
   '/{lang}/blog/{slug}',
 ] as const;
 
+/** WordPress's common permalink structures. The last is no structure: WordPress redirects it to the post under all of them. */
+export const PERMALINK_TEMPLATES = [
+  '/{slug}/',
+  '/blog/{slug}/',
+  '/{category}/{slug}/',
+  '/{year}/{month}/{slug}/',
+  '/{year}/{month}/{day}/{slug}/',
+  '/?name={slug}',
+] as const;
+
+/** Tags of WordPress's own permalink structures (Settings → Permalinks), so that one can be pasted as it is. */
+const WORDPRESS_TAGS: ReadonlyMap<string, string> = new Map([
+  ['%postname%', '{slug}'],
+  ['%category%', '{category}'],
+  ['%author%', '{author}'],
+  ['%year%', '{year}'],
+  ['%monthnum%', '{month}'],
+  ['%day%', '{day}'],
+]);
+
 /** Characters. */
 const MAX_SLUG_LENGTH = 100;
 
-/** The path of a slug: starts with a slash, no double slashes. A template without `{slug}` gets it appended. */
-export function pathOf(template: string, locale: Locale, slug: string): string {
-  const withSlug = template.includes('{slug}') ? template : `${template}/{slug}`;
-  const path = withSlug
-    .replaceAll('{lang}', locale.language)
-    .replaceAll('{market}', locale.market)
-    .replaceAll('{slug}', slug);
+export interface PathParts {
+  readonly locale: Locale;
+  readonly slug: string;
+  /** Slugs of the category and its parent: `topic/pillar`. */
+  readonly category: string;
+  /** Slug of the author. */
+  readonly author: string;
+  /** ISO 8601, UTC. */
+  readonly publishDate: string;
+}
+
+/**
+ * The path of a post: starts with a slash, no double slashes. A template without `{slug}` gets it appended.
+ * Throws `delivery.bad-path-template` for an unknown placeholder, such as WordPress's `%post_id%`, known only after the import.
+ */
+export function pathOf(template: string, parts: PathParts): string {
+  const read = template.replace(/%\w+%/gu, (tag) => WORDPRESS_TAGS.get(tag) ?? tag);
+  const withSlug = read.includes('{slug}') ? read : `${read}/{slug}`;
+  const { locale, slug, category, author, publishDate } = parts;
+  const values = new Map([
+    ['{lang}', locale.language],
+    ['{market}', locale.market],
+    ['{slug}', slug],
+    ['{category}', category],
+    ['{author}', author],
+    ['{year}', publishDate.slice(0, 4)],
+    ['{month}', publishDate.slice(5, 7)],
+    ['{day}', publishDate.slice(8, 10)],
+  ]);
+  const path = withSlug.replace(/\{[^{}]*\}|%\w+%/gu, (placeholder) => {
+    const value = values.get(placeholder);
+    if (value === undefined)
+      throw new Fault('delivery.bad-path-template', { params: { template, placeholder } });
+    return value;
+  });
   return `/${path}`.replace(/\/{2,}/gu, '/');
 }
 

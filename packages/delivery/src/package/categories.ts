@@ -6,6 +6,8 @@ import { type ExportedPage, readingOrder } from './exported-pages.ts';
 export interface Categories {
   /** Category slug of each page, by keyword. */
   readonly slugByKeyword: ReadonlyMap<string, string>;
+  /** Its slug below its parent's, as in WordPress's permalinks: `topic/pillar`. '' for an unknown keyword. */
+  pathOf(keyword: string): string;
   /** Categories with a post or a child, parents first; `posts` counts the given keywords. */
   listFor(keywords: Iterable<string>): PackageCategory[];
 }
@@ -36,8 +38,12 @@ export function categoriesOf(
       for (const page of readingOrder([pillar])) slugByKeyword.set(page.keyword, slug);
     }
   }
+  const pathBySlug = new Map(
+    categories.map(({ slug, parentSlug }) => [slug, parentSlug === null ? slug : `${parentSlug}/${slug}`]),
+  );
   return {
     slugByKeyword,
+    pathOf: (keyword) => pathBySlug.get(slugByKeyword.get(keyword) ?? '') ?? '',
     listFor(keywords) {
       const posts = new Map<string, number>();
       for (const keyword of keywords) {

@@ -85,7 +85,43 @@ describe('paths', () => {
     ['/blog/{slug}', 'en', '/blog/tea'],
     ['{slug}/', 'en', '/tea/'],
     ['/articles', 'en', '/articles/tea'],
+    ['/%category%/%postname%/', 'en', '/drinks/hot/tea/'],
+    ['/{year}/{month}/{day}/{slug}/', 'en', '/2026/01/31/tea/'],
+    ['/%year%/%monthnum%/%author%/%postname%/', 'en', '/2026/01/ada/tea/'],
+    ['/?name={slug}', 'en', '/?name=tea'],
   ])('%s in %s', (template, locale, path) => {
-    expect(pathOf(template, localeOf(locale), 'tea')).toBe(path);
+    const parts = {
+      slug: 'tea',
+      category: 'drinks/hot',
+      author: 'ada',
+      publishDate: '2026-01-31T08:00:00.000Z',
+    };
+    expect(pathOf(template, { locale: localeOf(locale), ...parts })).toBe(path);
+  });
+  it('are refused with a placeholder that is known only after an import', () => {
+    const options = { ...base, pathTemplate: '/%post_id%/%postname%/' };
+    expect(() => contentPackageOf(coffeeProject(), options)).toThrow('delivery.bad-path-template');
+  });
+});
+
+describe('dates and headings', () => {
+  it('a page keeps the date of its first article', () => {
+    const article = articleOf('tea', '<p>T</p>', { firstGeneratedAt: '2025-05-05T05:05:05.000Z' });
+    const [post] = contentPackageOf(projectOf({ silo: [pageOf('tea')], articles: [article] }), base).posts;
+    expect(post?.publishDate).toBe('2025-05-05T05:05:05.000Z');
+  });
+
+  it('the leading heading of an article is no part of its content', () => {
+    const article = articleOf('tea', '\n<h1 class="x">All of <em>tea</em></h1>\n<p>T</p><h1>Second</h1>');
+    const [post] = contentPackageOf(projectOf({ silo: [pageOf('tea')], articles: [article] }), base).posts;
+    expect(post?.heading).toContain('All of <em>tea</em>');
+    expect(post?.content).toMatch(/^<p>T<\/p>/u);
+  });
+
+  it('name a publisher in the structured data only where a site name is given', () => {
+    const schemaOf = (siteName?: string) =>
+      contentPackageOf(coffeeProject(), { ...base, siteName }).posts[0]?.seo.schema;
+    expect(schemaOf()).not.toHaveProperty('publisher');
+    expect(schemaOf('Tea & Co')).toMatchObject({ publisher: { name: 'Tea & Co' } });
   });
 });

@@ -1,5 +1,4 @@
 // Builds the content package: pages in reading order, each with its address, its texts and its links resolved.
-
 import {
   cleanLine,
   readingTimeMinutes,
@@ -7,10 +6,8 @@ import {
   safeImageUrl,
   sanitiseHtml,
 } from '@silosmith/content';
-import { type Article, type ProjectDocument, recordOf } from '@silosmith/contract';
+import { type ProjectDocument, recordOf } from '@silosmith/contract';
 import { type OnProgress, throwIfCancelled } from '@silosmith/kernel';
-import { createSlugger, DEFAULT_PATH_TEMPLATE, pathOf, siteUrlOf } from './addresses.ts';
-import { type Categories, categoriesOf } from './categories.ts';
 import {
   type ContentPackage,
   type DeliveryTexts,
@@ -21,25 +18,28 @@ import {
   type PostPage,
   type SiloEntry,
 } from './content-package.ts';
-import { type ExportedPage, exportedPagesOf, readingOrder } from './exported-pages.ts';
-import { localeOf } from './locales.ts';
+import { type ExportedPage, exportedPagesOf } from './exported-pages.ts';
+import {
+  isoUtc,
+  type PageWithArticle,
+  type PlaceOptions,
+  type Places,
+  placesOf,
+  withArticles,
+} from './places.ts';
 import { allTagsOf, listedTags, postTagsOf } from './post-tags.ts';
 import { postExcerptOf, postSeoOf } from './post-texts.ts';
 import { type Relations, relatedOf } from './related.ts';
+import { splitTitleHeading } from './title-heading.ts';
 
-export interface ContentPackageOptions {
+export interface PackageOptions extends PlaceOptions {
+  readonly license?: string | undefined;
+}
+
+export interface ContentPackageOptions extends PackageOptions {
   /** Now, ISO 8601: date of the package, and of posts without a known date. */
   readonly nowIso: string;
   readonly texts: DeliveryTexts;
-  /** Default: the project's name. */
-  readonly siteName?: string;
-  readonly siteUrl?: string;
-  /** Placeholders {lang}, {market}, {slug}; default `/{lang}/{slug}`. */
-  readonly pathTemplate?: string;
-  /** Default: the first locale of the project's language. */
-  readonly locale?: string;
-  readonly author?: string;
-  readonly license?: string;
 }
 
 export interface PackageRun {
@@ -47,27 +47,23 @@ export interface PackageRun {
   readonly signal?: AbortSignal;
 }
 
-/** Throws `delivery.bad-site-url`. A project without articles gives a package without posts. */
+/** Throws `delivery.bad-site-url`, `delivery.bad-path-template`. A project without articles gives a package without posts. */
 export function contentPackageOf(
   project: ProjectDocument,
   options: ContentPackageOptions,
   { onProgress, signal }: PackageRun = {},
 ): ContentPackage {
   const roots = exportedPagesOf(project);
-  const pages = [...readingOrder(roots)];
-  const withArticle = pages.flatMap((page) => {
-    const article = recordOf(project.articles, page.keyword);
-    return article ? [{ page, article }] : [];
-  });
-  const places = placesOf(withArticle, project, options);
-  const categories = categoriesOf(roots, places.locale.language, places.siteName);
-  const info = infoOf(project, withArticle, roots, places, options);
-  const related = relatedOf(roots, (keyword) => places.slugs.get(keyword) ?? null);
+  const pages = withArticles(roots, project, options.only);
+  const createdAt = isoUtc(options.nowIso) ?? options.nowIso;
+  const places = placesOf(roots, project, options, createdAt);
+  const info = infoOf(project, pages, { roots, places, createdAt }, options);
+  const related = relatedOf(roots, (keyword) => places.of(keyword)?.slug ?? null);
 
-  const context: PostContext = { project, options, places, categories, related, info };
-  const posts = withArticle.map((item, index) => {
+  const context: PostContext = { project, options, places, related, info };
+  const posts = pages.map((item, index) => {
     throwIfCancelled(signal);
-    onProgress?.({ stage: 'package', done: index, total: withArticle.length });
+    onProgress?.({ stage: 'package', done: index, total: pages.length });
     return postOf(item, index + 1, context);
   });
 
@@ -76,45 +72,39 @@ export function contentPackageOf(
     topic: page.topic,
     pageType: page.pageType,
     level: page.level,
-    slug: places.slugs.get(page.keyword) ?? null,
+    slug: places.of(page.keyword)?.slug ?? null,
     wordCount: recordOf(project.articles, page.keyword)?.wordCount ?? 0,
     children: page.children.map(siloEntryOf),
   });
+  const tags = allTagsOf(
+    posts.map((post) => post.tags),
+    places.locale.language,
+  );
   return {
     info,
     posts,
-    categories: categories.listFor(posts.map((post) => post.keyword)),
-    tags: listedTags(
-      allTagsOf(
-        posts.map((post) => post.tags),
-        places.locale.language,
-      ),
-    ),
+    categories: places.categories.listFor(posts.map((post) => post.keyword)),
+    tags: listedTags(tags),
     silo: roots.map(siloEntryOf),
     texts: options.texts,
   };
-}
-
-interface PageWithArticle {
-  readonly page: ExportedPage;
-  readonly article: Article;
 }
 
 interface PostContext {
   readonly project: ProjectDocument;
   readonly options: ContentPackageOptions;
   readonly places: Places;
-  readonly categories: Categories;
   readonly related: Relations;
   readonly info: PackageInfo;
 }
 
+/** `withArticles` and `placesOf` go over the same pages, so each post has a place. */
+const NOWHERE = { slug: '', publishDate: '', path: '', url: '' };
+
 function postOf({ page, article }: PageWithArticle, id: number, context: PostContext): PackagePost {
-  const { project, options, places, categories, related, info } = context;
+  const { project, options, places, related, info } = context;
   const { keyword } = page;
-  const slug = places.slugs.get(keyword) ?? '';
-  const path = pathOf(places.template, places.locale, slug);
-  const url = places.siteUrl + path;
+  const { slug, publishDate, path, url } = places.of(keyword) ?? NOWHERE;
   const meta = recordOf(project.metas, keyword);
   const record = recordOf(project.images, keyword);
   const imageUrl = record ? safeImageUrl(record.url) : null;
@@ -123,7 +113,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const excerpt = postExcerptOf(article, meta);
   const demo = article.provenance?.demo === true;
   const { content, links } = linkedContentOf(sanitiseHtml(article.content), places);
-  const publishDate = isoUtc(article.provenance?.generatedAt) ?? info.createdAt;
+  const { heading, body } = splitTitleHeading(content);
   const seo = postSeoOf({
     title,
     excerpt,
@@ -134,17 +124,19 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     publishDate,
     wordCount: article.wordCount,
     info,
+    publisher: options.siteName?.trim() || null,
   });
   return {
     id,
     keyword,
     slug,
     title,
-    content: demo ? demoParagraph(options.texts.demoNotice) + content : content,
+    heading,
+    content: demo ? demoParagraph(options.texts.demoNotice) + body : body,
     excerpt,
     seo,
     images: { featured: image, gallery: [] },
-    category: categories.slugByKeyword.get(keyword) ?? '',
+    category: places.categories.slugByKeyword.get(keyword) ?? '',
     tags: postTagsOf(keyword, recordOf(project.tags, keyword)?.tags, places.locale.language),
     publishDate,
     wordCount: article.wordCount,
@@ -166,7 +158,7 @@ function postPageOf(page: ExportedPage, places: Places): PostPage {
     level,
     topic,
     parentKeyword,
-    parentSlug: parentKeyword === null ? null : (places.slugs.get(parentKeyword) ?? null),
+    parentSlug: parentKeyword === null ? null : (places.of(parentKeyword)?.slug ?? null),
     volume: volume < 0 ? null : volume,
     difficulty: difficulty < 0 ? null : difficulty,
     score,
@@ -175,38 +167,13 @@ function postPageOf(page: ExportedPage, places: Places): PostPage {
   };
 }
 
-/** Slugs by keyword, and the resolution of links to keywords. */
-function placesOf(
-  pages: readonly PageWithArticle[],
-  project: ProjectDocument,
-  options: ContentPackageOptions,
-) {
-  const locale = localeOf(options.locale ?? project.language);
-  const slugger = createSlugger(locale.language, 'post');
-  const slugs = new Map(pages.map(({ page }) => [page.keyword, slugger(page.keyword)]));
-  const targets = new Map<string, string>();
-  for (const { page } of pages)
-    for (const variant of page.variants) targets.set(variant.toLowerCase(), page.keyword);
-  // A primary keyword takes precedence over an equal variant.
-  for (const { page } of pages) targets.set(page.keyword.toLowerCase(), page.keyword);
-  return {
-    locale,
-    slugs,
-    targets,
-    template: options.pathTemplate || DEFAULT_PATH_TEMPLATE,
-    siteUrl: siteUrlOf(options.siteUrl ?? ''),
-    siteName: options.siteName?.trim() || project.name,
-  };
-}
-type Places = ReturnType<typeof placesOf>;
-
 function infoOf(
   project: ProjectDocument,
   pages: readonly PageWithArticle[],
-  roots: readonly ExportedPage[],
-  places: Places,
-  { nowIso, author, license, texts }: ContentPackageOptions,
+  site: { readonly roots: readonly ExportedPage[]; readonly places: Places; readonly createdAt: string },
+  { author, license, texts }: ContentPackageOptions,
 ): PackageInfo {
+  const { roots, places, createdAt } = site;
   const topics = [...new Set(roots.map((root) => root.topic))].filter((topic) => topic !== '');
   const demoPosts = pages.filter(({ article }) => article.provenance?.demo).length;
   const estimated = pages.some(({ page }) => page.scoreEstimated);
@@ -223,7 +190,7 @@ function infoOf(
     totalPosts: pages.length,
     totalWords: pages.reduce((sum, { article }) => sum + article.wordCount, 0),
     demoPosts,
-    createdAt: isoUtc(nowIso) ?? nowIso,
+    createdAt,
     license: license?.trim() || null,
     notices: [...(demoPosts > 0 ? [texts.demoNotice] : []), ...(estimated ? [texts.estimateNotice] : [])],
   };
@@ -234,12 +201,11 @@ function linkedContentOf(html: string, places: Places): { content: string; links
   if (!/silo:/iu.test(html)) return { content: html, links: [] };
   const links: InternalLink[] = [];
   const content = resolveSiloLinks(html, (keyword) => {
-    const target = places.targets.get(keyword.trim().toLowerCase());
-    const slug = target === undefined ? undefined : places.slugs.get(target);
-    if (target === undefined || slug === undefined) return null;
-    const url = places.siteUrl + pathOf(places.template, places.locale, slug);
-    links.push({ keyword: target, slug, url });
-    return url;
+    const target = places.target(keyword);
+    const place = target === null ? null : places.of(target);
+    if (target === null || place === null) return null;
+    links.push({ keyword: target, slug: place.slug, url: place.url });
+    return place.url;
   });
   return { content, links };
 }
@@ -247,10 +213,4 @@ function linkedContentOf(html: string, places: Places): { content: string; links
 function demoParagraph(notice: string): string {
   const escaped = notice.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return `<p><strong>${escaped}</strong></p>\n`;
-}
-
-/** UTC with milliseconds; null for an invalid date. */
-function isoUtc(text: string | null | undefined): string | null {
-  const ms = typeof text !== 'string' ? Number.NaN : Date.parse(text);
-  return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 }

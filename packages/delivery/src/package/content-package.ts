@@ -50,7 +50,9 @@ export interface PackagePost {
   /** Unique inside the package, at most 100 characters. */
   readonly slug: string;
   readonly title: string;
-  /** HTML; links to other posts carry their final address, links to pages without an article are plain text. Demo content starts with its notice. */
+  /** The article's own leading `<h1>`, as HTML; '' for none. WordPress themes and most site generators print the title themselves. */
+  readonly heading: string;
+  /** HTML without that heading; links to other posts carry their final address, links to pages without an article are plain text. Demo content starts with its notice. */
   readonly content: string;
   /** At most 150 characters. */
   readonly excerpt: string;
@@ -151,7 +153,5 @@ export interface DeliveryTexts {
   readonly demoNotice: string;
   /** Shown once in a file with estimated figures. */
   readonly estimateNotice: string;
-  /** Heading over links that a Markdown export adds at the end of a post. */
-  readonly relatedHeading: string;
   readonly guides: Readonly<Record<Platform, string>>;
 }

@@ -1,6 +1,6 @@
 // The 21 predefined locales; the first of a language is its default.
 
-const LOCALES = [
+export const LOCALES = [
   'en-US',
   'en-GB',
   'en-AU',

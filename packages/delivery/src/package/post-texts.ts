@@ -25,12 +25,14 @@ export interface SeoInput {
   readonly imageUrl: string | null;
   readonly publishDate: string;
   readonly wordCount: number;
-  readonly info: Pick<PackageInfo, 'locale' | 'author' | 'siteName'>;
+  readonly info: Pick<PackageInfo, 'locale' | 'author'>;
+  /** The site's name as the user gave it; null for none. */
+  readonly publisher: string | null;
 }
 
-/** The structured data names an author only if the user set one. */
+/** The structured data names an author and a publisher only if the user set one. */
 export function postSeoOf(input: SeoInput): PostSeo {
-  const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info } = input;
+  const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info, publisher } = input;
   const metaTitle = cleanLine(meta?.title ?? '') || title;
   const metaDescription = cleanLine(meta?.description ?? '') || excerpt;
   const schema = {
@@ -45,7 +47,7 @@ export function postSeoOf(input: SeoInput): PostSeo {
     mainEntityOfPage: url,
     ...(imageUrl === null ? {} : { image: imageUrl }),
     ...(info.author === null ? {} : { author: { '@type': 'Person', name: info.author } }),
-    publisher: { '@type': 'Organization', name: info.siteName },
+    ...(publisher === null ? {} : { publisher: { '@type': 'Organization', name: publisher } }),
   };
   return { metaTitle, metaDescription, keywords, schema };
 }

@@ -14,7 +14,12 @@ const wxrOf = (items: string): string =>
 describe('reading WXR', () => {
   it('reads back what our own export wrote', async () => {
     const { sink, bytes } = createByteCollector();
-    const options = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'wxr' };
+    const options = {
+      nowIso: '2026-01-31T08:00:00.000Z',
+      texts: deliveryTexts,
+      format: 'wxr',
+      options: { siteName: 'Coffee at home' },
+    };
     await exportProject(coffeeProject(), options, sink);
     const read = readWxr(bytes());
     expect(read).toMatchObject({

@@ -1,4 +1,5 @@
 // Writes WXR 1.2 item by item, with every element that the WordPress importer reads.
+import { slugOf } from '@silosmith/language/slugs';
 import type { TextSink } from '../bytes/byte-sink.ts';
 import type { PackageInfo } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';
@@ -40,9 +41,20 @@ export interface WxrAttachment {
   readonly date: string;
 }
 
+export interface WxrAuthor {
+  readonly login: string;
+  readonly name: string;
+}
+
+/** The importer reports an error for each post without an author: where none is set it is the site's name. */
+export function authorOf({ author, siteName, language }: PackageInfo): WxrAuthor {
+  const name = author ?? siteName;
+  return { name, login: slugOf(name, { language, fallback: 'author' }) };
+}
+
 const GENERATOR = 'Silosmith';
 
-export async function writeWxrHead(out: TextSink, info: PackageInfo, authorLogin: string): Promise<void> {
+export async function writeWxrHead(out: TextSink, info: PackageInfo, author: WxrAuthor): Promise<void> {
   const site = xmlEscaped(info.siteUrl);
   await out.write(`<?xml version="1.0" encoding="UTF-8" ?>
 ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).join('\n')}
@@ -62,10 +74,9 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
 	<wp:base_site_url>${site}</wp:base_site_url>
 	<wp:base_blog_url>${site}</wp:base_blog_url>
 `);
-  if (info.author === null) return;
-  const name = cdata(wordpressText(info.author));
+  const name = cdata(wordpressText(author.name));
   await out.write(
-    `\t<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata(authorLogin)}</wp:author_login><wp:author_email></wp:author_email><wp:author_display_name>${name}</wp:author_display_name><wp:author_first_name></wp:author_first_name><wp:author_last_name></wp:author_last_name></wp:author>\n`,
+    `\t<wp:author><wp:author_id>1</wp:author_id><wp:author_login>${cdata(author.login)}</wp:author_login><wp:author_email></wp:author_email><wp:author_display_name>${name}</wp:author_display_name><wp:author_first_name></wp:author_first_name><wp:author_last_name></wp:author_last_name></wp:author>\n`,
   );
 }
 

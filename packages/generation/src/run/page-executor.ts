@@ -3,7 +3,7 @@ import type { Execute } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
-import { isByHand, keptRecords } from '../stages/kept-records.ts';
+import { isByHand, keptRecords, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
 import type { CallText } from './call-journal.ts';
 import type { PageRecords } from './run-ports.ts';
@@ -39,9 +39,10 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
     const release = await budget.reserve(page, signal);
     const store: GenerationPorts['store'] = async (kind, record) => {
       // Written by the user while the run made the same: theirs stays.
-      if (isByHand(kind, await records.stored(projectId, id))) return;
+      const stored = await records.stored(projectId, id);
+      if (isByHand(kind, stored)) return;
       if (isByHand(kind, records.shown(projectId, id))) return;
-      await records.store(projectId, kind, record);
+      await records.store(projectId, kind, withFirstDate(kind, record, stored));
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
     const { runId, provider, model, language } = settings;

@@ -26,3 +26,13 @@ export function isByHand(kind: StageId, held: HeldRecords): boolean {
   const record = held[kind];
   return record !== undefined && STAGES.some((stage) => stage.id === kind && stage.isByHand(record));
 }
+
+/** A page keeps the date of its first article: it is how the WordPress importer knows the post again. */
+export function withFirstDate<Kind extends StageId>(
+  kind: Kind,
+  record: StoredRecords[Kind],
+  held: HeldRecords,
+): StoredRecords[Kind] {
+  const first = held.article?.firstGeneratedAt ?? held.article?.provenance?.generatedAt;
+  return kind === 'article' && first ? { ...record, firstGeneratedAt: first } : record;
+}

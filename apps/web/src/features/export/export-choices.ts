@@ -1,57 +1,41 @@
-// What can the user choose for each format, and what is sent to the writer?
-import {
-  type ExportOptions,
-  type FormatId,
-  MARKDOWN_DEFAULTS,
-  type MarkdownOptions,
-  type PostStatus,
-} from '@silosmith/delivery';
+// What the user has chosen on the export screen: a format, and values of its options.
+import { type ExportFormat, type OptionField, optionFields } from '@silosmith/delivery';
+
+type Values = Readonly<Record<string, string | number | boolean>>;
 
 export interface ExportChoices {
-  readonly format: FormatId;
-  readonly siteName: string;
-  readonly siteUrl: string;
-  readonly status: PostStatus;
-  readonly includeCategories: boolean;
-  readonly includeTags: boolean;
-  readonly includeImages: boolean;
-  readonly markdown: MarkdownOptions;
+  readonly format: ExportFormat;
+  /** Changed values by format id and option name; what concerns the site is kept under SITE for all formats. */
+  readonly changed: Readonly<Record<string, Values>>;
 }
 
-export const initialChoices = (siteName: string): ExportChoices => ({
-  format: 'wxr',
-  siteName,
-  siteUrl: '',
-  status: 'draft',
-  includeCategories: true,
-  includeTags: true,
-  includeImages: true,
-  markdown: MARKDOWN_DEFAULTS,
-});
+const SITE = '';
+const place = ({ format }: ExportChoices, { hints }: OptionField): string =>
+  hints.site === true ? SITE : format.id;
 
-export function exportOptions(
+/** Values of every option of the chosen format: those changed, else the defaults. */
+export function chosenValues(choices: ExportChoices): Values {
+  return Object.fromEntries(
+    optionFields(choices.format.options).map((field) => [
+      field.name,
+      choices.changed[place(choices, field)]?.[field.name] ?? field.default,
+    ]),
+  );
+}
+
+export function withValue(
   choices: ExportChoices,
-  nowIso: string,
-  texts: ExportOptions['texts'],
-): ExportOptions {
-  const { format, siteName, siteUrl, status, includeCategories, includeTags, includeImages, markdown } =
-    choices;
-  return {
-    format,
-    nowIso,
-    texts,
-    status,
-    includeCategories,
-    includeTags,
-    includeImages,
-    markdown,
-    ...(siteName.trim() === '' ? {} : { siteName: siteName.trim() }),
-    ...(siteUrl.trim() === '' ? {} : { siteUrl: siteUrl.trim() }),
-  };
+  field: OptionField,
+  value: string | number | boolean,
+): ExportChoices {
+  const key = place(choices, field);
+  const changed = { ...choices.changed, [key]: { ...choices.changed[key], [field.name]: value } };
+  return { ...choices, changed };
 }
 
 /** Not a number: the default; other values are clamped to the range. */
-export function withinRange(value: string | number, fallback: number, max: number): number {
+export function withinRange(value: string | number, field: OptionField & { kind: 'number' }): number {
   const number = typeof value === 'number' ? value : Number.parseInt(value, 10);
-  return Number.isFinite(number) ? Math.min(max, Math.max(0, Math.trunc(number))) : fallback;
+  if (!Number.isFinite(number)) return field.default;
+  return Math.min(field.max, Math.max(field.min, Math.trunc(number)));
 }

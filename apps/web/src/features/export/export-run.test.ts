@@ -1,21 +1,15 @@
 import { CANCELLED, Fault } from '@silosmith/kernel';
-import { createMessages, exportTexts } from '@silosmith/messages';
 import { articleOf, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { projectOfImport } from '../../state/project/project-rows.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
-import { exportOptions, initialChoices } from './export-choices.ts';
 import { createExportRun, type ExportRun } from './export-run.ts';
 
 const project = projectOfImport('p1', {
   ...smallImport(['shoes', 'boots']),
   articles: [articleOf('boots', '<p>Boots.</p>')],
 });
-const options = exportOptions(
-  initialChoices('My site'),
-  '2026-01-02T00:00:00.000Z',
-  exportTexts(createMessages()),
-);
+const options = { format: 'wxr', options: {}, nowIso: '2026-01-02T00:00:00.000Z', language: 'en' };
 const reply = { blob: new Blob(['x']), result: { fileName: 'silo.xml', items: 1, bytes: 1, notes: [] } };
 
 let requests: ExportRequest[];

@@ -1,5 +1,5 @@
 // How does an export run? One worker a run, its progress, and the file at the end; no React.
-import type { ExportOptions, ExportResult } from '@silosmith/delivery';
+import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerRun } from '../../platform/workers.ts';
@@ -19,10 +19,13 @@ export interface ExportPorts {
   readonly save: (blob: Blob, fileName: string) => void;
 }
 
+/** Format, values of its options, time and language. */
+export type AskedExport = Omit<ExportRequest, 'document' | 'extras'>;
+
 export interface ExportRun {
   readonly store: StoreApi<ExportState>;
   /** Resolves when the run has ended, however it ended. While one runs, another does not start. */
-  start(project: OpenProject, options: ExportOptions): Promise<void>;
+  start(project: OpenProject, asked: AskedExport): Promise<void>;
   cancel(): void;
 }
 
@@ -32,12 +35,12 @@ export function createExportRun(ports: ExportPorts): ExportRun {
   let control: AbortController | null = null;
   return {
     store,
-    async start(project, options) {
+    async start(project, asked) {
       if (control !== null) return;
       control = new AbortController();
       say({ state: 'running', progress: null });
       try {
-        const { blob, result } = await ports.write(exportRequest(project, options), {
+        const { blob, result } = await ports.write(exportRequest(project, asked), {
           signal: control.signal,
           onProgress: (progress) => say({ state: 'running', progress }),
         });
@@ -54,7 +57,7 @@ export function createExportRun(ports: ExportPorts): ExportRun {
   };
 }
 
-function exportRequest(project: OpenProject, options: ExportOptions): ExportRequest {
+function exportRequest(project: OpenProject, asked: AskedExport): ExportRequest {
   const { table, silo, language, name, grouping, filters, report } = project;
   return {
     document: { table, silo, language },
@@ -68,6 +71,6 @@ function exportRequest(project: OpenProject, options: ExportOptions): ExportRequ
       tags: Object.fromEntries(project.tags),
       images: Object.fromEntries(project.images),
     },
-    options,
+    ...asked,
   };
 }

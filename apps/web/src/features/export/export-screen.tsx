@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Modal, Progress, Radio } from '@mantine/core';
-import { FORMAT_IDS } from '@silosmith/delivery';
+import { Alert, Button, Group, Modal, Progress } from '@mantine/core';
+import { formatOf } from '@silosmith/delivery';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../platform/page.ts';
@@ -9,9 +9,10 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './export.module.css';
-import { initialChoices } from './export-choices.ts';
-import { MarkdownOptionsFields, WordPressOptions } from './format-options.tsx';
+import type { ExportChoices } from './export-choices.ts';
+import { FormatList } from './format-list.tsx';
 import { NothingToExport } from './nothing-to-export.tsx';
+import { OptionFields } from './option-fields.tsx';
 import { useExport } from './use-export.ts';
 
 export default function ExportScreen() {
@@ -20,14 +21,15 @@ export default function ExportScreen() {
   const { go } = useNavigation();
   const format = useFormat();
   const project = useProject((open) => open);
-  const [choices, setChoices] = useState(() => initialChoices(t('exporting.wordpress.siteNameDefault')));
+  const count = project.articles.size;
+  const [choices, setChoices] = useState<ExportChoices>(() => ({ format: formatOf('wxr'), changed: {} }));
   const [confirming, setConfirming] = useState(false);
   const { run, start, cancel } = useExport(project);
-  const count = project.articles.size;
   const demoCount = [...project.articles.values()].filter(
     ({ provenance }) => provenance?.demo === true,
   ).length;
   if (count === 0) return <NothingToExport />;
+  const isDemo = demoCount > 0 && choices.format.needs === 'articles';
   const running = run.state === 'running';
   const begin = () => {
     setConfirming(false);
@@ -47,30 +49,14 @@ export default function ExportScreen() {
         <span className={styles.count}>{t('exporting.ready', { count })}</span>
       </header>
       <div className={styles.columns}>
-        <Radio.Group
-          label={t('exporting.format')}
-          value={choices.format}
-          onChange={(value) =>
-            setChoices({ ...choices, format: FORMAT_IDS.find((id) => id === value) ?? 'wxr' })
-          }
-        >
-          <div className={styles.formats}>
-            {FORMAT_IDS.map((id) => (
-              <Radio
-                key={id}
-                value={id}
-                disabled={running}
-                label={t(`exporting.formats.${id}.name`)}
-                description={t(`exporting.formats.${id}.hint`)}
-              />
-            ))}
-          </div>
-        </Radio.Group>
+        <FormatList
+          chosen={choices.format}
+          hasArticles={count > 0}
+          running={running}
+          onChoose={(chosen) => setChoices({ ...choices, format: chosen })}
+        />
         <section className={styles.panel}>
-          {(choices.format === 'wxr' || choices.format === 'wxr-simple') && (
-            <WordPressOptions choices={choices} onChange={setChoices} />
-          )}
-          {choices.format === 'markdown' && <MarkdownOptionsFields choices={choices} onChange={setChoices} />}
+          <OptionFields choices={choices} onChange={setChoices} />
           {run.state === 'running' ? (
             <div className={styles.progress}>
               <p aria-live="polite">
@@ -93,12 +79,12 @@ export default function ExportScreen() {
           ) : (
             <Button
               leftSection={<IconDownload size={14} aria-hidden />}
-              onClick={() => (demoCount > 0 ? setConfirming(true) : begin())}
+              onClick={() => (isDemo ? setConfirming(true) : begin())}
             >
               {t('exporting.download')}
             </Button>
           )}
-          {run.state === 'done' && (
+          {run.state === 'done' && run.result.format === choices.format.id && (
             <Alert color="green" variant="light" role="status">
               <p className={styles.line}>
                 {t('exporting.done', { count: run.result.items, file: run.result.fileName })}

@@ -1,5 +1,4 @@
 // How does the screen follow an export? React's last inch of export-run.ts.
-import { exportTexts } from '@silosmith/messages';
 import { useState } from 'react';
 import { isoNow } from '../../platform/clock.ts';
 import { saveFile } from '../../platform/page.ts';
@@ -9,7 +8,7 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
 import ExportWorker from '../../workers/export.worker.ts?worker';
-import { type ExportChoices, exportOptions } from './export-choices.ts';
+import { chosenValues, type ExportChoices } from './export-choices.ts';
 import { createExportRun, type ExportPorts } from './export-run.ts';
 
 const PORTS: ExportPorts = {
@@ -18,12 +17,17 @@ const PORTS: ExportPorts = {
 };
 
 export function useExport(project: OpenProject) {
-  const messages = useMessages();
+  const { language } = useMessages();
   const [exporting] = useState(() => createExportRun(PORTS));
   return {
     run: useStore(exporting.store, (state) => state),
     start: (choices: ExportChoices) =>
-      exporting.start(project, exportOptions(choices, isoNow(), exportTexts(messages))),
+      exporting.start(project, {
+        format: choices.format.id,
+        options: chosenValues(choices),
+        nowIso: isoNow(),
+        language,
+      }),
     cancel: exporting.cancel,
   };
 }

@@ -23,9 +23,10 @@ export const cli = {
     model: 'model id of the provider',
     concurrency: 'pages to generate in parallel (default 3)',
     budget: 'stop before the cost exceeds USD',
-    format: 'wxr, wxr-simple, markdown, dropin, json or csv',
-    siteName: 'name of the site (default: My Content Silo)',
-    siteUrl: 'address of the site',
+    format: 'format: {{formats}}',
+    formatOption: '{{label}} ({{formats}})',
+    formatChoice: '{{label}}: {{choices}} ({{formats}})',
+    formatSwitch: 'switch off: {{label}} ({{formats}})',
   },
   resetPassword: {
     summary: 'create a one-time code that sets a new password (stop a server that uses DATA_DIR first)',

@@ -16,6 +16,8 @@ export const exporting = {
   ready_one: '{{count}} article ready',
   ready_other: '{{count}} articles ready',
   format: 'Format',
+  groups: { pages: 'Plan and project', articles: 'Articles' },
+  needsArticles: 'Needs at least one article.',
   download: 'Export',
   running: 'Writing {{done}} of {{total}}',
   preparing: 'Preparing…',
@@ -49,7 +51,6 @@ export const exporting = {
   delivery: {
     demoNotice: 'Demo content: written by the built-in demo provider, not for publication.',
     estimateNotice: 'Scores marked as estimated were computed without a known difficulty or volume.',
-    relatedHeading: 'Related articles',
     guides: {
       wordpress:
         'Send each post to POST /wp-json/wp/v2/posts with an application password. Create the categories and tags first and replace their names by the ids you get. Keep status draft until you have checked the links.',
@@ -77,32 +78,64 @@ export const exporting = {
     'no-categories': 'Post "{{title}}" has no categories - skipped',
     repaired: 'The file was not well-formed XML (first at line {{line}}) and was repaired while reading.',
   },
-  markdown: {
-    maximumCompatibility: 'Maximum compatibility',
-    maximumCompatibilityHint: 'Only front matter that every static site generator reads the same way.',
-    images: 'Include images in ZIP',
-    rewriteLinks: 'Rewrite internal links to the canonical path',
-    relativeLinks: 'Relative links between files',
-    draft: 'Mark posts as draft',
-    basePath: 'Link base path',
-    featuredImageName: 'Featured image file name',
-    galleryImageName: 'Gallery image file name',
-    maxLinks: 'Max total links',
-    maxInlineLinks: 'Inline links',
-    linkStrategy: 'Link strategy',
-    strategies: { off: 'Off', upward: 'Upward (recommended)', semantic: 'Semantic' },
-    anchorStyle: 'Anchor style',
-    anchors: { title: 'Title', keyword: 'Keyword', mixed: 'Mixed' },
-  },
-  wordpress: {
-    siteName: 'Site Name',
-    siteNameDefault: 'My Content Silo',
-    siteUrl: 'Site URL',
-    includeCategories: 'Include Categories',
-    includeTags: 'Include Tags',
-    includeImages: 'Include images',
-    status: 'Post status',
-    statuses: { draft: 'Draft', publish: 'Published', private: 'Private' },
+  /** Options of the formats, by the name in their schemas. */
+  options: {
+    siteName: { label: 'Site Name' },
+    siteUrl: {
+      label: 'Site URL',
+      hint: 'Links are written with it; without one they are relative to the site.',
+    },
+    author: {
+      label: 'Author',
+      hint: 'Byline and structured data. WordPress files without one name the site as author.',
+    },
+    locale: { label: 'Locale', hint: 'Empty: the first locale of the project’s language.' },
+    pathTemplate: {
+      label: 'Path of posts',
+      hint: 'Links between posts follow it. In WordPress it is under Settings → Permalinks; ?name= leads to the post under every structure.',
+    },
+    status: {
+      label: 'Post status',
+      choices: { draft: 'Draft', publish: 'Published', private: 'Private' },
+    },
+    categories: { label: 'Include Categories' },
+    tags: { label: 'Include Tags' },
+    images: { label: 'Include images' },
+    platform: {
+      label: 'Platform',
+      choices: {
+        json: 'None: plain JSON',
+        wordpress: 'WordPress',
+        nextjs: 'Next.js',
+        astro: 'Astro',
+        ghost: 'Ghost',
+        strapi: 'Strapi',
+      },
+    },
+    maximumCompatibility: {
+      label: 'Maximum compatibility',
+      hint: 'Only front matter that every static site generator reads the same way.',
+    },
+    titleHeading: {
+      label: 'Keep the title as a heading in the text',
+      hint: 'Switch it off where the theme prints the title.',
+    },
+    rewriteLinks: { label: 'Rewrite internal links to the canonical path' },
+    relativeLinks: { label: 'Relative links between files' },
+    draft: { label: 'Mark posts as draft' },
+    basePath: { label: 'Link base path' },
+    featuredImageName: { label: 'Featured image file name', hint: 'Placeholders: {slug}, {ext}' },
+    galleryImageName: { label: 'Gallery image file name', hint: 'Placeholders: {slug}, {n}, {ext}' },
+    maxLinks: { label: 'Max total links' },
+    maxInlineLinks: { label: 'Inline links' },
+    linkStrategy: {
+      label: 'Link strategy',
+      choices: { off: 'Off', upward: 'Upward (recommended)', semantic: 'Semantic' },
+    },
+    anchorStyle: {
+      label: 'Anchor style',
+      choices: { title: 'Title', keyword: 'Keyword', mixed: 'Mixed' },
+    },
   },
   demoConfirm: {
     title: 'This export contains demo content',

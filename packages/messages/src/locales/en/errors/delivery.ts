@@ -2,6 +2,9 @@ export const delivery = {
   'no-silo': 'No silo structure to export.',
   'no-articles': 'No generated content to export. Generate some articles first.',
   'unknown-format': 'Invalid export format selected.',
+  'bad-option': 'The option {{option}} cannot be "{{value}}".',
+  'bad-path-template':
+    '{{placeholder}} in "{{template}}" is not known before the import. Use {slug}, {category}, {year}, {month}, {day}, {author}, {lang}, {market}, or /?name={slug}, which WordPress leads to the post under every structure.',
   'bad-site-url': '"{{url}}" is not a web address. Use the form https://example.org, or leave it empty.',
   'wxr-broken':
     'XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it from WordPress again.',
