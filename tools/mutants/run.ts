@@ -16,10 +16,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { CONTENT_MUTANTS } from './content.ts';
+import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
-import { SECURITY_MUTANTS } from './security.ts';
+import { STORAGE_MUTANTS } from './storage.ts';
 
-const MUTANTS: readonly Mutant[] = [...PRODUCT_MUTANTS, ...SECURITY_MUTANTS];
+const MUTANTS: readonly Mutant[] = [
+  ...PRODUCT_MUTANTS,
+  ...DOORS_MUTANTS,
+  ...STORAGE_MUTANTS,
+  ...CONTENT_MUTANTS,
+];
 
 const root = join(import.meta.dirname, '../..');
 

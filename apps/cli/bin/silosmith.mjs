@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as nodeModule from 'node:module';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const [major = 0] = process.versions.node.split('.').map(Number);
@@ -19,5 +20,5 @@ if (major >= 24) {
   const run = spawn(node24, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
   // Whoever ends the command ends the work: a run that goes on unseen would go on paying.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => run.kill(signal));
-  run.on('exit', (code) => process.exit(code ?? 1));
+  run.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -18,7 +18,7 @@ export interface CommandContext {
   readonly switches: ReadonlySet<string>;
   readonly output: Output;
   readonly messages: Messages;
-  /** Aborts on Ctrl+C. */
+  /** Aborts on Ctrl+C; of a command that is not `stopsInOrder` never. */
   readonly signal: AbortSignal;
 }
 
@@ -28,6 +28,11 @@ export interface Command {
   readonly positionals: readonly string[];
   readonly summary: MessageKey;
   readonly options: readonly OptionDefinition[];
+  /**
+   * Takes the first Ctrl+C as a wish, tidies up, and throws `cancelled`. Any other command ends where it is: files are
+   * written beside their place and renamed, so that nothing is left half-written.
+   */
+  readonly stopsInOrder?: true;
   /** Resolves to what `--json` prints. */
   run(context: CommandContext): Promise<unknown>;
 }

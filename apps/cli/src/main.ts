@@ -1,10 +1,11 @@
-// `silosmith`: the same packages without a browser. Exit code 0, 1 for a job that failed, 2 for wrong usage.
+// `silosmith`: the same packages without a browser. Exit code 0, 1 for a job that failed, 2 for wrong usage, 130 after Ctrl+C.
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { createMessages, faultSentence } from '@silosmith/messages';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
 import { createOutput } from './platform/output.ts';
+import { stopSignal } from './platform/stop-signal.ts';
 
 async function main(words: readonly string[]): Promise<number> {
   const messages = createMessages('en');
@@ -18,9 +19,9 @@ async function main(words: readonly string[]): Promise<number> {
     return asked && name !== undefined ? 0 : 2;
   }
   const output = createOutput(rest.includes('--json'));
-  const stop = new AbortController();
-  process.once('SIGINT', () => stop.abort());
-  process.once('SIGTERM', () => stop.abort());
+  const stop = command.stopsInOrder
+    ? stopSignal(() => output.problem(messages.t('cli.stopping')))
+    : { signal: new AbortController().signal, exitCode: () => 1 };
   try {
     const parsed = parseArguments(command, rest);
     if (parsed.switches.has('help')) {
@@ -41,7 +42,7 @@ async function main(words: readonly string[]): Promise<number> {
     );
     if (fault.code === 'unknown' && process.env.SILOSMITH_DEBUG)
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    return 1;
+    return fault.code === CANCELLED ? stop.exitCode() : 1;
   }
 }
 

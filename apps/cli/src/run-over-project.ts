@@ -6,12 +6,14 @@ import {
   haltReasonsWith,
   planGeneration,
   type RunChoice,
+  type RunEngine,
   type RunLimits,
   type RunPorts,
   STAGES,
   type StageId,
   type StoredRecords,
 } from '@silosmith/generation';
+import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
@@ -41,6 +43,7 @@ const NO_JOBS: RunPorts['jobs'] = {
   save: async () => undefined,
   remove: async () => undefined,
 };
+/** The command holds the file's lock from before it reads it until after it has written it: platform/project-lock. */
 const NO_LOCKS: RunPorts['locks'] = {
   acquire: async () => () => undefined,
   isHeld: async () => false,
@@ -53,7 +56,11 @@ export async function runOverProject(
 ): Promise<{ readonly run: GenerationRun | null; readonly document: ProjectDocument }> {
   const { journal, choice, limits, signal } = work;
   let { document } = work;
-  const engine = createRunEngine({
+  const stop = createOrderlyStop(
+    () => ({ pause: () => engine.pause(PROJECT), cancel: () => void engine.cancel(PROJECT) }),
+    signal,
+  );
+  const engine: RunEngine = createRunEngine({
     clock: systemClock,
     timer: systemTimer,
     chance: systemChance,
@@ -68,16 +75,18 @@ export async function runOverProject(
         document = withRecord(document, made);
       },
     },
-    calls: { of: callTextOf, log: () => journal.calls },
+    calls: { of: callTextOf, log: () => stop.gate(journal.calls) },
     halts: HALTS,
     plan: async (_, { provider, model, language }, only) => {
       const request = { pages: document.silo, existing: document, provider, model, language };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
-    activity: work.onRun,
+    activity: (run) => {
+      stop.watch(run);
+      work.onRun(run);
+    },
   });
   const ended = new Promise<GenerationRun>((resolve) => engine.onEnded(resolve));
-  signal.addEventListener('abort', () => void engine.cancel(PROJECT), { once: true });
   const outcome = await engine.start(PROJECT, choice, limits);
   return outcome === 'nothing' ? { run: null, document } : { run: await ended, document };
 }

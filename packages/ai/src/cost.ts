@@ -20,6 +20,20 @@ export function isPriced(provider: string, model: string): boolean {
 }
 
 /**
+ * US dollars of a reply, null where no price is known. A snapshot that nobody has looked up, answering for a listed model, costs
+ * what was asked for: providers charge by the name in the request.
+ */
+export function costOfReply(
+  provider: string,
+  { answered, asked }: { readonly answered: string; readonly asked: string },
+  inputTokens: number,
+  outputTokens: number,
+): number | null {
+  const model = [answered, asked].find((id) => isPriced(provider, id));
+  return model === undefined ? null : costUsd(provider, model, inputTokens, outputTokens);
+}
+
+/**
  * Tokens of a text, estimated: four characters of plain Latin text a token, letters with marks and other scripts count more.
  * Within about 15 % of the providers' counters on prose in the content languages; estimates are shown as estimates.
  */

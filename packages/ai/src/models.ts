@@ -70,18 +70,19 @@ export function defaultModelOf(provider: string): string {
 }
 
 /**
- * The facts of a model, or undefined for one that is not in the catalogue (a model of the user's own server).
- * Providers answer with dated ids such as `gpt-4o-2024-11-20`: those are the catalogue's `gpt-4o`, unless their price is their own.
+ * Providers answer with dated ids: the snapshots known to cost what their model costs, by the provider's price list. Any other
+ * dated id has a price of its own (`gpt-4o-2024-05-13` costs twice as much), or one that nobody has looked up: unknown.
  */
-export function modelFacts(provider: string, id: string): ModelFacts | undefined {
-  const own = modelsOf(provider);
-  return (
-    own.find((facts) => facts.id === id) ??
-    (PRICED_ON_THEIR_OWN.has(id)
-      ? undefined
-      : own.find((facts) => facts.id === id.replace(/-\d{4}-?\d{2}-?\d{2}$/, '')))
-  );
-}
+const SNAPSHOTS: ReadonlyMap<string, string> = new Map([
+  ['gpt-4o-2024-08-06', 'gpt-4o'],
+  ['gpt-4o-2024-11-20', 'gpt-4o'],
+  ['gpt-4o-mini-2024-07-18', 'gpt-4o-mini'],
+  ['gpt-4.1-2025-04-14', 'gpt-4.1'],
+  ['claude-haiku-4-5-20251001', 'claude-haiku-4-5'],
+]);
 
-/** Dated ids that cost more than what they are a date of: without a price of their own here, their price is not known. */
-const PRICED_ON_THEIR_OWN: ReadonlySet<string> = new Set(['gpt-4o-2024-05-13']);
+/** The facts of a model, or undefined for one that is not in the catalogue: a model of the user's own server, an unknown snapshot. */
+export function modelFacts(provider: string, id: string): ModelFacts | undefined {
+  const listed = SNAPSHOTS.get(id) ?? id;
+  return modelsOf(provider).find((facts) => facts.id === listed);
+}

@@ -1,6 +1,6 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
 import { defaultModelOf } from '@silosmith/ai';
-import { TEXT_PROVIDERS } from '@silosmith/contract';
+import { type ProjectDocument, TEXT_PROVIDERS } from '@silosmith/contract';
 import { type GenerationRun, type SentCall, unansweredCalls } from '@silosmith/generation';
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
@@ -8,6 +8,7 @@ import { faultSentence } from '@silosmith/messages';
 import { choiceOption, numberOption } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
+import { lockProject } from '../platform/project-lock.ts';
 import { openRunJournal } from '../platform/run-journal.ts';
 import { runOverProject } from '../run-over-project.ts';
 import { outputOption } from './shared-options.ts';
@@ -23,37 +24,48 @@ export const generateCommand: Command = {
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
     outputOption,
   ],
+  stopsInOrder: true,
   run: async (context) => {
-    const { positionals, values, output, messages, signal } = context;
-    const [path = ''] = positionals;
-    const destination = values.get('output') ?? path;
-    const provider = choiceOption(values, 'provider', TEXT_PROVIDERS) ?? 'demo';
-    const model = values.get('model') ?? defaultModelOf(provider);
-    const source = await readProject(path);
-    const journal = await openRunJournal(destination, path);
-    const { run, document } = await runOverProject({
-      document: journal.records.reduce(withRecord, source),
-      journal,
-      choice: { provider, model, language: source.language, filters: source.filters, replacesDemo: false },
-      limits: {
-        runId: journal.runId,
-        concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,
-        budgetUsd: numberOption(values, 'budget', 0, 1_000_000) ?? null,
-        spentBeforeUsd: journal.records.reduce(
-          (sum, { record }) => sum + (record.provenance?.costUsd ?? 0),
-          0,
-        ),
-      },
-      signal,
-      onRun: (state) => sayProgress(context, state),
-    });
-    if (run !== null || destination !== path || !journal.isEmpty) await writeDocument(destination, document);
-    await journal.settle(run?.uncertain.unanswered ?? unansweredCalls(journal.calls.entries));
-    if (run === null) output.line(messages.t('cli.generate.nothing'));
-    else sayOutcome(context, run);
-    return document;
+    const [path = ''] = context.positionals;
+    const destination = context.values.get('output') ?? path;
+    const lock = lockProject(destination);
+    try {
+      return await generate(context, path, destination);
+    } finally {
+      lock.release();
+    }
   },
 };
+
+async function generate(
+  context: CommandContext,
+  path: string,
+  destination: string,
+): Promise<ProjectDocument> {
+  const { values, output, messages, signal } = context;
+  const provider = choiceOption(values, 'provider', TEXT_PROVIDERS) ?? 'demo';
+  const model = values.get('model') ?? defaultModelOf(provider);
+  const source = await readProject(path);
+  const journal = await openRunJournal(destination, path);
+  const { run, document } = await runOverProject({
+    document: journal.records.reduce(withRecord, source),
+    journal,
+    choice: { provider, model, language: source.language, filters: source.filters, replacesDemo: false },
+    limits: {
+      runId: journal.runId,
+      concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,
+      budgetUsd: numberOption(values, 'budget', 0, 1_000_000) ?? null,
+      spentBeforeUsd: journal.records.reduce((sum, { record }) => sum + (record.provenance?.costUsd ?? 0), 0),
+    },
+    signal,
+    onRun: (state) => sayProgress(context, state),
+  });
+  if (run !== null || destination !== path || !journal.isEmpty) await writeDocument(destination, document);
+  await journal.settle(run?.uncertain.unanswered ?? unansweredCalls(journal.calls.entries));
+  if (run === null) output.line(messages.t('cli.generate.nothing'));
+  else sayOutcome(context, run);
+  return document;
+}
 
 function sayProgress({ output, messages }: CommandContext, { job }: GenerationRun): void {
   const { done, failed } = countsOf(job.items);

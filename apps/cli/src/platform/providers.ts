@@ -1,5 +1,5 @@
 // Calls providers directly, with keys and addresses from the environment; keys are never flags, since those show in process lists.
-import { costUsd, isPriced } from '@silosmith/ai';
+import { costOfReply } from '@silosmith/ai';
 import { providerOf } from '@silosmith/ai/providers';
 import type { TextProviderId } from '@silosmith/contract';
 import type { CallText } from '@silosmith/generation';
@@ -44,7 +44,12 @@ export function callTextOf(id: TextProviderId): CallText {
         ...(baseUrl === '' ? {} : { baseUrl }),
       },
     );
-    const cost = isPriced(id, model) ? costUsd(id, model, inputTokens, outputTokens) : null;
+    const cost = costOfReply(
+      id,
+      { answered: model, asked: request.model ?? model },
+      inputTokens,
+      outputTokens,
+    );
     return { content, model, provider: id, usage: { inputTokens, outputTokens, cost }, replayed };
   };
 }

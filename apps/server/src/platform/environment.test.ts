@@ -21,6 +21,30 @@ describe('readEnvironment', () => {
     expect(environment.webRoot).toBe(resolve(import.meta.dirname, '../../../web/dist'));
   });
 
+  it('issue 7, item 4: is careful by itself where strangers can reach the server', () => {
+    const policyOf = (source: Record<string, string>) => {
+      const { isExposed, signUp, dailyCapUsd } = readEnvironment(source);
+      return [isExposed, signUp, dailyCapUsd];
+    };
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(policyOf({ HOST })).toEqual([false, 'open', null]);
+    for (const source of [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.20' },
+      { PUBLIC_URL: 'https://silo.example.org' },
+      { TRUST_PROXY: 'true' },
+      { ALLOWED_HOSTS: 'nas.local' },
+    ])
+      expect([source, policyOf(source)]).toEqual([source, [true, 'closed', 5]]);
+    expect(policyOf({ HOST: '0.0.0.0', SIGN_UP: 'invite', DAILY_CAP_USD: 'none' })).toEqual([
+      true,
+      'invite',
+      null,
+    ]);
+    expect(policyOf({ DAILY_CAP_USD: '0' })).toEqual([false, 'open', 0]);
+  });
+
   it('reads keys and addresses of providers', () => {
     expect(
       readEnvironment({

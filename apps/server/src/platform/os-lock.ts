@@ -1,4 +1,5 @@
 // Which process of this machine holds a file? The kernel says: SQLite's lock ends with its holder, however that ends.
+import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** SQLite's result codes (sqlite.org/rescode.html), the low byte of what node:sqlite gives. */
@@ -11,9 +12,10 @@ export interface OsLock {
 
 /**
  * Holds across containers and process id namespaces that share the file on one kernel. 'held': another process has it;
- * 'unsupported': the file system has no such locks (some network ones). Throws what else the system says.
+ * 'unsupported': the file system has no such locks (some network ones). Throws what else the system says (EACCES, EROFS …).
  */
 export function takeOsLock(path: string): OsLock | 'held' | 'unsupported' {
+  ensureFile(path);
   const { DatabaseSync } = loadSqlite();
   const file = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -26,6 +28,19 @@ export function takeOsLock(path: string): OsLock | 'held' | 'unsupported' {
     if (code === BUSY) return 'held';
     if (NO_LOCKS_HERE.has(code)) return 'unsupported';
     throw error;
+  }
+}
+
+/**
+ * Made here, since SQLite would let everybody of the machine open it, and so hold the lock; and asked about here, since SQLite
+ * does not say why it cannot open it. An existing file is never opened: closing it would end this process's own lock (fcntl).
+ */
+function ensureFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    accessSync(path, constants.R_OK | constants.W_OK);
   }
 }
 

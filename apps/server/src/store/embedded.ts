@@ -1,5 +1,14 @@
 // How is the embedded database opened? Under the folder's lock, in its own thread, made whole before it gets its name.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Fault, type Logger } from '@silosmith/kernel';
 import pg from 'pg';
@@ -27,6 +36,7 @@ export async function openEmbedded(
     if (!existsSync(join(folder, 'PG_VERSION'))) {
       throw new Fault('server.database-damaged', { params: { folder, reason: 'PG_VERSION is missing' } });
     }
+    checkRights(folder);
     const database = await openEngine(folder, log, { ...options, guard: lock.confirm });
     return {
       ...database,
@@ -81,6 +91,15 @@ function poolOf(engine: Engine): pg.Pool {
 
 const isAbsentOrEmpty = (folder: string): boolean =>
   !existsSync(folder) || (statSync(folder).isDirectory() && readdirSync(folder).length === 0);
+
+/** PostgreSQL would call the files of another account damaged. Throws what the system says (EACCES, EROFS …). */
+function checkRights(folder: string): void {
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  for (const file of ['PG_VERSION', 'global/pg_control']) {
+    const path = join(folder, file);
+    if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+  }
+}
 
 /** PGlite takes any folder with a PG_VERSION for whole; so a new one gets its name when it is, whenever the first start is cut short. */
 async function createEmbedded(folder: string): Promise<void> {

@@ -17,11 +17,18 @@ export interface FailedStart {
   readonly errors: string;
 }
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+export const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** Resolves when the ready line is printed, or with what it said when it ended before. */
-export function startServer(environment: Record<string, string>): Promise<ServerProcess | FailedStart> {
-  const child = spawn(process.execPath, [MAIN], {
+/**
+ * Resolves when the ready line is printed, or with what it said when it ended before. `within`: words before the command, such
+ * as `unshare` with its options.
+ */
+export function startServer(
+  environment: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess | FailedStart> {
+  const [command = '', ...words] = [...within, process.execPath, MAIN];
+  const child = spawn(command, words, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,8 +64,11 @@ export async function startReady(environment: Record<string, string>): Promise<S
   throw new Error(`the server did not start (${started.code}): ${started.errors}`);
 }
 
-export async function startFailed(environment: Record<string, string>): Promise<FailedStart> {
-  const started = await startServer(environment);
+export async function startFailed(
+  environment: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<FailedStart> {
+  const started = await startServer(environment, within);
   if (!('address' in started)) return started;
   await started.end('SIGKILL');
   throw new Error('the server started');

@@ -1,6 +1,6 @@
 import { type FetchPort, toFaultShape } from '@silosmith/kernel';
 import { expect, test, vi } from 'vitest';
-import { costUsd, estimateTokens, isPriced } from '../cost.ts';
+import { costOfReply, costUsd, estimateTokens, isPriced } from '../cost.ts';
 import { defaultModelOf, MODELS, modelFacts } from '../models.ts';
 import { articlePrompt } from '../prompts/article.ts';
 import type { PageBrief } from '../prompts/brief.ts';
@@ -102,10 +102,24 @@ test('demo-slow sleeps, and stops sleeping when the call is cancelled', async ()
 test('costs follow the catalogue; demo is free, unknown models have no known price', () => {
   expect(costUsd('anthropic', 'claude-sonnet-5-5', 1_000_000, 100_000)).toBeCloseTo(3);
   expect(costUsd('openai', 'gpt-4o-2024-11-20', 1_000_000, 0)).toBeCloseTo(2.5);
-  // Dearer than the gpt-4o of today: not counted at its price.
-  expect(isPriced('openai', 'gpt-4o-2024-05-13')).toBe(false);
   expect([costUsd('demo', 'demo-slow', 9e6, 9e6), isPriced('demo', 'demo-slow')]).toEqual([0, true]);
   expect([costUsd('openai', 'my-own-model', 9e6, 0), isPriced('openai', 'my-own-model')]).toEqual([0, false]);
+});
+
+test('a dated id costs what its model costs only where that is known', () => {
+  const tokens = [1_000_000, 0] as const;
+  const price = (id: string) => (isPriced('openai', id) ? costUsd('openai', id, ...tokens) : null);
+  expect(['gpt-4o-2024-08-06', 'gpt-4o-2024-11-20', 'gpt-4.1-2025-04-14'].map(price)).toEqual([2.5, 2.5, 2]);
+  expect(isPriced('anthropic', 'claude-haiku-4-5-20251001')).toBe(true);
+  // Dearer than the gpt-4o of today, and dates that nobody has looked up.
+  for (const id of ['gpt-4o-2024-05-13', 'gpt-4o-2031-01-01', 'gpt-5.4-2026-12-24'])
+    expect(price(id)).toBe(null);
+  expect(isPriced('anthropic', 'claude-opus-5-5-20270101')).toBe(false);
+  expect(isPriced('mistral', 'gpt-4o-2024-08-06')).toBe(false);
+  // A provider charges by the name that it was asked for, whichever snapshot answered.
+  const cost = (answered: string, asked: string) => costOfReply('openai', { answered, asked }, ...tokens);
+  expect(cost('gpt-5.4-2026-12-24', 'gpt-5.4')).toBe(2.5);
+  expect(cost('gpt-4o-2024-05-13', 'gpt-4o-2024-05-13')).toBeNull();
 });
 
 test('the catalogue names each model once, and a default for each provider', () => {

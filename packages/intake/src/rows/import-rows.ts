@@ -77,7 +77,7 @@ function batchReader(
   batch: RowBatch,
   to: { readonly table: TableBuilder; readonly report: ReportBuilder; readonly tallies: Tallies },
 ): () => boolean {
-  const { bytes, file, delimiter, headers } = source;
+  const { bytes, file, headers } = source;
   const { table, report, tallies } = to;
   const isHeader = repeatedHeaderTest(source, reader);
   const cell = new KeywordCell();
@@ -91,7 +91,7 @@ function batchReader(
       if (!reader.next(at)) return false;
       table.aim(cell, waiting);
       const verdict = readKeyword(cell, bytes, reader, at, matchMarks);
-      if (verdict === 'empty' && isBlank(bytes, reader, delimiter)) {
+      if (verdict === 'empty' && isBlank(bytes, reader, source)) {
         report.blankRows++;
         continue;
       }

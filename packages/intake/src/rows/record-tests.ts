@@ -7,10 +7,12 @@ import type { RowSource } from './row-source.ts';
 const SPACE = 0x20;
 const QUOTE = 0x22;
 
-/** Only delimiters, white space and empty quotes. */
-export function isBlank(bytes: Uint8Array, reader: RecordReader, delimiter: number): boolean {
+/** Only delimiters, white space and empty quotes below the headers: a stray cell beside the table makes no row of it. */
+export function isBlank(bytes: Uint8Array, reader: RecordReader, { delimiter, headers }: RowSource): boolean {
+  let cells = 1;
   for (let at = reader.recordStart; at < reader.recordEnd; at++) {
     const byte = bytes[at] ?? 0;
+    if (byte === delimiter && ++cells > headers.length) return true;
     if (byte !== delimiter && byte !== SPACE && byte !== QUOTE && (byte < 0x09 || byte > 0x0d)) return false;
   }
   return true;

@@ -67,7 +67,8 @@ describe('issue 7, item 7: a workbook that would fill the memory', () => {
     const found = await imported(bytes);
     expect(found.keywords).toEqual(['tea pot']);
     expect(found.lines).toEqual([2]);
-    expect(found.report.dropped).toEqual([{ line: 1_048_576, reason: 'no-keyword' }]);
+    // The stray cell is outside the table: no row of it, not even one that was left out.
+    expect(found.report).toMatchObject({ rowsRead: 1, imported: 1, dropped: [] });
     // A line feed a row and a tab a column: not a cell each.
     expect(found.bytes).toBeLessThan(1.1 * MEGABYTE);
   });

@@ -1,5 +1,13 @@
 // How does one text call run? Key, budget, provider, check of the reply, usage: in this order, whatever the client does meanwhile.
-import { costUsd, isPriced, jsonObjectOf, modelFacts, modelsOf, type TextProvider } from '@silosmith/ai';
+import {
+  costOfReply,
+  costUsd,
+  isPriced,
+  jsonObjectOf,
+  modelFacts,
+  modelsOf,
+  type TextProvider,
+} from '@silosmith/ai';
 import type { TextReply, TextRequest } from '@silosmith/contract';
 import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
@@ -112,13 +120,11 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
         ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
       },
     );
-    const pricedModel = [reply.model, model].find((id) => isPriced(provider.id, id));
     used.model = reply.model;
     used.inputTokens = reply.inputTokens;
     used.outputTokens = reply.outputTokens;
-    if (pricedModel !== undefined) {
-      used.costUsd = costUsd(provider.id, pricedModel, reply.inputTokens, reply.outputTokens);
-    }
+    const models = { answered: reply.model, asked: model };
+    used.costUsd = costOfReply(provider.id, models, reply.inputTokens, reply.outputTokens);
     const body = replyBody(reply.content, request.jsonMode ?? false, provider);
     await settle('ok');
     return {

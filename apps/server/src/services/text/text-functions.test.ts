@@ -244,6 +244,12 @@ describe('issue 7, item 4: the operator’s key', () => {
     expect((await person.call('POST', TEXT, unknown, { 'X-Provider-Key': 'sk-own' })).status).toBe(402);
     const dated = { ...costly, model: 'gpt-4o-2024-11-20', max_tokens: 100 };
     expect((await person.call('POST', TEXT, dated)).status).toBe(200);
+    // The price of this date is its own, and of the other one nobody knows it.
+    for (const model of ['gpt-4o-2024-05-13', 'gpt-4o-2031-01-01']) {
+      expect(await codeOf(await person.call('POST', TEXT, { ...dated, model }))).toBe(
+        'server.model-not-offered',
+      );
+    }
   });
 
   it('is not needed for a server of one’s own, which may name its models', async () => {

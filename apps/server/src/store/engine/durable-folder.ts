@@ -13,11 +13,18 @@ export const DURABLE_START: readonly string[] = [
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
 ];
 
+/** Password digests are in there: no rights for group and others, whatever the folder above allows. */
+const OWNER_ALONE = ~0o077;
+
 /** What is used of Emscripten's file system on Node: https://github.com/emscripten-core/emscripten, libnodefs.js. */
 export interface NodeFiles {
   readonly stream_ops: {
     write(stream: unknown, ...rest: unknown[]): number;
     fsync?: (stream: { readonly nfd: number }) => number;
+  };
+  readonly node_ops: {
+    mknod(parent: unknown, name: string, mode: number, device: number): unknown;
+    setattr(node: unknown, attributes: { readonly mode?: number | null }): void;
   };
   /** Turns an error of Node into one of Emscripten: PostgreSQL stops at a failed fsync. */
   tryFSOperation<T>(operation: () => T): T;
@@ -50,6 +57,11 @@ export class DurableFolder extends NodeFS {
       files.tryFSOperation(() => fsyncSync(nfd));
       return 0;
     };
+    // PGlite makes files that every account may write, whatever the process's umask.
+    const { mknod, setattr } = files.node_ops;
+    files.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & OWNER_ALONE, device);
+    files.node_ops.setattr = (node, { mode, ...others }) =>
+      setattr(node, { ...others, ...(mode == null ? {} : { mode: mode & OWNER_ALONE }) });
   }
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await database.pool.query('create table t (a integer, b text)');
   await database.close();
 }, OPEN_TIMEOUT_MS);
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(place, { recursive: true }), OPEN_TIMEOUT_MS);
 
 function copy(): string {
   const folder = join(place, `copy-${++copies}`);

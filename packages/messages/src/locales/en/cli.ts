@@ -4,7 +4,7 @@ export const cli = {
     usage: 'Usage: silosmith COMMAND [options]',
     more: 'silosmith COMMAND --help lists the options of a command.',
     server: 'The server is started by npm start; npm start -- --help lists its settings.',
-    codes: 'Exit codes: 0 done, 1 the job failed, 2 wrong usage.',
+    codes: 'Exit codes: 0 done, 1 the job failed, 2 wrong usage, 130 stopped by Ctrl+C.',
     wrongUsage: 'Wrong usage: {{detail}}\nsee: silosmith {{command}} --help',
   },
   options: {
@@ -99,4 +99,6 @@ export const cli = {
     done_other: '{{count}} rows restored from {{path}}.',
   },
   saved: 'Saved to {{path}}.',
+  stopping:
+    'Stopping: calls already sent are finished and kept, no new one is made. Ctrl+C again ends at once.',
 } as const;

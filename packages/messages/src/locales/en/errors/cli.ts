@@ -3,6 +3,8 @@ export const cli = {
   'cannot-read': '{{path}} cannot be read ({{reason}}).',
   'cannot-write':
     '{{path}} cannot be written ({{reason}}). Free some space or choose another place; the previous file is unchanged.',
+  'project-in-use':
+    'Another run is writing {{path}}. Wait until it has ended; two runs on one file would pay for the same pages twice.',
   'journal-of-another':
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
   'pages-failed':

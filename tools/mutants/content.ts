@@ -1,0 +1,146 @@
+// Files and texts from elsewhere, believed on purpose: names, workbooks, markup, replies. Numbered as in docs/security.md.
+import type { Mutant } from './list.ts';
+
+const HOSTILE = ['packages/delivery/src/hostile-project.test.ts'];
+const BOUNDS = ['packages/content/src/text-bounds.test.ts'];
+const GUARDED = 'packages/ai/src/providers/guarded-fetch.ts';
+const RUN_TESTS = ['apps/cli/src/commands/generate-stop.test.ts'];
+const FILE_KIND = 'packages/intake/src/decode/file-kind.ts';
+const FILE_KIND_TESTS = ['packages/intake/src/decode/file-kind.test.ts'];
+
+export const CONTENT_MUTANTS: readonly Mutant[] = [
+  {
+    name: '6: a keyword finds what every object has',
+    file: 'packages/contract/src/keyed-records.ts',
+    find: 'Object.hasOwn(records, keyword) ? records[keyword] : undefined',
+    replace: 'records[keyword]',
+    tests: HOSTILE,
+  },
+  {
+    name: '6: the record of a keyword named __proto__ is lost',
+    file: 'packages/contract/src/keyed-records.ts',
+    find: 'return Object.fromEntries(entries);',
+    replace:
+      'return entries.reduce<Record<string, z.output<Schema>>>((all, [key, record]) => { all[key] = record; return all; }, {});',
+    tests: HOSTILE,
+  },
+  {
+    name: '7: a sheet may be as large as it likes',
+    file: 'packages/intake/src/spreadsheet/sheet-text.ts',
+    find: 'if (characters > mostCharacters) throw new SheetTooLarge();',
+    replace: '',
+    tests: ['packages/intake/src/spreadsheet/hostile-workbooks.test.ts'],
+  },
+  {
+    name: '10: the articles of an opened file keep their scripts',
+    file: 'packages/content/src/clean-project.ts',
+    find: 'content: sanitiseHtml(article.content)',
+    replace: 'content: article.content',
+    tests: HOSTILE,
+  },
+  {
+    name: '10: markup in a title reaches WordPress',
+    file: 'packages/delivery/src/wordpress/wordpress-html.ts',
+    find: "text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
+    replace: 'text',
+    tests: HOSTILE,
+  },
+  {
+    name: '10: a shortcode reaches WordPress',
+    file: 'packages/delivery/src/wordpress/wordpress-html.ts',
+    find: "html.replaceAll('[', '&#91;').replaceAll(']', '&#93;')",
+    replace: 'html',
+    tests: HOSTILE,
+  },
+  {
+    name: '11: brackets nest without end',
+    file: 'packages/content/src/text-bounds.ts',
+    find: 'const DEEPEST_BRACKETS = 50;',
+    replace: 'const DEEPEST_BRACKETS = 50_000;',
+    tests: BOUNDS,
+  },
+  {
+    name: '11: headings by underline without end',
+    file: 'packages/content/src/text-bounds.ts',
+    find: 'const MOST_UNDERLINES = 500;',
+    replace: 'const MOST_UNDERLINES = 50_000;',
+    tests: BOUNDS,
+  },
+  {
+    name: '12: a date that is none is kept',
+    file: 'packages/contract/src/date-time.ts',
+    find: 'return SHAPE.test(text) && !Number.isNaN(Date.parse(text));',
+    replace: 'return SHAPE.test(text) || text.length > 0;',
+    tests: HOSTILE,
+  },
+  {
+    name: '18: a reply without end is read',
+    file: GUARDED,
+    find: 'if (length > MOST_REPLY_BYTES)',
+    replace: 'if (length > 1_000 * MOST_REPLY_BYTES)',
+    tests: ['packages/ai/src/providers/guarded-fetch.test.ts'],
+  },
+  {
+    name: '21: an encrypted workbook counts as an old one',
+    file: FILE_KIND,
+    find: "if (kind === 'encrypted') throw refusal('intake.encrypted-spreadsheet', { file });\n",
+    replace: '',
+    tests: FILE_KIND_TESTS,
+  },
+  {
+    name: '21: UTF-32 is read as something else',
+    file: FILE_KIND,
+    find: "if (isUtf32(head)) throw refusal('intake.utf-32', { file });",
+    replace: '',
+    tests: FILE_KIND_TESTS,
+  },
+  {
+    name: '21: a web page named .xls is read',
+    file: FILE_KIND,
+    find: "if (kind !== null) throw refusal('intake.markup', { file, kind });",
+    replace: '',
+    tests: FILE_KIND_TESTS,
+  },
+  {
+    name: '21: a quote swallows the rows of a table',
+    file: 'packages/intake/src/rows/record-reader.ts',
+    find: 'return alike >= SWALLOWED_SHARE * lines;',
+    replace: 'return alike < 0;',
+    tests: ['packages/intake/src/rows/swallowed-rows.test.ts'],
+  },
+  {
+    name: '21: a quote swallows the rows of a list',
+    file: 'packages/intake/src/rows/record-reader.ts',
+    find: 'if (width === 1) return lines > 2;',
+    replace: 'if (width === 1) return false;',
+    tests: ['packages/intake/src/rows/swallowed-rows.test.ts'],
+  },
+  {
+    name: '21: a document that is packed like a workbook counts as an archive',
+    file: 'packages/intake/src/spreadsheet/packed-kind.ts',
+    find: "return found?.[0] ?? 'ZIP';",
+    replace: "return found?.[0] === 'XLSX' ? 'XLSX' : 'ZIP';",
+    tests: ['packages/intake/src/spreadsheet/hostile-workbooks.test.ts'],
+  },
+  {
+    name: '21: a stray cell beside the table is a row of it',
+    file: 'packages/intake/src/rows/record-tests.ts',
+    find: 'if (byte === delimiter && ++cells > headers.length) return true;',
+    replace: '',
+    tests: ['packages/intake/src/spreadsheet/hostile-workbooks.test.ts'],
+  },
+  {
+    name: '24: two runs write one project file',
+    file: 'apps/cli/src/platform/project-lock.ts',
+    find: "if (lock === 'held') throw new Fault('cli.project-in-use', { params: { path } });",
+    replace: "if (lock === 'held') return { release: () => undefined };",
+    tests: RUN_TESTS,
+  },
+  {
+    name: '24: Ctrl+C goes on sending calls',
+    file: 'apps/cli/src/orderly-stop.ts',
+    find: "if (entry.kind === 'sent' && signal.aborted) {",
+    replace: "if (entry.kind === 'sent' && atWork < 0) {",
+    tests: RUN_TESTS,
+  },
+];
