@@ -219,4 +219,11 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     replace: "SNAPSHOTS.get(id) ?? id.replace(/-[0-9]{4}-?[0-9]{2}-?[0-9]{2}$/, '');",
     tests: [...TEXT_TESTS, 'packages/ai/src/demo/provider.test.ts'],
   },
+  {
+    name: '4: beside AUTH_SECRET nobody is admin',
+    file: 'apps/server/src/compose.ts',
+    find: 'const ownSecret = await openInstallation(pool);',
+    replace: 'const ownSecret = authSecret ?? (await openInstallation(pool));',
+    tests: POLICY_TESTS,
+  },
 ];

@@ -11,7 +11,7 @@ import { createAttempts } from './services/accounts/limit-attempts.ts';
 import { setupCodeOf } from './services/accounts/sign-up-policy.ts';
 import { createKeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
-import { readAuthSecret } from './store/installation.ts';
+import { openInstallation } from './store/installation.ts';
 
 export type Settings = ServerSettings & Pick<Environment, 'authSecret'>;
 
@@ -26,7 +26,8 @@ export async function composeDependencies(
   const { pool } = database;
   const timer = changes.timer ?? systemTimer;
   const underway = createUnderway();
-  const secret = authSecret ?? (await readAuthSecret(pool));
+  const ownSecret = await openInstallation(pool);
+  const secret = authSecret ?? ownSecret;
   return {
     database,
     auth: createAuth({ pool, secret, publicUrl: settings.publicUrl, log }),

@@ -65,6 +65,39 @@ describe('where strangers can reach the server', () => {
   }, 60_000);
 });
 
+describe('with an AUTH_SECRET of the operator', () => {
+  const authSecret = 'a secret of the operator’s own, long enough';
+  beforeEach(async () => {
+    await database.pool.query('delete from installation');
+  });
+
+  it('the first account is the admin, and SIGN_UP holds after it', async () => {
+    for (const isExposed of [true, false]) {
+      await database.pool.query('delete from "user"; delete from installation');
+      const server = await createTestApp(database, {}, { authSecret, isExposed, signUp: 'closed' });
+      const code = server.deps.setupCode ?? '';
+      expect(await said(await ask(server, { code }))).toBe('admin');
+      expect(await stateOf(server)).toEqual({ signUp: 'closed' });
+      expect(await said(await ask(server, { code }))).toBe('server.sign-up-closed');
+      expect(await accounts()).toBe(1);
+    }
+  });
+
+  it('an installation that was left without an admin gets its oldest account as one', async () => {
+    const server = await createTestApp(database);
+    const [first, second] = [await server.signUp(), await server.signUp()];
+    await database.pool.query(`update "user" set role = 'user'; delete from installation`);
+    await createTestApp(database, {}, { authSecret, signUp: 'closed' });
+    const { rows } = await database.pool.query('select id, role from "user" order by "createdAt"');
+    expect(rows).toEqual([
+      { id: first.id, role: 'admin' },
+      { id: second.id, role: 'user' },
+    ]);
+    const again = await createTestApp(database, {}, { authSecret, signUp: 'closed' });
+    expect(await said(await ask(again))).toBe('server.sign-up-closed');
+  });
+});
+
 describe('SIGN_UP', () => {
   it('closed lets the first one in on this machine, and nobody after', async () => {
     const server = await createTestApp(database, {}, { signUp: 'closed' });
