@@ -97,8 +97,7 @@ module.exports = {
       from: { path: '^(packages|apps)/([^/]+)/' },
       to: {
         path: '^packages/',
-        pathNot:
-          '^packages/($2/|[^/]+/src/(index|slugs|packs|providers/index|providers|testing/index)\\.ts$)',
+        pathNot: '^packages/($2/|[^/]+/src/(index|slugs|packs|testing/index)\\.ts$)',
         dependencyTypes: ['local'],
       },
     },

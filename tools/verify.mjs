@@ -18,6 +18,7 @@ const steps = [
   ['mutants apply', ['tools/mutants/run.ts', '--check']],
   ['message keys', ['tools/check-messages.ts']],
   ['wording of comments', ['tools/check-comments.ts']],
+  ['tables of the documents', ['tools/docs.ts', '--check']],
   ['tests and journeys', ['tools/test.mjs']],
   ['size table', ['tools/check-sizes.mjs']],
 ];

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where the server listens; the development server hands the app's calls on to it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 4310}`;
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
+/** Providers are called by the server: what their files load for a call stays out of the browser's build. */
+const withoutProviderCalls: Plugin = {
+  name: 'without-provider-calls',
+  apply: 'build',
+  resolveDynamicImport: (_, importer) =>
+    /\/packages\/ai\/src\/providers\//u.test(importer ?? '') ? false : null,
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), withoutProviderCalls],
   // Its browser build asks the document, which a worker has not; the other build works in both.
   resolve: {
     alias: {
@@ -21,7 +29,7 @@ export default defineConfig({
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutProviderCalls] },
   // Workers too: what they import would otherwise be found late, and the page reloaded under the developer's hands.
   optimizeDeps: { entries: ['index.html', 'gallery.html', 'src/workers/*.ts'] },
   // The server compares Origin with Host, so Host stays as the browser sent it.

@@ -68,8 +68,8 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
   {
     name: '4: beyond this machine sign-up stays open',
     file: ENVIRONMENT,
-    find: "signUp: read.SIGN_UP ?? (isExposed ? 'closed' : 'open'),",
-    replace: "signUp: read.SIGN_UP ?? 'open',",
+    find: "signUp: set.signUp ?? (isExposed ? 'closed' : 'open'),",
+    replace: "signUp: set.signUp ?? 'open',",
     tests: ENVIRONMENT_TESTS,
   },
   {
@@ -207,16 +207,16 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: '23: a setting is missing in the help',
-    file: 'apps/server/src/main.ts',
-    find: 'const rows = SETTING_NAMES.map(',
-    replace: 'const rows = SETTING_NAMES.slice(0, -1).map(',
+    file: 'apps/server/src/settings-help.ts',
+    find: 'const rows = VARIABLES.map((variable) => {\n    const { name,',
+    replace: 'const rows = VARIABLES.slice(0, -1).map((variable) => {\n    const { name,',
     tests: ['apps/server/src/settings-help.test.ts'],
   },
   {
     name: '4: any date of a model costs what the model costs',
     file: 'packages/ai/src/models.ts',
-    find: 'SNAPSHOTS.get(id) ?? id;',
-    replace: "SNAPSHOTS.get(id) ?? id.replace(/-[0-9]{4}-?[0-9]{2}-?[0-9]{2}$/, '');",
+    find: 'facts.snapshots?.includes(id)',
+    replace: "facts.id === id.replace(/-[0-9]{4}-?[0-9]{2}-?[0-9]{2}$/, '')",
     tests: [...TEXT_TESTS, 'packages/ai/src/demo/provider.test.ts'],
   },
   {

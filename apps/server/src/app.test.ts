@@ -230,7 +230,11 @@ describe('reference', () => {
 
 describe('health', () => {
   it('is open and says booleans alone', async () => {
-    const keyed = await createTestApp(database, {}, { apiKeys: { openai: 'sk-secret', exa: 'exa-secret' } });
+    const keyed = await createTestApp(
+      database,
+      {},
+      { apiKeys: new Map(Object.entries({ openai: 'sk-secret', exa: 'exa-secret' })) },
+    );
     const health = await keyed.call('GET', '/.netlify/functions/utility-hub?operation=health-check');
     expect(await health.json()).toEqual({
       ok: true,

@@ -1,5 +1,5 @@
 // How do the parts come together? An open, migrated database and the settings in, the app's dependencies out.
-import type { TextProvider } from '@silosmith/ai';
+import { loadTextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { createMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
@@ -38,7 +38,7 @@ export async function composeDependencies(
     clock: systemClock,
     chance: systemChance,
     fetch: networkFetch,
-    providerOf: loadProvider,
+    providerOf: loadTextProvider,
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,
     settings: shown,
@@ -48,9 +48,3 @@ export async function composeDependencies(
 }
 
 const networkFetch: FetchPort = (input, init) => fetch(input, init);
-
-/** The providers' libraries load with the first call, so that the server starts without them. */
-async function loadProvider(id: string): Promise<TextProvider> {
-  const { providerOf } = await import('@silosmith/ai/providers');
-  return providerOf(id);
-}

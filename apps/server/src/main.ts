@@ -6,11 +6,12 @@ import { createApp } from './app.ts';
 import { composeDependencies } from './compose.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorReply } from './middleware/error-reply.ts';
-import { type Environment, readEnvironment, SETTING_NAMES } from './platform/environment.ts';
+import { type Environment, readEnvironment } from './platform/environment.ts';
 import { type Handler, type Listening, listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 import { signUpState } from './services/accounts/sign-up-policy.ts';
 import { sweepAtStart, sweepHourly } from './services/health/sweep.ts';
+import { settingsHelp } from './settings-help.ts';
 import { openDatabase } from './store/database.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -97,16 +98,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-function help(): string {
-  const width = Math.max(...SETTING_NAMES.map((name) => name.length));
-  const rows = SETTING_NAMES.map(
-    (name) => `  ${name.padEnd(width)}  ${messages.t(`server.help.settings.${name}`)}`,
-  );
-  return [messages.t('server.help.intro'), '', ...rows, ''].join('\n');
-}
-
 try {
-  if (process.argv.includes('--help')) process.stdout.write(help());
+  if (process.argv.includes('--help')) process.stdout.write(settingsHelp(messages));
   else await start();
 } catch (error) {
   fail(error);

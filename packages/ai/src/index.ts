@@ -1,6 +1,7 @@
 export * from './cost.ts';
-export * from './demo/provider.ts';
+export * from './estimate-tokens.ts';
 export { type AiFaultCode, aiFault } from './faults.ts';
 export * from './models.ts';
 export * from './prompts/index.ts';
 export * from './provider.ts';
+export * from './providers/index.ts';

@@ -1,5 +1,6 @@
-// What does the product ask of a service that writes text? One port; every provider, the demo included, stands behind it.
+// The providers' port: what is known of each, and how text is asked of one. The demo provider is behind it like the others.
 import type { FetchPort, Timer } from '@silosmith/kernel';
+import type { ModelFacts } from './models.ts';
 
 /** One call for text. */
 export interface GenerateTextRequest {
@@ -48,11 +49,40 @@ export interface GenerateTextReply {
 }
 
 /** Throws `Fault` alone: the `ai.*` codes of faults.ts, or `cancelled`. It does not retry: retries belong to jobs. */
+export type WriteText = (request: GenerateTextRequest, call: ProviderCall) => Promise<GenerateTextReply>;
+
+/** A provider of text whose libraries are loaded. */
 export interface TextProvider {
   readonly id: string;
   /** The name people know it by. */
   readonly name: string;
-  /** False for the demo provider: no key is asked for. */
-  readonly needsKey: boolean;
-  generateText(request: GenerateTextRequest, call: ProviderCall): Promise<GenerateTextReply>;
+  readonly generateText: WriteText;
 }
+
+export const PROVIDER_KINDS = ['text', 'image', 'search', 'research'] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
+/**
+ * What is known of a provider before anything of it is loaded. Its function of the server, its variables, its part of the
+ * health replies, its fields in Settings, its words in the help and its row in the README follow from this.
+ */
+export interface Provider {
+  /** Lower case with hyphens: `<id>-text` is its function, `<ID>_API_KEY` and `<ID>_BASE_URL` are its variables. */
+  readonly id: string;
+  /** The name people know it by. */
+  readonly name: string;
+  readonly kind: ProviderKind;
+  readonly needsKey: boolean;
+  /** Whether Settings has a field for the user's own key; without it the operator's is the only one. */
+  readonly hasKeyField: boolean;
+  /** Absent where no text is asked of it. */
+  readonly text?: {
+    /** The first is the default. Empty: the user names the model. */
+    readonly models: readonly ProviderModel[];
+    /** Loads what a call needs. Always by a dynamic import: the list is read by the browser and before a command is chosen. */
+    load(): Promise<WriteText>;
+  };
+}
+
+/** A model as its provider's file gives it. */
+export type ProviderModel = Omit<ModelFacts, 'provider'>;

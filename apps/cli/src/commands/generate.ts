@@ -1,6 +1,6 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
-import { defaultModelOf } from '@silosmith/ai';
-import { type ProjectDocument, TEXT_PROVIDERS } from '@silosmith/contract';
+import { DEMO_PROVIDER, defaultModelOf, TEXT_PROVIDERS } from '@silosmith/ai';
+import type { ProjectDocument } from '@silosmith/contract';
 import { type GenerationRun, type SentCall, unansweredCalls } from '@silosmith/generation';
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
@@ -13,12 +13,18 @@ import { openRunJournal } from '../platform/run-journal.ts';
 import { runOverProject } from '../run-over-project.ts';
 import { outputOption } from './shared-options.ts';
 
+const PROVIDER_IDS = TEXT_PROVIDERS.map(({ id }) => id);
+
 export const generateCommand: Command = {
   name: 'generate',
   positionals: ['PROJECT'],
   summary: 'cli.generate.summary',
   options: [
-    { name: 'provider', value: 'ID', help: 'cli.options.provider' },
+    {
+      name: 'provider',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.provider', { choices: PROVIDER_IDS.join(', ') }),
+    },
     { name: 'model', value: 'MODEL', help: 'cli.options.model' },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
@@ -43,7 +49,7 @@ async function generate(
   destination: string,
 ): Promise<ProjectDocument> {
   const { values, output, messages, signal } = context;
-  const provider = choiceOption(values, 'provider', TEXT_PROVIDERS) ?? 'demo';
+  const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
   const source = await readProject(path);
   const journal = await openRunJournal(destination, path);
@@ -83,7 +89,7 @@ function sayOutcome(context: CommandContext, run: GenerationRun): void {
     const reason = faultSentence(messages, fault);
     output.problem(messages.t('cli.generate.failed', { keyword: id, reason }));
   }
-  if (run.settings.provider === 'demo') output.problem(messages.t('cli.generate.demo'));
+  if (run.settings.provider === DEMO_PROVIDER) output.problem(messages.t('cli.generate.demo'));
   else sayWhatIsUncertain(context, run);
   throwIfCancelled(signal);
   if (run.halt !== null) throw fromFaultShape(run.halt.fault);

@@ -1,23 +1,23 @@
 // Calls providers directly, with keys and addresses from the environment; keys are never flags, since those show in process lists.
-import { costOfReply } from '@silosmith/ai';
-import { providerOf } from '@silosmith/ai/providers';
-import type { TextProviderId } from '@silosmith/contract';
+import {
+  baseUrlVariable,
+  costOfReply,
+  keyVariable,
+  loadTextProvider,
+  PROVIDERS,
+  type Provider,
+} from '@silosmith/ai';
 import type { CallText } from '@silosmith/generation';
 import { systemTimer } from './clock.ts';
 
-const ENVIRONMENT = {
-  openai: ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
-  anthropic: ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL'],
-  mistral: ['MISTRAL_API_KEY', 'MISTRAL_BASE_URL'],
-  demo: [],
-} as const satisfies Record<TextProviderId, readonly string[]>;
-
-export function callTextOf(id: TextProviderId): CallText {
-  const provider = providerOf(id);
-  const [keyName = '', urlName = ''] = ENVIRONMENT[id];
-  const apiKey = process.env[keyName] ?? '';
-  const baseUrl = process.env[urlName] ?? '';
+export function callTextOf(id: string): CallText {
+  const listed = PROVIDERS.find((provider) => provider.id === id);
+  const settingOf = (variable: (provider: Provider) => string): string =>
+    (listed && process.env[variable(listed)]) || '';
+  const apiKey = settingOf(keyVariable);
+  const baseUrl = settingOf(baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
+    const provider = await loadTextProvider(id);
     const {
       content,
       model,

@@ -1,6 +1,6 @@
 // Which outside services have a key of the operator: open, booleans only.
+import { KEYED_PROVIDERS } from '@silosmith/ai';
 import { FUNCTIONS_PATH, realIntegrationsReplySchema } from '@silosmith/contract';
-import { KEYED_SERVICES } from '../platform/environment.ts';
 import { openRoute } from '../route.ts';
 
 export const healthRealIntegrations = openRoute({
@@ -11,9 +11,9 @@ export const healthRealIntegrations = openRoute({
   replies: { 200: realIntegrationsReplySchema },
   handle({ deps, context }) {
     const integrations = Object.fromEntries(
-      KEYED_SERVICES.map((service) => {
-        const ok = deps.settings.apiKeys[service] !== undefined;
-        return [service, { ok, suspectedMock: !ok }];
+      KEYED_PROVIDERS.map(({ id }) => {
+        const ok = deps.settings.apiKeys.has(id);
+        return [id, { ok, suspectedMock: !ok }];
       }),
     );
     context.header('Cache-Control', 'no-store');

@@ -1,4 +1,5 @@
 // GET {functions}/utility-hub?operation=health-check: open, booleans only.
+import { TEXT_PROVIDERS } from '@silosmith/ai';
 import { errorReplySchema, FUNCTIONS_PATH, healthCheckReplySchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod';
@@ -17,12 +18,8 @@ export const utilityHub = openRoute({
       throw new Fault('server.invalid-request', { params: { field: 'operation' } });
     }
     const database = await isDatabaseWell(deps.database, deps.timer, deps.log);
-    const { openai, anthropic, mistral } = deps.settings.apiKeys;
-    const configured = {
-      openai: openai !== undefined,
-      anthropic: anthropic !== undefined,
-      mistral: mistral !== undefined,
-    };
+    const keyed = TEXT_PROVIDERS.filter((provider) => provider.needsKey);
+    const configured = Object.fromEntries(keyed.map(({ id }) => [id, deps.settings.apiKeys.has(id)]));
     context.header('Cache-Control', 'no-store');
     return context.json({ ok: database, services: { database, apiKeys: { configured } } });
   },

@@ -16,7 +16,12 @@ function sentenceFor(source: Record<string, string>): string {
 describe('readEnvironment', () => {
   it('has defaults for everything, and takes an empty value for none', () => {
     const environment = readEnvironment({ PORT: '', OPENAI_API_KEY: ' ' });
-    expect(environment).toMatchObject({ port: 4310, host: '127.0.0.1', databaseUrl: null, apiKeys: {} });
+    expect(environment).toMatchObject({
+      port: 4310,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      apiKeys: new Map(),
+    });
     expect(isAbsolute(environment.dataDir)).toBe(true);
     expect(environment.webRoot).toBe(resolve(import.meta.dirname, '../../../web/dist'));
   });
@@ -53,8 +58,8 @@ describe('readEnvironment', () => {
         TRUST_PROXY: '1',
       }),
     ).toMatchObject({
-      apiKeys: { mistral: 'm' },
-      baseUrls: { openai: 'http://localhost:11434/v1' },
+      apiKeys: new Map([['mistral', 'm']]),
+      baseUrls: new Map([['openai', 'http://localhost:11434/v1']]),
       trustProxy: true,
     });
   });

@@ -19,8 +19,8 @@ export const NO_SETTINGS: Settings = {
   signUp: 'open',
   dailyCapUsd: null,
   webRoot: '/nowhere',
-  apiKeys: {},
-  baseUrls: {},
+  apiKeys: new Map(),
+  baseUrls: new Map(),
 };
 
 export interface Caller {
@@ -102,7 +102,6 @@ export function fakeProvider(
   return {
     id: 'openai',
     name: 'OpenAI',
-    needsKey: true,
     calls: () => calls,
     generateText: (request, call) => {
       calls += 1;

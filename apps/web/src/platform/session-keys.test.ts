@@ -1,7 +1,7 @@
+import { KEYED_PROVIDERS } from '@silosmith/ai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
   hasSessionKey,
-  KEY_PROVIDERS,
   maskedKey,
   onSessionKeysChange,
   removeAllSessionKeys,
@@ -35,8 +35,8 @@ it('gives the key back and never stores it as it was typed', () => {
 });
 
 it('writes a key to the storage of the tab alone: nothing outlives it (issue 7 §4)', () => {
-  for (const provider of KEY_PROVIDERS) saveSessionKey(provider, 'sk-1234567890');
-  expect(kept.size).toBe(KEY_PROVIDERS.length);
+  for (const { id } of KEYED_PROVIDERS) saveSessionKey(id, 'sk-1234567890');
+  expect(kept.size).toBe(KEYED_PROVIDERS.length);
   expect(outlasting).toEqual([]);
 });
 

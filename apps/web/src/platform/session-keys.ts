@@ -1,7 +1,5 @@
 // The user's provider keys: in session storage only, lightly encoded; never in a log, a URL or the database.
-
-export const KEY_PROVIDERS = ['openai', 'anthropic', 'mistral', 'serpapi', 'bfl'] as const;
-export type KeyProvider = (typeof KEY_PROVIDERS)[number];
+import { KEYED_PROVIDERS } from '@silosmith/ai';
 
 const PREFIX = 'silosmith.key.';
 const listeners = new Set<() => void>();
@@ -19,27 +17,27 @@ function decode(text: string): string | null {
 }
 
 /** The key for calls to this provider, or null. Send it in PROVIDER_KEY_HEADER and nowhere else. */
-export function sessionKey(provider: KeyProvider): string | null {
+export function sessionKey(provider: string): string | null {
   const text = sessionStorage.getItem(PREFIX + provider);
   return text === null ? null : decode(text);
 }
 
-export function hasSessionKey(provider: KeyProvider): boolean {
+export function hasSessionKey(provider: string): boolean {
   return sessionStorage.getItem(PREFIX + provider) !== null;
 }
 
-export function saveSessionKey(provider: KeyProvider, key: string): void {
+export function saveSessionKey(provider: string, key: string): void {
   sessionStorage.setItem(PREFIX + provider, encode(key.trim()));
   for (const listener of listeners) listener();
 }
 
-export function removeSessionKey(provider: KeyProvider): void {
+export function removeSessionKey(provider: string): void {
   sessionStorage.removeItem(PREFIX + provider);
   for (const listener of listeners) listener();
 }
 
 export function removeAllSessionKeys(): void {
-  for (const provider of KEY_PROVIDERS) sessionStorage.removeItem(PREFIX + provider);
+  for (const { id } of KEYED_PROVIDERS) sessionStorage.removeItem(PREFIX + id);
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,7 @@
 import { type FetchPort, toFaultShape } from '@silosmith/kernel';
 import { expect, test, vi } from 'vitest';
-import { costOfReply, costUsd, estimateTokens, isPriced } from '../cost.ts';
+import { costOfReply, costUsd, isPriced } from '../cost.ts';
+import { estimateTokens } from '../estimate-tokens.ts';
 import { defaultModelOf, MODELS, modelFacts } from '../models.ts';
 import { articlePrompt } from '../prompts/article.ts';
 import type { PageBrief } from '../prompts/brief.ts';

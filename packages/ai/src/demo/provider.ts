@@ -1,6 +1,6 @@
 // How does the built-in provider answer? Like the others, through the port; deterministic, without a key, at no cost.
 import { throwIfCancelled } from '@silosmith/kernel';
-import { estimateTokens } from '../cost.ts';
+import { estimateTokens } from '../estimate-tokens.ts';
 import { aiFault } from '../faults.ts';
 import { readBrief } from '../prompts/brief.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall, TextProvider } from '../provider.ts';
@@ -38,7 +38,6 @@ export function createDemoProvider(): TextProvider {
   return {
     id: 'demo',
     name: 'Demo',
-    needsKey: false,
     generateText: async (request, call) => {
       await behave(request, call, failFirst);
       throwIfCancelled(call.signal);

@@ -1,4 +1,4 @@
-// How is one call made through the AI SDK, and how does each of its errors become a fault?
+// One call through the AI SDK; each of its errors becomes a fault.
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENT_REPLAY_HEADER } from '@silosmith/contract';
 import { generateText, type LanguageModelMiddleware, wrapLanguageModel } from 'ai';
 import { aiFault } from '../faults.ts';
@@ -9,12 +9,12 @@ import { guardedFetch } from './guarded-fetch.ts';
 // The SDK would print what it leaves out (a temperature that a model does not take); a server logs in its own way.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-interface ClientSettings {
+export interface ClientSettings {
   readonly apiKey: string;
   readonly baseURL?: string;
   readonly fetch: typeof globalThis.fetch;
 }
-type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
+export type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 
 /** Asks the provider for JSON without the SDK reading it: a reply that is none is still the user's, and paid for. */
 const jsonMode: LanguageModelMiddleware = {

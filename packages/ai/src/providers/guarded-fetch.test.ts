@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type FetchPort, toFaultShape } from '@silosmith/kernel';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MOST_REPLY_BYTES } from './guarded-fetch.ts';
-import { providerOf } from './index.ts';
+import { loadTextProvider, TEXT_PROVIDERS } from './index.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -22,8 +22,9 @@ async function serve(answer: Parameters<typeof createServer>[1]): Promise<string
 
 const network: FetchPort = (input, init) => fetch(input, init);
 
-function ask(id: string, baseUrl: string): Promise<unknown> {
-  return providerOf(id)
+async function ask(id: string, baseUrl: string): Promise<unknown> {
+  const provider = await loadTextProvider(id);
+  return provider
     .generateText(
       { prompt: 'Write', model: 'any' },
       { apiKey: 'sk-secret', baseUrl, fetch: network, signal: new AbortController().signal },
@@ -34,7 +35,7 @@ function ask(id: string, baseUrl: string): Promise<unknown> {
     );
 }
 
-describe.each(['openai', 'anthropic', 'mistral'])('%s', (id) => {
+describe.each(TEXT_PROVIDERS.filter(({ needsKey }) => needsKey).map(({ id }) => id))('%s', (id) => {
   test.each([301, 302, 303, 307, 308])(
     'issue 7, item 5: a redirect (%i) is refused and the key goes nowhere else',
     async (status) => {

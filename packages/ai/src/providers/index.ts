@@ -1,17 +1,41 @@
-// Which providers are there? The one list; a new provider is a file beside this one and a line here.
-// Weighs the providers' SDKs: for servers and the command line. Browsers import '@silosmith/ai'.
-import { demo } from '../demo/provider.ts';
+// What the list of providers says, and the way from an id to the loaded provider.
 import { aiFault } from '../faults.ts';
-import type { TextProvider } from '../provider.ts';
-import { anthropic } from './anthropic.ts';
-import { mistral } from './mistral.ts';
-import { openai } from './openai.ts';
+import type { Provider, TextProvider } from '../provider.ts';
+import { PROVIDERS } from './list.ts';
 
-export const PROVIDERS: readonly TextProvider[] = [openai, anthropic, mistral, demo];
+export { PROVIDERS } from './list.ts';
 
-/** Throws `ai.unknown-provider` for an id that is not in the list. */
-export function providerOf(id: string): TextProvider {
+/** Provenance, prices and marks of sample texts depend on which provider is the demo. */
+export const DEMO_PROVIDER = 'demo';
+
+/** Those that write text. */
+export const TEXT_PROVIDERS: readonly Provider[] = PROVIDERS.filter(({ text }) => text !== undefined);
+
+export const isTextProvider = (id: string): boolean => TEXT_PROVIDERS.some((provider) => provider.id === id);
+
+/** The name of a provider; the id itself for one that is not in the list, such as that of an old record. */
+export const providerName = (id: string): string =>
+  PROVIDERS.find((provider) => provider.id === id)?.name ?? id;
+
+/** Whether calls need a key of the user or of the operator. */
+export const needsKey = (id: string): boolean =>
+  PROVIDERS.some((provider) => provider.id === id && provider.needsKey);
+
+const variable = (id: string, what: string): string => `${id.replaceAll('-', '_').toUpperCase()}_${what}`;
+/** Environment variable of the operator's key. */
+export const keyVariable = ({ id }: Provider): string => variable(id, 'API_KEY');
+/** Environment variable of another address of the API. */
+export const baseUrlVariable = ({ id }: Provider): string => variable(id, 'BASE_URL');
+/** Those that an operator can set a key for. */
+export const KEYED_PROVIDERS: readonly Provider[] = PROVIDERS.filter((provider) => provider.needsKey);
+/** Those that can be asked at another address: a gateway, or a model on one's own machine. */
+export const ADDRESSED_PROVIDERS: readonly Provider[] = KEYED_PROVIDERS.filter(
+  ({ text }) => text !== undefined,
+);
+
+/** Loads the libraries of a provider. Throws `ai.unknown-provider` for an id that is not in the list, or writes no text. */
+export async function loadTextProvider(id: string): Promise<TextProvider> {
   const found = PROVIDERS.find((provider) => provider.id === id);
-  if (!found) throw aiFault('unknown-provider', { provider: id });
-  return found;
+  if (found?.text === undefined) throw aiFault('unknown-provider', { provider: id });
+  return { id, name: found.name, generateText: await found.text.load() };
 }

@@ -1,12 +1,22 @@
-// How is Mistral asked for text?
-import { createMistral } from '@ai-sdk/mistral';
-import type { TextProvider } from '../provider.ts';
-import { askModel, clientSettings } from './ask-model.ts';
+import type { Provider } from '../provider.ts';
+import { model } from './model.ts';
+import { throughSdk } from './through-sdk.ts';
 
-export const mistral: TextProvider = {
+export const mistral: Provider = {
   id: 'mistral',
   name: 'Mistral',
+  kind: 'text',
   needsKey: true,
-  generateText: (request, call) =>
-    askModel('Mistral', request, call, () => createMistral(clientSettings('Mistral', call))(request.model)),
+  hasKeyField: true,
+  text: {
+    models: [
+      model(['mistral-large-2512', 'Mistral Large 3'], [0.5, 1.5], [262_144, 32_768], [87, 72]),
+      model(['mistral-medium-3-5', 'Mistral Medium 3.5'], [1.5, 7.5], [262_144, 32_768], [88, 74]),
+      model(['mistral-small-2603', 'Mistral Small 4'], [0.15, 0.6], [262_144, 32_768], [79, 90]),
+    ],
+    load: throughSdk('Mistral', async () => {
+      const { createMistral } = await import('@ai-sdk/mistral');
+      return (settings, request) => createMistral(settings)(request.model);
+    }),
+  },
 };

@@ -1,13 +1,36 @@
-// How is OpenAI, or any server that speaks its chat completions, asked for text?
-import { createOpenAI } from '@ai-sdk/openai';
-import type { TextProvider } from '../provider.ts';
-import { askModel, clientSettings } from './ask-model.ts';
+import type { Provider } from '../provider.ts';
+import { model } from './model.ts';
+import { throughSdk } from './through-sdk.ts';
 
-/** Chat completions, not the newer responses API: that is what OpenAI-compatible servers offer. */
-export const openai: TextProvider = {
+export const openai: Provider = {
   id: 'openai',
   name: 'OpenAI',
+  kind: 'text',
   needsKey: true,
-  generateText: (request, call) =>
-    askModel('OpenAI', request, call, () => createOpenAI(clientSettings('OpenAI', call)).chat(request.model)),
+  hasKeyField: true,
+  text: {
+    models: [
+      model(['gpt-6.1-sol', 'GPT-6.1 Sol'], [2, 10], [1_050_000, 128_000], [93, 70]),
+      model(['gpt-6-luna', 'GPT-6 Luna'], [0.1, 0.5], [1_050_000, 128_000], [82, 92]),
+      model(['gpt-5.4', 'GPT-5.4'], [2.5, 15], [1_050_000, 128_000], [91, 62]),
+      model(['gpt-5.4-mini', 'GPT-5.4 mini'], [0.75, 4.5], [400_000, 128_000], [86, 82]),
+      {
+        ...model(['gpt-4.1', 'GPT-4.1'], [2, 8], [1_047_576, 32_768], [86, 74]),
+        snapshots: ['gpt-4.1-2025-04-14'],
+      },
+      {
+        ...model(['gpt-4o', 'GPT-4o'], [2.5, 10], [128_000, 16_384], [85, 76]),
+        snapshots: ['gpt-4o-2024-08-06', 'gpt-4o-2024-11-20'],
+      },
+      {
+        ...model(['gpt-4o-mini', 'GPT-4o mini'], [0.15, 0.6], [128_000, 16_384], [76, 88]),
+        snapshots: ['gpt-4o-mini-2024-07-18'],
+      },
+    ],
+    load: throughSdk('OpenAI', async () => {
+      const { createOpenAI } = await import('@ai-sdk/openai');
+      // Chat completions, not the newer responses API: that is what gateways and compatible servers offer.
+      return (settings, request) => createOpenAI(settings).chat(request.model);
+    }),
+  },
 };

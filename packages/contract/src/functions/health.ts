@@ -6,9 +6,8 @@ export const healthCheckReplySchema = z.object({
   ok: z.boolean(),
   services: z.object({
     database: z.boolean(),
-    apiKeys: z.object({
-      configured: z.object({ openai: z.boolean(), anthropic: z.boolean(), mistral: z.boolean() }),
-    }),
+    /** By id of the text provider: whether the operator set a key. */
+    apiKeys: z.object({ configured: z.record(z.string(), z.boolean()) }),
   }),
 });
 export type HealthCheckReply = z.infer<typeof healthCheckReplySchema>;

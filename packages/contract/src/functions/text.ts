@@ -1,4 +1,4 @@
-// Request and response of openai-text, anthropic-text, mistral-text and demo-text.
+// Request and response of `<provider>-text`, the functions that write text.
 import * as z from 'zod/mini';
 
 /** Base path of the server's functions. */
@@ -37,8 +37,6 @@ export type TextReply = z.infer<typeof textReplySchema>;
 
 /** Header that carries the user's key for the call. */
 export const PROVIDER_KEY_HEADER = 'X-Provider-Key';
-export const TEXT_PROVIDERS = ['openai', 'anthropic', 'mistral', 'demo'] as const;
-export type TextProviderId = (typeof TEXT_PROVIDERS)[number];
 
 /**
  * A call with this header is made once: its response is kept per user for 24 hours and returned to repeats, marked by

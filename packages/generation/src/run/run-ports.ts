@@ -1,5 +1,4 @@
 // What does a run ask of the app it runs in? Ports: a browser tab, the command line and a server give their own.
-import type { TextProviderId } from '@silosmith/contract';
 import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
 import type { GenerationPlan } from '../plan/plan-generation.ts';
@@ -61,7 +60,7 @@ export interface PageRecords {
 }
 
 export interface TextCalls {
-  of(provider: TextProviderId): CallText;
+  of(provider: string): CallText;
   /**
    * Where calls are written down before they are sent. Left out where the other side of `of` does so itself: our server
    * keeps replies by idempotency key.

@@ -1,12 +1,13 @@
 // What must a run know again after a reload? Kept in the job's config, as plain data.
-import { filtersSchema, TEXT_PROVIDERS } from '@silosmith/contract';
+import { isTextProvider } from '@silosmith/ai';
+import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
   runId: z.string(),
-  provider: z.enum(TEXT_PROVIDERS),
+  provider: z.string().check(z.refine(isTextProvider)),
   model: z.string(),
   language: z.string(),
   /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */

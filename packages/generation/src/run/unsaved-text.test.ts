@@ -1,5 +1,5 @@
 // May a finished run write over what the user is writing? Never, though it is not on the disk yet (issue 7 §4).
-import { demo } from '@silosmith/ai';
+import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import type { Article, TextRequest } from '@silosmith/contract';
 import { pageOf } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
@@ -7,6 +7,8 @@ import { planGeneration } from '../plan/plan-generation.ts';
 import type { StoredRecords } from '../stages/stage.ts';
 import { pageExecutor } from './page-executor.ts';
 import type { RunSettings } from './run-settings.ts';
+
+const demo = await loadTextProvider(DEMO_PROVIDER);
 
 const KEYWORD = 'garden hose';
 const MINE: Article = {

@@ -1,5 +1,5 @@
 // How is a reply asked for that was paid once and can be read? A stable key for each question, another one only after an unusable reply.
-import type { Prompt } from '@silosmith/ai';
+import { DEMO_PROVIDER, type Prompt } from '@silosmith/ai';
 import type { Provenance, TextReply, TextRequest } from '@silosmith/contract';
 import { Fault, stableHash, throwIfCancelled } from '@silosmith/kernel';
 import type { GenerationContext, GenerationPorts } from './generate-page.ts';
@@ -86,7 +86,7 @@ function provenanceOf(
   return {
     provider,
     model: replies.at(-1)?.model ?? context.model,
-    demo: provider === 'demo',
+    demo: provider === DEMO_PROVIDER,
     generatedAt: new Date(ports.clock.nowMs()).toISOString(),
     inputTokens: sum((reply) => reply.usage.inputTokens),
     outputTokens: sum((reply) => reply.usage.outputTokens),

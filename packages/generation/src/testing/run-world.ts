@@ -1,5 +1,5 @@
 // In which world do the tests of a run live? A device that keeps records, a server that is paid once a key, and tabs that can die.
-import { demo } from '@silosmith/ai';
+import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import { DEFAULT_FILTERS, type TextReply, type TextRequest } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createFakeChance, createFakeTime, pageOf } from '@silosmith/testkit';
@@ -9,6 +9,8 @@ import { createRunEngine } from '../run/run-engine.ts';
 import type { RunChoice } from '../run/run-settings.ts';
 import { keptRecords } from '../stages/kept-records.ts';
 import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
+
+const demo = await loadTextProvider(DEMO_PROVIDER);
 
 export const PROJECT = 'p1';
 export const CHOICE: RunChoice = {

@@ -1,10 +1,12 @@
 // In which world do the tests of this package make pages? A small silo, a server that is paid once a key, a store.
-import { demo } from '@silosmith/ai';
+import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import type { Page, TextReply, TextRequest } from '@silosmith/contract';
 import { type PlannedPage, type PlanRequest, planGeneration } from '../plan/plan-generation.ts';
 import type { GenerationContext, GenerationPorts } from '../stages/generate-page.ts';
 import type { StoredRecords } from '../stages/stage.ts';
 import { noContent } from './records.ts';
+
+const demo = await loadTextProvider(DEMO_PROVIDER);
 
 /** Plans of a silo by keyword: what `generatePage` takes. */
 export function itemsOf(pages: readonly Page[]) {

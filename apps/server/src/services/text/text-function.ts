@@ -1,6 +1,6 @@
 // Shared part of all text functions: one call, kept under its idempotency key.
 import { createHash } from 'node:crypto';
-import { defaultModelOf } from '@silosmith/ai';
+import { defaultModelOf, type Provider } from '@silosmith/ai';
 import {
   errorReplySchema,
   FUNCTIONS_PATH,
@@ -8,7 +8,6 @@ import {
   IDEMPOTENT_REPLAY_HEADER,
   MAX_IDEMPOTENCY_KEY_CHARACTERS,
   PROVIDER_KEY_HEADER,
-  type TextProviderId,
   textReplySchema,
   textRequestSchema,
 } from '@silosmith/contract';
@@ -20,11 +19,11 @@ const digestOf = (about: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(about)).digest('base64url');
 
 /** POST {functions}/<provider>-text. */
-export function textFunction(id: TextProviderId): Route {
+export function textFunction({ id, name }: Provider): Route {
   return userRoute({
     method: 'POST',
     path: `${FUNCTIONS_PATH}/${id}-text`,
-    summary: `Text from the ${id} provider.`,
+    summary: `Text from ${name}.`,
     access: 'user',
     body: textRequestSchema,
     headers: [
@@ -45,12 +44,11 @@ export function textFunction(id: TextProviderId): Route {
     },
     async handle({ deps, user, body, context }) {
       const provider = await deps.providerOf(id);
-      const keyed = id === 'demo' ? undefined : id;
       const ownKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || undefined;
-      const operatorKey = keyed && deps.settings.apiKeys[keyed];
+      const operatorKey = deps.settings.apiKeys.get(id);
       const apiKey = ownKey ?? operatorKey;
       const onOperatorKey = ownKey === undefined && operatorKey !== undefined;
-      const baseUrl = keyed && deps.settings.baseUrls[keyed];
+      const baseUrl = deps.settings.baseUrls.get(id);
       const request = { ...body, model: body.model || defaultModelOf(id) };
       const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
       const providerKey = key && digestOf([user.id, key]);

@@ -16,7 +16,11 @@ afterAll(() => database.close());
 
 type Provider = ReturnType<typeof fakeProvider>;
 const serverWith = (provider: Provider, apiKeys: Record<string, string> = {}): Promise<TestApp> =>
-  createTestApp(database, { providerOf: async () => provider }, { apiKeys });
+  createTestApp(
+    database,
+    { providerOf: async () => provider },
+    { apiKeys: new Map(Object.entries(apiKeys)) },
+  );
 
 describe('text functions', () => {
   it('need a session', async () => {
@@ -163,7 +167,7 @@ describe('budget guard', () => {
 });
 
 describe('issue 7, item 4: the operator’s key', () => {
-  const operator = { apiKeys: { openai: 'sk-operator' }, dailyCapUsd: 0.5 };
+  const operator = { apiKeys: new Map([['openai', 'sk-operator']]), dailyCapUsd: 0.5 };
   const costly = { prompt: 'x', model: 'gpt-4o', max_tokens: 9_990 };
   const dear = fakeProvider(async ({ model }) => ({
     content: 'Hello',
@@ -253,7 +257,10 @@ describe('issue 7, item 4: the operator’s key', () => {
   });
 
   it('is not needed for a server of one’s own, which may name its models', async () => {
-    const server = await serve(dear, { apiKeys: {}, baseUrls: { openai: 'http://127.0.0.1:11434/v1' } });
+    const server = await serve(dear, {
+      apiKeys: new Map(),
+      baseUrls: new Map([['openai', 'http://127.0.0.1:11434/v1']]),
+    });
     const person = await server.signUp();
     await person.call('PATCH', '/api/profile', { request_limit_usd: 0.001 });
     const reply = await person.call('POST', TEXT, { ...costly, model: 'llama-4-local' });

@@ -1,5 +1,5 @@
 // Who writes? Provider and model of the run, with the way to change them.
-import { modelFacts } from '@silosmith/ai';
+import { modelFacts, providerName } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
@@ -19,7 +19,7 @@ export function ModelLine({ choice: { provider, model }, changeable }: ModelLine
       <dt>{t('generate.model.label')}</dt>
       <dd>
         {t('generate.model.value', {
-          provider: t(`settings.models.providers.${provider}`),
+          provider: providerName(provider),
           model: modelFacts(provider, model)?.name ?? model,
         })}
         {changeable && (

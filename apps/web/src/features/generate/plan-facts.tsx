@@ -1,5 +1,6 @@
 // The run in figures before it is started: pages, what is there already, words, price, and who writes.
 
+import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -26,7 +27,7 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
     priced: plan.priced,
     low: plan.total.costUsdLow,
     high: plan.total.costUsdHigh,
-    free: choice.provider === 'demo',
+    free: choice.provider === DEMO_PROVIDER,
   };
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,7 @@
 // What would a run make, of whom, at what price, and what is to know before? And the button that starts it.
+
 import { Button, Checkbox } from '@mantine/core';
+import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import { textAt } from '@silosmith/contract';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -60,14 +62,14 @@ export function PlanView({ project, preparing }: PlanViewProps) {
           {t('generate.plan.failed', { reason: faultText(messages, fault) })}
         </Notice>
       )}
-      {choice.provider === 'demo' && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
+      {choice.provider === DEMO_PROVIDER && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
       {keyMissing && (
         <Notice tone="warning" role="status">
-          {t('generate.key.missing', { provider: t(`settings.models.providers.${choice.provider}`) })}{' '}
+          {t('generate.key.missing', { provider: providerName(choice.provider) })}{' '}
           <Link href={`${hrefOf('settings')}#keys`}>{t('generate.key.add')}</Link>
         </Notice>
       )}
-      {choice.provider !== 'demo' && demoCount > 0 && (
+      {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
         <Checkbox
           size="xs"
           checked={replacesDemo}

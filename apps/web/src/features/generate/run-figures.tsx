@@ -1,5 +1,7 @@
 // How far is the run, how long has it taken, how long will it take, what has it cost?
+
 import { Progress } from '@mantine/core';
+import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { GenerationRun } from '@silosmith/generation';
 import { isOver } from '@silosmith/generation';
 import { remainingMsOf } from '@silosmith/jobs';
@@ -71,7 +73,7 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
         <div>
           <dt>{t(over ? 'generate.progress.cost' : 'generate.progress.spent')}</dt>
           <dd>
-            {settings.provider === 'demo'
+            {settings.provider === DEMO_PROVIDER
               ? t('generate.plan.free')
               : !settings.priced
                 ? t('generate.plan.unpriced')

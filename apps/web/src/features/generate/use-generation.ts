@@ -1,5 +1,5 @@
 // How does a screen follow the run of the open project? What it is, whether one is being prepared, and what a new one would be.
-import { defaultModelOf } from '@silosmith/ai';
+import { DEMO_PROVIDER, defaultModelOf } from '@silosmith/ai';
 import type { GenerationRun, RunChoice } from '@silosmith/generation';
 import { useEffect, useMemo } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
@@ -34,7 +34,7 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
   const chosen = useStore(preferencesStore, (state) => state.textModel);
   const model = chosen ?? defaultModelOf(provider);
   return useMemo(
-    () => ({ provider, model, language, filters, replacesDemo: replacesDemo && provider !== 'demo' }),
+    () => ({ provider, model, language, filters, replacesDemo: replacesDemo && provider !== DEMO_PROVIDER }),
     [provider, model, language, filters, replacesDemo],
   );
 }

@@ -1,16 +1,16 @@
 // Would a run with this provider stop for want of a key? There is none in this tab, and none on the server.
-import type { TextProviderId } from '@silosmith/contract';
+import { needsKey } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
 import { hasServerKey } from '../../state/generation/generation-run.ts';
 
 /** False until it is known. The demo provider needs no key. */
-export function useMissingKey(provider: TextProviderId): boolean {
+export function useMissingKey(provider: string): boolean {
   const [missing, setMissing] = useState(false);
   useEffect(() => {
     let over = false;
     const check = async () => {
-      const found = provider === 'demo' || hasSessionKey(provider) ? true : await hasServerKey(provider);
+      const found = !needsKey(provider) || hasSessionKey(provider) ? true : await hasServerKey(provider);
       if (!over) setMissing(found === false);
     };
     void check();

@@ -3,8 +3,6 @@ import { ActionIcon, Button, PasswordInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
-  KEY_PROVIDERS,
-  type KeyProvider,
   maskedKey,
   onSessionKeysChange,
   removeSessionKey,
@@ -13,25 +11,32 @@ import {
 } from '../../platform/session-keys.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { keyFields } from './provider-choices.ts';
 import styles from './settings.module.css';
 
 export function KeysSection() {
+  const { t } = useMessages();
   const [, changed] = useState(0);
   useEffect(() => onSessionKeysChange(() => changed((count) => count + 1)), []);
   return (
     <ul className={styles.rows}>
-      {KEY_PROVIDERS.map((provider) => (
-        <KeyRow key={provider} provider={provider} stored={sessionKey(provider)} />
+      {keyFields({ t }).map(({ id, label }) => (
+        <KeyRow key={id} provider={id} name={label} stored={sessionKey(id)} />
       ))}
     </ul>
   );
 }
 
-function KeyRow({ provider, stored }: { readonly provider: KeyProvider; readonly stored: string | null }) {
+interface KeyRowProps {
+  readonly provider: string;
+  readonly name: string;
+  readonly stored: string | null;
+}
+
+function KeyRow({ provider, name, stored }: KeyRowProps) {
   const { t } = useMessages();
   const [draft, setDraft] = useState('');
   const [editing, setEditing] = useState(false);
-  const name = t(`settings.keys.providers.${provider}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.trim() === '') return;

@@ -1,13 +1,13 @@
 // Which provider and model write the texts? From the model catalogue, with what they cost.
 import { NativeSelect } from '@mantine/core';
-import { CATALOGUE_DATE, MODELS } from '@silosmith/ai';
-import { TEXT_PROVIDERS } from '@silosmith/contract';
+import { CATALOGUE_DATE, DEMO_PROVIDER, modelsOf, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
+import { textProviderChoices } from './provider-choices.ts';
 import styles from './settings.module.css';
 
 export function ModelSection() {
@@ -16,7 +16,7 @@ export function ModelSection() {
   const provider = useStore(preferencesStore, (state) => state.textProvider);
   const chosen = useStore(preferencesStore, (state) => state.textModel);
   const hasKey = useHasKey(provider);
-  const models = MODELS.filter((model) => model.provider === provider);
+  const models = modelsOf(provider);
   const model = models.find(({ id }) => id === chosen) ?? models[0];
   return (
     <>
@@ -25,12 +25,9 @@ export function ModelSection() {
           label={t('settings.models.provider')}
           value={provider}
           onChange={(event) => {
-            const next = TEXT_PROVIDERS.find((id) => id === event.currentTarget.value);
-            if (next !== undefined) setPreferences({ textProvider: next, textModel: null });
+            setPreferences({ textProvider: event.currentTarget.value, textModel: null });
           }}
-          data={[...TEXT_PROVIDERS]
-            .reverse()
-            .map((id) => ({ value: id, label: t(`settings.models.providers.${id}`) }))}
+          data={textProviderChoices({ t })}
         />
         <NativeSelect
           label={t('settings.models.model')}
@@ -39,7 +36,7 @@ export function ModelSection() {
           data={models.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </div>
-      {provider === 'demo' ? (
+      {provider === DEMO_PROVIDER ? (
         <p className={styles.note}>{t('settings.models.demoNote')}</p>
       ) : (
         model !== undefined && (
@@ -54,17 +51,15 @@ export function ModelSection() {
         )
       )}
       {!hasKey && (
-        <p className={styles.note}>
-          {t('settings.models.keyMissing', { provider: t(`settings.models.providers.${provider}`) })}
-        </p>
+        <p className={styles.note}>{t('settings.models.keyMissing', { provider: providerName(provider) })}</p>
       )}
     </>
   );
 }
 
 /** The demo provider needs none. */
-function useHasKey(provider: (typeof TEXT_PROVIDERS)[number]): boolean {
+function useHasKey(provider: string): boolean {
   const [, changed] = useState(0);
   useEffect(() => onSessionKeysChange(() => changed((count) => count + 1)), []);
-  return provider === 'demo' || hasSessionKey(provider);
+  return !needsKey(provider) || hasSessionKey(provider);
 }

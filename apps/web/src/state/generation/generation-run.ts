@@ -1,5 +1,5 @@
 // Which generation runs are there, and what may be done with them? The face for screens: the engine on this app's stores, network and clock.
-import { FUNCTIONS_PATH, healthCheckReplySchema, type TextProviderId } from '@silosmith/contract';
+import { FUNCTIONS_PATH, healthCheckReplySchema } from '@silosmith/contract';
 import {
   createRunEngine,
   type RunPorts,
@@ -95,7 +95,7 @@ async function serverHealth() {
 }
 
 /** Whether the server has a key of its own for the provider; null where it could not be asked. */
-export async function hasServerKey(provider: Exclude<TextProviderId, 'demo'>): Promise<boolean | null> {
+export async function hasServerKey(provider: string): Promise<boolean | null> {
   return (await serverHealth())?.services.apiKeys.configured[provider] ?? null;
 }
 

@@ -1,19 +1,18 @@
 // How is text asked of the server so that nothing is paid twice? With the question's own key; a call under way is waited for.
+import { needsKey } from '@silosmith/ai';
 import {
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   PROVIDER_KEY_HEADER,
-  type TextProviderId,
   textReplySchema,
 } from '@silosmith/contract';
 import type { CallText } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
 import type { ApiRequest } from '../../platform/api-client.ts';
-import type { KeyProvider } from '../../platform/session-keys.ts';
 
 export interface TextCallPorts {
   request(path: string, request: ApiRequest): Promise<unknown>;
-  keyOf(provider: KeyProvider): string | null;
+  keyOf(provider: string): string | null;
   readonly timer: Timer;
 }
 
@@ -22,9 +21,9 @@ const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_00
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;
 
-export function textCallOf(provider: TextProviderId, ports: TextCallPorts): CallText {
+export function textCallOf(provider: string, ports: TextCallPorts): CallText {
   return async (request, { idempotencyKey, signal }) => {
-    const key = provider === 'demo' ? null : ports.keyOf(provider);
+    const key = needsKey(provider) ? ports.keyOf(provider) : null;
     for (;;) {
       try {
         const reply = await ports.request(`${FUNCTIONS_PATH}/${provider}-text`, {

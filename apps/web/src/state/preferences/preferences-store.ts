@@ -1,15 +1,12 @@
 // Which choices of this user hold for every project? Provider, model, content language, country (specification 1 §3.4); kept in this browser per user.
-import {
-  CONTENT_LANGUAGES,
-  type ContentLanguage,
-  TEXT_PROVIDERS,
-  type TextProviderId,
-} from '@silosmith/contract';
+import { TEXT_PROVIDERS } from '@silosmith/ai';
+import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../../platform/local-storage.ts';
 
 export interface Preferences {
-  readonly textProvider: TextProviderId;
+  /** Id of a provider that writes text. */
+  readonly textProvider: string;
   /** Model id of @silosmith/ai MODELS; null: the provider's first model. */
   readonly textModel: string | null;
   readonly contentLanguage: ContentLanguage;
@@ -37,7 +34,11 @@ export function loadPreferences(userId: string): void {
   const stored = readStored(storageKey);
   const from = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   preferencesStore.setState({
-    textProvider: oneOf(TEXT_PROVIDERS, from['textProvider']) ?? DEFAULT_PREFERENCES.textProvider,
+    textProvider:
+      oneOf(
+        TEXT_PROVIDERS.map(({ id }) => id),
+        from['textProvider'],
+      ) ?? DEFAULT_PREFERENCES.textProvider,
     textModel: typeof from['textModel'] === 'string' ? from['textModel'] : null,
     contentLanguage: oneOf(CONTENT_LANGUAGES, from['contentLanguage']) ?? DEFAULT_PREFERENCES.contentLanguage,
     railCollapsed: from['railCollapsed'] === true,

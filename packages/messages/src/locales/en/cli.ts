@@ -19,7 +19,7 @@ export const cli = {
     pages: 'size of the plan: auto, a number of pages, or all (default auto)',
     level: 'what to print: page (default) or topic',
     output: 'write the result to PATH',
-    provider: 'demo, anthropic, openai or mistral (default demo); keys come from the environment',
+    provider: '{{choices}} (default demo); keys come from the environment',
     model: 'model id of the provider',
     concurrency: 'pages to generate in parallel (default 3)',
     budget: 'stop before the cost exceeds USD',

@@ -24,7 +24,7 @@ export const publicPages = {
         'Keywords with the same search intent share a page. Open any placement to see the words or search results behind it, and change it by hand.',
       generateTitle: 'Writes with the provider you choose',
       generateText:
-        'OpenAI, Anthropic or Mistral with your own key, or the demo provider. You see the cost before a run, and pausing or resuming it loses nothing.',
+        'With your own API key for the provider you choose, or with the demo provider. You see the cost before a run, and pausing or resuming it loses nothing.',
       exportTitle: 'Delivers files',
       exportText:
         'WordPress import file, Markdown for static sites, JSON and CSV, with links between the pages.',

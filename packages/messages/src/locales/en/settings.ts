@@ -7,7 +7,7 @@ export const settings = {
     text: 'Which service writes the articles, metas and tags.',
     provider: 'Text provider',
     model: 'Model',
-    providers: { demo: 'Demo (no key)', openai: 'OpenAI', anthropic: 'Anthropic', mistral: 'Mistral' },
+    withoutKey: '{{provider}} (no key)',
     price: 'Per million tokens: {{input}} in, {{output}} out. Prices as of {{date}}.',
     context: 'Context {{tokens}} tokens',
     demoNote:
@@ -18,12 +18,11 @@ export const settings = {
   keys: {
     title: 'API Configuration',
     text: 'Keys are kept in this browser tab only and are gone when you close it. They are sent with the calls that need them and stored nowhere else.',
-    providers: {
-      openai: 'OpenAI',
-      anthropic: 'Anthropic',
-      mistral: 'Mistral',
-      serpapi: 'SerpAPI (search results)',
-      bfl: 'Black Forest Labs (images)',
+    kinds: {
+      text: '{{provider}}',
+      image: '{{provider}} (images)',
+      search: '{{provider}} (search results)',
+      research: '{{provider}} (research)',
     },
     field: 'API key for {{provider}}',
     placeholder: 'Paste a key',

@@ -1,4 +1,0 @@
-// How is text asked of OpenAI?
-import { textFunction } from '../services/text/text-function.ts';
-
-export const openaiText = textFunction('openai');
