@@ -1,5 +1,6 @@
 // Which benchmarks are there? `npm run bench` lists them, `npm run bench -- NAME` runs one. Exit code 1: a goal is missed; 2: wrong usage.
 import { parseArgs } from 'node:util';
+import { runBatchBenchmark } from './batch-benchmark.ts';
 import { runBrowserBenchmark } from './browser-benchmark.ts';
 import { runSiloBenchmark } from './silo-benchmark.ts';
 
@@ -22,6 +23,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   browser: {
     says: 'an import and edits in a real browser: how long is the page blocked, how soon are the checks refreshed?  [--rows 10000] [--rounds 3]',
     run: runBrowserBenchmark,
+  },
+  batch: {
+    says: 'how long do pages and health checks wait while batches of 8 MB are stored?  [--rounds 3]',
+    run: runBatchBenchmark,
   },
 };
 

@@ -22,6 +22,8 @@ function freePort(): Promise<number> {
 export interface JourneyServer {
   readonly url: string;
   readonly dataDir: string;
+  /** Everything that its last start said so far. */
+  output(): string;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -44,6 +46,7 @@ export async function startServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'silosmith-journey-'));
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  let words = '';
 
   const launch = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -60,7 +63,7 @@ export async function startServer(
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      let words = '';
+      words = '';
       started.stdout.on('data', (chunk: Buffer) => {
         words += chunk.toString();
         if (words.includes(url)) resolve();
@@ -82,6 +85,7 @@ export async function startServer(
   return {
     url,
     dataDir,
+    output: () => words,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     restart: launch,

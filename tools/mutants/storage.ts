@@ -119,7 +119,7 @@ export const STORAGE_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/store/embedded.ts',
     find: 'if (isAbsentOrEmpty(folder)) await',
     replace: "if (!existsSync(join(folder, 'PG_VERSION'))) await",
-    tests: ['apps/server/src/services/backup/backup.test.ts'],
+    tests: RIGHTS,
   },
   {
     name: '19: a listing is of several moments',

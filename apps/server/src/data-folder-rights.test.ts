@@ -1,9 +1,20 @@
 // Issue 7, item 17: a data folder that cannot be written is named as such, and nothing in it is touched.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from './store/embedded.ts';
+import { OPEN_TIMEOUT_MS, silentLog } from './testing/each-database.ts';
 import { MAIN, startFailed, startReady } from './testing/server-process.ts';
 
 const NOBODY = 65_534;
@@ -30,6 +41,22 @@ const filesOf = (folder: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name));
 const sentence = (folder: string, reason: string): string =>
   `The data folder ${folder} cannot be used (${reason}). Check its permissions and the free space, or set DATA_DIR.\n`;
+
+it(
+  '7.17 takes a database that has lost its first file for damaged, and makes no new one over it',
+  async () => {
+    const folder = join(place, 'beheaded');
+    const kept = join(folder, 'postgres/base/1');
+    mkdirSync(dirname(kept), { recursive: true });
+    writeFileSync(kept, 'rows');
+    await expect(openEmbedded(folder, silentLog)).rejects.toMatchObject({
+      code: 'server.database-damaged',
+      params: { reason: 'PG_VERSION is missing' },
+    });
+    expect(filesOf(join(folder, 'postgres'))).toEqual([kept]);
+  },
+  OPEN_TIMEOUT_MS,
+);
 
 describe('7.17 a data folder without the right to write', { timeout: 120_000 }, () => {
   const used = join(place, 'used');
@@ -66,7 +93,11 @@ describe('7.17 a data folder without the right to write', { timeout: 120_000 }, 
     // Our own folder, with a database that another account has made and lets everybody read.
     chownSync(used, NOBODY, NOBODY);
     rmSync(join(used, 'server.lock'));
-    chmodSync(join(used, 'postgres'), 0o755);
+    // As earlier releases left them: PostgreSQL itself would call them damaged.
+    for (const path of filesOf(join(used, 'postgres'))) {
+      chmodSync(path, 0o666);
+      chmodSync(dirname(path), 0o755);
+    }
     const failed = await startFailed({ DATA_DIR: used }, AS_NOBODY);
     expect(failed).toEqual({ code: 1, output: '', errors: sentence(used, 'EACCES') });
     expect(filesOf(used).sort()).toEqual(before);
