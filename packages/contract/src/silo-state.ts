@@ -45,6 +45,8 @@ export const PLACEMENT_REASONS = {
   asideLanguage: 21,
   asideAdult: 22,
   asideSmall: 23,
+  /** Nothing else in the plan belongs with it, and the plan has enough such pages. */
+  asideAlone: 24,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

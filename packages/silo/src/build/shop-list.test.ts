@@ -71,17 +71,17 @@ describe("the silo of a shop's keyword list, nothing given but keywords and figu
     const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
     expect(`\n${outlineOf(table, silo)}\n`).toMatchInlineSnapshot(`
       "
-      Cold brew: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee] {cold brew ratio; cold brew concentrate}
-        how to make cold brew
+      Cold brew coffee: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee] {how to make cold brew; cold brew ratio; how long does cold brew last; cold brew concentrate}
       Pour over coffee: pour over coffee {pour over coffee ratio; how to make pour over coffee}
         pour over coffee maker
-      Gooseneck kettle: gooseneck kettle [best gooseneck kettle]
       French press: french press [best french press] {french press coffee ratio; how to use a french press; french press grind size; french press vs pour over}
       Coffee grinder: coffee grinder [best coffee grinder]
         manual coffee grinder
         burr coffee grinder {burr vs blade grinder}
-      Coffee beans: coffee beans [best coffee beans, coffee beans online, buy coffee beans online]
+      Coffee beans: coffee beans [best coffee beans, coffee beans online, buy coffee beans online] {how to store coffee beans; how long do coffee beans last}
       Espresso machine: espresso machine [best espresso machine] {espresso machine for beginners; how to clean an espresso machine; descale espresso machine; espresso without machine}
+      Roast coffee: dark roast coffee {light roast vs dark roast}
+        light roast coffee
       Coffee subscription: coffee subscription [best coffee subscription, coffee gift subscription]
       "
     `);

@@ -1,5 +1,5 @@
 // Which keywords want the same page? Words, results and meaning in one similarity, average linkage, one strictness.
-import { type KeywordTable, PLACEMENT_REASONS } from '@silosmith/contract';
+import { type KeywordTable, PLACEMENT_REASONS, textAt } from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
@@ -98,7 +98,7 @@ function gatherEvidence(
   };
 }
 
-/** Names each group by its keyword with the most volume (ties to the earliest row), and says what the others share with it. */
+/** Names each group by its keyword with the most volume (of equals the plainest, then the earliest row), and says what the others share with it. */
 function asPages(
   table: KeywordTable,
   index: TokenIndex,
@@ -111,7 +111,9 @@ function asPages(
   for (let row = 0; row < rowCount; row++) {
     const group = groupOfRow[row] ?? 0;
     const led = leader[group] ?? -1;
-    if (led < 0 || (volume[row] ?? 0) > (volume[led] ?? 0)) leader[group] = row;
+    const more = led < 0 ? 1 : (volume[row] ?? 0) - (volume[led] ?? 0);
+    if (more > 0 || (more === 0 && isPlainer(textAt(table.keyword, row), textAt(table.keyword, led))))
+      leader[group] = row;
     size[group] = (size[group] ?? 0) + 1;
   }
   const primary = groupOfRow.map((group) => leader[group] ?? 0);
@@ -136,4 +138,11 @@ function asPages(
     singletonShare: sizes.length === 0 ? 0 : singletons / sizes.length,
     largestShare: rowCount === 0 ? 0 : largest / rowCount,
   };
+}
+
+const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/u;
+
+/** A page is called by what stays true: without a year. */
+function isPlainer(text: string, other: string): boolean {
+  return YEAR.test(other) && !YEAR.test(text);
 }

@@ -17,7 +17,7 @@ export interface ParentPages {
 
 /** A parent that its child does not extend must share this much of its own weight, and of the child's. */
 const LEAST_OF_PARENT = 0.6;
-export const LEAST_OF_CHILD = 0.4;
+const LEAST_OF_CHILD = 0.4;
 /** A word of more pages than this brings no such parent by itself. */
 const MOST_OF_A_WORD = 400;
 
@@ -77,13 +77,19 @@ export function findParents(
 /** A word of over half of the plan's pages makes none of them akin. */
 const FRAME_SHARE = 0.5;
 
-/** By word id: 1 for words of over half of the list or of the plan's pages. */
-export function frameOfPlan(words: TellingWords, rank: Int32Array, size: number): Uint8Array {
+/** By word id: pages of the plan that have the word. */
+export function pagesHaving(words: TellingWords, rank: Int32Array, size: number): Uint32Array {
   const counts = new Uint32Array(words.isFrame.length);
   for (let page = 0; page < rank.length; page++) {
     if ((rank[page] ?? 0) > size) continue;
     for (const id of setOf(words, page)) counts[id] = (counts[id] ?? 0) + 1;
   }
+  return counts;
+}
+
+/** By word id: 1 for words of over half of the list or of the plan's pages. */
+function frameOfPlan(words: TellingWords, rank: Int32Array, size: number): Uint8Array {
+  const counts = pagesHaving(words, rank, size);
   return words.isFrame.map((frame, id) => (frame === 1 || (counts[id] ?? 0) > FRAME_SHARE * size ? 1 : 0));
 }
 

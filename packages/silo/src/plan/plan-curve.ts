@@ -9,6 +9,11 @@ import {
 import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
 
+/** Set aside, yet searched for by those whom the list is about. */
+const IS_UNSERVED: ReadonlySet<number> = new Set([
+  PLACEMENT_REASONS.asideSmall,
+  PLACEMENT_REASONS.asideAlone,
+]);
 /** Points of the curve at most: enough to draw, few enough to read. */
 const MOST_POINTS = 100;
 
@@ -72,7 +77,7 @@ function isOut(silo: SiloState, row: number): boolean {
   const lead = leadOf(silo, row);
   const place = silo.place[lead];
   if (place === PLACES.deleted || place === PLACES.none) return true;
-  return place === PLACES.setAside && silo.reason[lead] !== PLACEMENT_REASONS.asideSmall;
+  return place === PLACES.setAside && !IS_UNSERVED.has(silo.reason[lead] ?? 0);
 }
 
 /** Sizes at equal steps of their root, the size of today among them. */

@@ -4,7 +4,8 @@ const MOST_PAGES = 375;
 const FEWEST_PAGES = 12;
 const LONG_LIST = 1000;
 const KEYWORDS_A_PAGE = { longList: 12, shortList: 8 } as const;
-const SERVED_SHARE = 0.9;
+/** Of the demand, a plan serves this where as many pages as it may have can. */
+export const SERVED_SHARE = 0.9;
 
 /** Most pages of a default plan: a twelfth of the keywords from 1,000 on, an eighth below. */
 export function mostPagesFor(keywordCount: number): number {

@@ -36,6 +36,59 @@ const lists = fc.uniqueArray(fc.record({ keyword: keywordText, demand: fc.nat(90
 });
 
 describe('planPages', () => {
+  const named = (list: readonly Listed[]) => {
+    const sorted = list.toSorted((a, b) => b.demand - a.demand || (a.keyword < b.keyword ? -1 : 1));
+    const { levels, rank, size, hosts } = planOf(list);
+    const nameAt = (page: number) => sorted[page]?.keyword ?? null;
+    const at = (keyword: string) => sorted.findIndex((one) => one.keyword === keyword);
+    return {
+      parentOf: (keyword: string) => nameAt(levels.parent[at(keyword)] ?? -1),
+      hostOf: (keyword: string) => nameAt(hosts.host[at(keyword)] ?? -1),
+      isInPlan: (keyword: string) => (rank[at(keyword)] ?? 0) <= size,
+    };
+  };
+
+  it('gathers pages that share the word they are about, below the broadest that is searched enough', () => {
+    const { parentOf } = named([
+      { keyword: 'adblue price', demand: 900 },
+      { keyword: 'adblue warning light', demand: 500 },
+      { keyword: 'adblue composition', demand: 700 },
+      { keyword: 'thermal relay', demand: 600 },
+      { keyword: 'towbar', demand: 500 },
+      { keyword: 'dashcam', demand: 400 },
+    ]);
+    expect(parentOf('adblue warning light')).toBe('adblue price');
+    expect(parentOf('adblue composition')).toBe('adblue price');
+    expect(parentOf('thermal relay')).toBeNull();
+  });
+
+  it('joins nothing by what is asked alone, nor pages of different numbers', () => {
+    const { parentOf, hostOf } = named([
+      { keyword: 'how long does ativan last', demand: 900 },
+      { keyword: 'how long does mascara last', demand: 800 },
+      { keyword: '4 panel drug test', demand: 700 },
+      ...Array.from({ length: 20 }, (_, at) => ({
+        keyword: `unlike${'abcdefghijklmnopqrst'[at]}`,
+        demand: 300,
+      })),
+      { keyword: '8 panel drug test', demand: 1 },
+    ]);
+    expect(parentOf('how long does mascara last')).toBeNull();
+    expect(hostOf('8 panel drug test')).toBeNull();
+  });
+
+  it('lets the least of the pages that stand alone leave for pages with kin', () => {
+    const { isInPlan } = named([
+      { keyword: 'green garden hose', demand: 9000 },
+      ...Array.from({ length: 11 }, (_, at) => ({ keyword: `thing${'abcdefghijk'[at]}`, demand: 100 - at })),
+      { keyword: 'garden hose reel', demand: 60 },
+      { keyword: 'garden hose holder', demand: 50 },
+    ]);
+    expect(isInPlan('garden hose reel')).toBe(true);
+    expect(isInPlan('thingk')).toBe(false);
+    expect(isInPlan('thinga')).toBe(true);
+  });
+
   it('ranks every page once, parents and hosts before what hangs on them', () => {
     fc.assert(
       fc.property(lists, (list) => {

@@ -1,13 +1,14 @@
 // What is the plan of a list? Its pages in the order of worth, how many to make, which page answers what is none, and where every page stands.
-import { findBroaderPages } from './broader-pages.ts';
+import { type BroaderPages, findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches } from './cut-long-branches.ts';
 import { joinFamilies } from './page-families.ts';
-import { findParents, type ParentPages } from './parent-pages.ts';
+import { findParents, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
-import { defaultPlanSize } from './plan-size.ts';
+import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
-import { readTellingWords } from './telling-words.ts';
+import { swapLoners } from './swap-loners.ts';
+import { readTellingWords, type TellingWords } from './telling-words.ts';
 import { orderByWorth } from './worth-order.ts';
 
 export interface Plan {
@@ -20,6 +21,8 @@ export interface Plan {
   /** Where every page stands in a plan that it is in. */
   readonly levels: SiloLevels;
   readonly parents: ParentPages;
+  /** Pages that left the plan because nothing belongs with them. */
+  readonly loners: ReadonlySet<number>;
 }
 
 export interface PlanOptions {
@@ -29,24 +32,54 @@ export interface PlanOptions {
   readonly mustStand?: Uint8Array;
 }
 
+/** Pages that come in may stand alone in their turn. */
+const MOST_SWAPS = 6;
+
 export function planPages(pages: PlanPages, { language, keywordCount, mustStand }: PlanOptions): Plan {
   const words = readTellingWords(pages.keywords, language);
   const broader = findBroaderPages(pages, words);
   const order = orderByWorth(pages, broader);
-  const { rank } = mustStand === undefined ? order : withFirst(order.rank, mustStand);
+  const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
-  const size = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
+  const wanted = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
+  const loners = new Set<number>();
+  let placed = placePages(pages, words, broader, { rank: first, size: wanted });
+  for (let round = 0; round < MOST_SWAPS; round++) {
+    const { standing, parents, hosts } = placed;
+    const plan = { standing, parents, host: hosts.host, mustStand };
+    const cut = swapLoners(pages, words, plan, mostPagesFor(keywordCount));
+    if (cut === null) break;
+    for (const page of cut.leaving) loners.add(page);
+    placed = placePages(pages, words, broader, cut);
+  }
+  const { parents, hosts, standing } = placed;
+  const { size } = standing;
+  const inPlan = pagesByRank(standing.rank).slice(0, size);
+  cutLongBranches(parents, words, inPlan);
+  const levels = levelSilo(parents.parent, inPlan, standing.demand);
+  const ordered = parentsFirst(standing.rank, levels.parent);
+  hostPagesOfPlan(hosts, broader, ordered, size);
+  return { rank: ordered, size, hosts, levels, parents, loners };
+}
+
+interface PlacedPages {
+  readonly standing: PlanStanding;
+  readonly parents: ParentPages;
+  readonly hosts: SectionHosts;
+}
+
+/** Where everything stands with this order and size. */
+function placePages(
+  pages: PlanPages,
+  words: TellingWords,
+  broader: BroaderPages,
+  { rank, size }: Pick<PlanStanding, 'rank' | 'size'>,
+): PlacedPages {
   const hosts = hostSections(pages, words, broader, { rank, size });
-  const demand = servedDemand(pages, rank, hosts.host, size);
-  const standing = { rank, size, demand };
+  const standing = { rank, size, demand: servedDemand(pages, rank, hosts.host, size) };
   const parents = findParents(pages, words, broader, standing);
   joinFamilies(pages, words, parents, standing);
-  const inPlan = pagesByRank(rank).slice(0, size);
-  cutLongBranches(parents, words, inPlan);
-  const levels = levelSilo(parents.parent, inPlan, demand);
-  const ordered = parentsFirst(rank, levels.parent);
-  hostPagesOfPlan(hosts, broader, ordered, size);
-  return { rank: ordered, size, hosts, levels, parents };
+  return { standing, parents, hosts };
 }
 
 /** Demand by page of the plan, its sections included; what is no page keeps its own. */
@@ -66,7 +99,7 @@ function pagesByRank(rank: Int32Array): number[] {
 }
 
 /** The same order with some pages before all others. */
-function withFirst(rank: Int32Array, isFirst: Uint8Array): { rank: Int32Array } {
+function withFirst(rank: Int32Array, isFirst: Uint8Array): Int32Array {
   const moved = new Int32Array(rank.length);
   const order = pagesByRank(rank);
   const sorted = [
@@ -76,7 +109,7 @@ function withFirst(rank: Int32Array, isFirst: Uint8Array): { rank: Int32Array } 
   sorted.forEach((page, at) => {
     moved[page] = at + 1;
   });
-  return { rank: moved };
+  return moved;
 }
 
 /** The same order, but for parents that stood behind a child: they come right before it. */

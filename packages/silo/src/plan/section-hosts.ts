@@ -151,12 +151,19 @@ class AlikePages {
       const near = product / (own * (this.length[other] ?? 0));
       const isNearer = near > most || (near === most && best >= 0 && other < best);
       if (other === page || !isNearer || !areCompatible(this.pages, page, other)) continue;
+      if (!saysNumbersOf(this.words, page, other)) continue;
       best = other;
       most = near;
     }
     this.nearness = most;
     return best;
   }
+}
+
+/** Whether a page has all the numbers of another: `8 panel` is no part of a page about `4 panel`. */
+function saysNumbersOf(words: TellingWords, page: number, other: number): boolean {
+  const mine = setOf(words, page);
+  return setOf(words, other).every((id) => words.isNumber[id] === 0 || mine.includes(id));
 }
 
 function lengthsOf(words: TellingWords): Float64Array {

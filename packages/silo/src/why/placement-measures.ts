@@ -1,6 +1,6 @@
 // What was a placement measured by, and what had it to reach? The figures of the rules themselves, so that what is said is what was done.
 import { PLACEMENT_REASONS, type PlacementMeasure } from '@silosmith/contract';
-import { LEAST_OF_CHILD } from '../plan/parent-pages.ts';
+import { LARGE_FAMILY } from '../plan/page-families.ts';
 import { ALIKE } from '../plan/section-hosts.ts';
 import { LEAST_COVER } from '../plan/worth-order.ts';
 
@@ -24,7 +24,7 @@ const MEASURES: ReadonlyMap<number, MeasureUsed> = new Map([
   [PLACEMENT_REASONS.sectionOfBroader, { measure: 'cover', threshold: LEAST_COVER }],
   [PLACEMENT_REASONS.sectionOfAlike, { measure: 'alike', threshold: ALIKE }],
   [PLACEMENT_REASONS.belowBroader, { measure: 'cover', threshold: null }],
-  [PLACEMENT_REASONS.belowAkin, { measure: 'cover', threshold: LEAST_OF_CHILD }],
+  [PLACEMENT_REASONS.belowAkin, { measure: 'cover', threshold: LARGE_FAMILY.member }],
 ]);
 
 export function measureUsed(reason: number | undefined): MeasureUsed {

@@ -108,6 +108,7 @@ export const builder = {
       asideLanguage: 'Set aside: in another language',
       asideAdult: 'Set aside: an adult term',
       asideSmall: 'Set aside: too small for a page, and no page of the plan covers it',
+      asideAlone: 'Set aside: no other page of the plan belongs with it',
     },
   },
   actions: {

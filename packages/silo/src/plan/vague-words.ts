@@ -1,0 +1,47 @@
+// Which words say what is asked of a thing, and never which thing? Two pages that share nothing else are no kin: 'how long does X last'.
+import { type LanguagePack, packFor } from '@silosmith/language';
+
+/** Verbs and measures of questions, and words for kinds of pages; without accents, separated by white space. */
+const VAGUE: Readonly<Record<string, string>> = {
+  en: `long last lasts take takes make makes making made get gets getting need needs needed use uses used using work works working mean means meaning
+    cost costs much many does happen happens happening know difference between without cause causes avoid start starts start stop help helps put go goes
+    come comes look looks like want try keep find finder check list lists chart meaning definition example examples type types kind kinds way ways
+    reason reasons thing things step steps tip tips idea ideas question questions answer answers near open hours opening learn about vs versus page
+    size number day days time times year years old age low high big small long short full set buy sale price prices cheap review reviews guide
+    effect effects side benefit benefits risk risks enough better good bad main common different real natural safe normal basic current recent service services company companies`,
+  nl: `lang duurt duren maken maakt nodig gebruiken gebruik werkt werken betekent betekenis kost kosten veel verschil tussen zonder oorzaak voorkomen
+    beginnen helpt helpen zoeken vinden lijst voorbeeld voorbeelden soort soorten manier manieren tips ideeen vraag vragen uur tijd dag dagen jaar kopen prijs
+    effect effecten bijwerking bijwerkingen voordeel voordelen nadeel nadelen probleem problemen dienst diensten`,
+  fr: `long longtemps durer dure prendre prend mettre utiliser utilise marche marcher signifie signification coute couter cout difference entre sans cause causes
+    eviter commencer aider trouver chercher liste exemple exemples type types sorte facon facons conseil conseils idee idees question questions heure temps jour jours an ans acheter prix
+    effet effets secondaire secondaires bienfait bienfaits risque risques fonction fonctionnement probleme problemes service services`,
+  de: `lange dauert dauern machen macht brauchen braucht nutzen benutzen funktioniert funktionieren bedeutet bedeutung kostet kosten viel viele unterschied zwischen ohne ursache
+    vermeiden anfangen hilft helfen finden suchen liste beispiel beispiele art arten tipps ideen frage fragen stunde zeit tag tage jahr jahre kaufen preis
+    wirkung nebenwirkung nebenwirkungen vorteil vorteile nachteil nachteile problem probleme leistung leistungen`,
+  es: `largo dura durar tarda tomar hacer hace necesita usar uso funciona funcionar significa significado cuesta costar mucho cuanto cuanta diferencia entre sin causa
+    evitar empezar ayuda encontrar buscar lista ejemplo ejemplos tipo tipos forma formas consejos ideas pregunta preguntas hora tiempo dia dias ano anos comprar precio
+    efecto efectos secundarios beneficio beneficios riesgo riesgos problema problemas servicio servicios`,
+  it: `lungo dura durare prendere fare fa serve usare uso funziona funzionare significa significato costa costare molto differenza tra senza causa
+    evitare iniziare aiuta trovare cercare cerca cercasi cerco cercano lista esempio esempi tipo tipi modo modi consigli idee domanda domande ora tempo giorno giorni anno anni comprare prezzo
+    effetto effetti collaterali beneficio benefici rischio rischi problema problemi servizio servizi`,
+  pt: `longo dura durar demora tomar fazer faz precisa usar uso funciona funcionar significa significado custa custar muito quanto quanta diferenca entre sem causa
+    evitar comecar ajuda encontrar buscar lista exemplo exemplos tipo tipos forma formas dicas ideias pergunta perguntas hora tempo dia dias ano anos comprar preco
+    efeito efeitos colaterais beneficio beneficios risco riscos problema problemas servico servicos`,
+};
+
+const wordsIn = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+const known = new Map<string, ReadonlySet<string>>();
+
+function vagueWordsOf(pack: LanguagePack): ReadonlySet<string> {
+  const built = known.get(pack.tag);
+  if (built !== undefined) return built;
+  const words = new Set(wordsIn(VAGUE[pack.tag] ?? ''));
+  known.set(pack.tag, words);
+  return words;
+}
+
+/** Tells vague words (lower case, without accents) of a language from others. */
+export function createVagueWordTest(language: string): (word: string) => boolean {
+  const vague = vagueWordsOf(packFor(language));
+  return (word) => vague.has(word);
+}
