@@ -114,13 +114,8 @@ export const pageSchema: z.ZodMiniType<Page> = z.object({
 
 /** A finding of a silo check. */
 export const siloIssueSchema = z.object({
-  type: z.enum([
-    'missing_pillar',
-    'orphaned_content',
-    'incomplete_structure',
-    'keyword_cannibalization',
-    'unlike_parent',
-  ]),
+  /** Id of the check. */
+  type: z.string(),
   /** Absent in projects written before severities. */
   severity: z.optional(z.enum(['error', 'warning', 'information'])),
   topic: z.string(),

@@ -1,25 +1,19 @@
-// What would an automatic fix change? A preview of moves and merges with the document after them, to be applied or discarded whole.
+// The automatic fix: a preview of moves and merges with the document after them, to be applied or discarded whole.
 
-import { NearestAnchor } from '../build/nearest-anchor.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { SiloDraft } from '../edits/silo-draft.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage } from '../tree/page-tree.ts';
 import { checkSilo, createCheckContext, type SiloReport } from './check-silo.ts';
-import type { CheckContext, SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
+import type { CheckContext, Mender, MendTopic, SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
 import { changesOf, type FixChanges } from './fix-changes.ts';
 import { SILO_CHECKS } from './index.ts';
-import { COMPETING, keywordCannibalization } from './keyword-cannibalization.ts';
-import { NEAR_IDENTICAL, NearIdentical } from './near-identical.ts';
 import { placeUnplaced } from './place-unplaced.ts';
-import { remainingRivalry } from './remaining-rivalry.ts';
 import { structuralFaults } from './structural-faults.ts';
-import { createJoinTools } from './topic-rivalry.ts';
 
-/** Passes over one topic at most (specification 1 §9.3). */
+/** Passes over one topic at most. */
 const MOST_PASSES = 5;
-const STRUCTURAL_CHECKS = SILO_CHECKS.filter((check) => check !== keywordCannibalization);
 
 export interface FixPreview extends FixChanges {
   /** Issues before the fix. */
@@ -44,32 +38,17 @@ export function autoFix(document: SiloDocument, index: TokenIndex, report?: Silo
   const draft = new SiloDraft(document, index, tree);
   placeUnplaced(draft);
   const context = createCheckContext({ table, silo: draft.silo, index, tree });
-  const tools = createJoinTools(index, COMPETING);
-  const nearTools = createJoinTools(index, NEAR_IDENTICAL);
-  const competing = competingByTopic(findings);
-  const touched = new Set(findings.map(({ topic }) => topic));
-  const nearest = new NearestAnchor(index);
+  const menders = SILO_CHECKS.map((check): CheckMender => ({ check, mender: check.fix?.start(index) }));
+  const byTopic = findingsByTopic(findings);
   const remaining: SiloFinding[] = [];
   let passes = 0;
-  for (const topic of [...touched].sort((a, b) => a - b)) {
+  for (const [topic, found] of byTopic) {
     const pages = context.pagesOf(topic);
-    const rivals = competing.get(topic) ?? [];
-    const repair: TopicRepair = {
-      draft,
-      topic,
-      nearest,
-      // Only pages that were found competing can be.
-      nearIdentical: new NearIdentical(nearTools, rowsOf(rivals)),
-      careful: false,
-      pages: presentPages(draft, pages),
-    };
+    const repair: TopicRepair = { draft, topic, careful: false, pages: presentPages(draft, pages) };
     const faultsBefore = (): number => structuralFaults(silo, tree, pages);
-    const mended = mend(repair, faultsBefore);
+    const mended = mend(repair, fixesFor(menders, found), faultsBefore);
     passes = Math.max(passes, mended.passes);
-    remaining.push(...structuralFindings(repair, context));
-    for (const finding of rivals) {
-      remaining.push(...remainingRivalry({ table, silo: draft.silo, index }, tools, finding));
-    }
+    remaining.push(...remainingFindings(repair, context, menders, found));
   }
   const result = draft.finish();
   return { found: findings.length, remaining, passes, result, ...changesOf(document, result.patch) };
@@ -98,34 +77,47 @@ function pagesAmong({ silo: { place } }: SiloDraft, rows: Int32Array): Int32Arra
   return pages.subarray(0, count);
 }
 
-/** Topic → the groups of its pages that compete. */
-function competingByTopic(findings: readonly SiloFinding[]): Map<number, SiloFinding[]> {
-  const byTopic = new Map<number, SiloFinding[]>();
-  for (const finding of findings) {
-    if (finding.type !== keywordCannibalization.id) continue;
-    const known = byTopic.get(finding.topic);
-    if (known) known.push(finding);
-    else byTopic.set(finding.topic, [finding]);
+/** Topic → its findings by check; topics ascending. */
+function findingsByTopic(findings: readonly SiloFinding[]): Map<number, FoundByCheck> {
+  const byTopic = new Map<number, Map<string, SiloFinding[]>>();
+  for (const finding of [...findings].sort((a, b) => a.topic - b.topic)) {
+    const found = byTopic.get(finding.topic) ?? new Map<string, SiloFinding[]>();
+    byTopic.set(finding.topic, found);
+    const ofCheck = found.get(finding.type);
+    if (ofCheck) ofCheck.push(finding);
+    else found.set(finding.type, [finding]);
   }
   return byTopic;
 }
 
-/** Rows of all findings, ascending. */
-function rowsOf(findings: readonly SiloFinding[]): Int32Array {
-  const rows = new Int32Array(findings.reduce((sum, finding) => sum + finding.rows.length, 0));
-  let filled = 0;
-  for (const finding of findings) {
-    rows.set(finding.rows, filled);
-    filled += finding.rows.length;
-  }
-  return rows.sort();
+type FoundByCheck = ReadonlyMap<string, readonly SiloFinding[]>;
+
+interface CheckMender {
+  readonly check: SiloCheck;
+  /** Undefined: the check has no fix. */
+  readonly mender: Mender | undefined;
 }
 
+interface TopicFix {
+  readonly merges: boolean;
+  readonly mend: MendTopic;
+}
+
+/** In the order of the checks. */
+function fixesFor(menders: readonly CheckMender[], found: FoundByCheck): TopicFix[] {
+  return menders.flatMap(({ check, mender }) => {
+    const mend = mender?.forTopic(found.get(check.id) ?? []);
+    return mend ? [{ merges: check.fix?.merges ?? false, mend }] : [];
+  });
+}
+
+const withoutMerging = (fixes: readonly TopicFix[]): TopicFix[] => fixes.filter(({ merges }) => !merges);
+
 /** From the boldest to the most careful; the first that leaves the tree no more broken than it was is taken. */
-const PLANS: readonly { readonly careful: boolean; readonly checks: readonly SiloCheck[] }[] = [
-  { careful: false, checks: SILO_CHECKS },
-  { careful: true, checks: SILO_CHECKS },
-  { careful: true, checks: STRUCTURAL_CHECKS },
+const plansOf = (fixes: readonly TopicFix[]): readonly { careful: boolean; fixes: readonly TopicFix[] }[] => [
+  { careful: false, fixes },
+  { careful: true, fixes },
+  { careful: true, fixes: withoutMerging(fixes) },
 ];
 
 interface Mended {
@@ -135,24 +127,24 @@ interface Mended {
   readonly faults: number;
 }
 
-function mend(repair: TopicRepair, faultsBefore: () => number): Mended {
+function mend(repair: TopicRepair, fixes: readonly TopicFix[], faultsBefore: () => number): Mended {
   const { draft } = repair;
   const start = draft.mark();
-  for (const { careful, checks } of PLANS) {
-    const mended = runPasses({ ...repair, careful }, checks);
+  for (const plan of plansOf(fixes)) {
+    const mended = runPasses({ ...repair, careful: plan.careful }, plan.fixes);
     if (mended.faults === 0 || mended.faults <= faultsBefore()) return mended;
     draft.rollBack(start);
   }
   return { passes: 0, faults: faultsBefore() };
 }
 
-function runPasses(repair: TopicRepair, checks: readonly SiloCheck[]): Mended {
+function runPasses(repair: TopicRepair, fixes: readonly TopicFix[]): Mended {
   const { draft, pages } = repair;
+  const later = withoutMerging(fixes);
   let faults = -1;
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const mark = draft.mark();
-    // Merging leaves nothing to merge: one pass of it is enough.
-    for (const check of pass === 0 ? checks : STRUCTURAL_CHECKS) check.fix(repair);
+    for (const fix of pass === 0 ? fixes : later) fix.mend(repair);
     const isChanged = draft.mark() !== mark;
     if (isChanged || faults < 0) faults = structuralFaults(draft.silo, draft, pages());
     if (!isChanged) return { passes: pass, faults };
@@ -161,9 +153,12 @@ function runPasses(repair: TopicRepair, checks: readonly SiloCheck[]): Mended {
   return { passes: MOST_PASSES, faults };
 }
 
-function structuralFindings(
+/** What is left of the findings of a topic, in the order of the checks. */
+function remainingFindings(
   { draft, topic, pages }: TopicRepair,
   { table, index }: CheckContext,
+  menders: readonly CheckMender[],
+  found: FoundByCheck,
 ): SiloFinding[] {
   const now: CheckContext = {
     table,
@@ -176,5 +171,7 @@ function structuralFindings(
     topics: Int32Array.of(topic),
     pagesOf: pages,
   };
-  return STRUCTURAL_CHECKS.flatMap((check) => check.find(now));
+  return menders.flatMap(({ check, mender }) =>
+    mender?.remaining ? mender.remaining(now, found.get(check.id) ?? []) : check.find(now),
+  );
 }

@@ -4,8 +4,9 @@ import { groupRows, rowsOfGroup } from '../build/row-groups.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage, stands } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
-import { SILO_CHECKS, severityOf } from './index.ts';
+import { SILO_CHECKS } from './index.ts';
 import { type OversizedPage, oversizedPages } from './oversized-pages.ts';
+import { severityOf } from './severity-of.ts';
 
 export interface SiloReport {
   /** Nothing is wrong: no issue was found but for information. */

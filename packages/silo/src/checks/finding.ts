@@ -1,10 +1,8 @@
-// What does a check find? A code with parameters and the rows concerned; sentences stand in the message catalogue.
+// A check finds issues and may mend them. An issue is a code with parameters and rows; its sentences are in the message catalogue.
 import type { KeywordTable, SiloIssue, SiloState } from '@silosmith/contract';
-import type { NearestAnchor } from '../build/nearest-anchor.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import type { PageTree } from '../tree/page-tree.ts';
-import type { NearIdentical } from './near-identical.ts';
 
 export type CheckId = SiloIssue['type'];
 /** `error`: the silo is broken; `warning`: something needs a decision; `information`: worth knowing, nothing is wrong. */
@@ -41,21 +39,45 @@ export interface CheckContext {
 export interface TopicRepair {
   readonly draft: SiloDraft;
   readonly topic: number;
-  /** Working memory, one for all topics. */
-  readonly nearest: NearestAnchor;
-  /** Among the pages that were found competing: those that are nearly the same. */
-  readonly nearIdentical: NearIdentical;
   /** Leave out what would thin the tree. */
   readonly careful: boolean;
   /** Pages the topic has now, in row order. */
   pages(): Int32Array;
 }
 
+/** Touches no pinned page, and moves none to a parent that it resembles less. */
+export type MendTopic = (repair: TopicRepair) => void;
+
+/** The fix of a check during one run of the automatic fix, with the working memory that all topics share. */
+export interface Mender {
+  /** `findings`: the check's own of one topic, before anything was mended. Used until the next topic is asked for. */
+  forTopic(findings: readonly SiloFinding[]): MendTopic;
+  /** What is left of the findings of one topic; absent: the check looks again. */
+  remaining?(now: CheckContext, findings: readonly SiloFinding[]): SiloFinding[];
+}
+
+export interface CheckFix {
+  /**
+   * The fix makes variants of pages. It runs in the first pass alone, since merging leaves nothing to merge, and is what is
+   * given up where it would leave the tree more broken than it was.
+   */
+  readonly merges: boolean;
+  start(index: TokenIndex): Mender;
+}
+
+/** What is counted to tell how broken the tree of a topic is. */
+export type FaultSource = Pick<SiloState, 'place' | 'parent'>;
+
 export interface SiloCheck {
   readonly id: CheckId;
   readonly severity: IssueSeverity;
   /** All issues of this kind in the context's topics, topic by topic. */
   find(context: CheckContext): SiloFinding[];
-  /** Mends what can be mended of them in one topic; touches no pinned page, and moves none to a parent that it resembles less. */
-  fix(repair: TopicRepair): void;
+  /** Absent where the issues need a decision. */
+  readonly fix?: CheckFix;
+  /** How much is wrong among the pages of one topic; a fix must not raise the sum over all checks. Absent: nothing structural. */
+  faults?(silo: FaultSource, tree: { childCount(row: number): number }, pages: Int32Array): number;
 }
+
+/** Faults of a page without its place: it outweighs any number of thin ones, which are information. */
+export const GRAVE_FAULT = 2 ** 24;

@@ -21,8 +21,17 @@ export const incompleteStructure: SiloCheck = {
     }
     return findings;
   },
-  /** Thin is what it is: no page is moved to one that it resembles less (decisions §4). */
-  fix: () => undefined,
+  // Without a fix: thin is what it is, and no page is moved to one that it resembles less.
+  faults(silo, tree, pages) {
+    let faults = 0;
+    for (let i = 0; i < pages.length; i++) {
+      const row = pages[i] ?? 0;
+      const place = silo.place[row];
+      if (place === PLACES.pillar && tree.childCount(row) === 0) faults++;
+      if (place === PLACES.cluster && tree.childCount(row) < FEWEST_CHILDREN) faults++;
+    }
+    return faults;
+  },
 };
 
 function pillarFinding(

@@ -1,5 +1,5 @@
-// Which checks does a silo go through? One line a check; screens and texts follow this list.
-import type { IssueSeverity, SiloCheck, SiloFinding } from './finding.ts';
+// The checks of a silo, one line each. Report, automatic fix, count of faults and issue lists follow from it.
+import type { SiloCheck } from './finding.ts';
 import { incompleteStructure } from './incomplete-structure.ts';
 import { keywordCannibalization } from './keyword-cannibalization.ts';
 import { missingPillar } from './missing-pillar.ts';
@@ -14,7 +14,3 @@ export const SILO_CHECKS: readonly SiloCheck[] = [
   keywordCannibalization,
   unlikeParent,
 ];
-
-export function severityOf({ type }: Pick<SiloFinding, 'type'>): IssueSeverity {
-  return SILO_CHECKS.find((check) => check.id === type)?.severity ?? 'warning';
-}

@@ -2,7 +2,7 @@
 import { type SiloIssue, textAt } from '@silosmith/contract';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { SiloFinding } from './finding.ts';
-import { severityOf } from './index.ts';
+import { severityOf } from './severity-of.ts';
 
 /** The sentence of a finding: what is wrong, or what would mend it. */
 export type SayIssue = (

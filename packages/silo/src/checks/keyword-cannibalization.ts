@@ -1,19 +1,14 @@
-// Which pages of a topic compete for the same searches? Pairs with an overlap above 0.6 (specification 1 §5.4), told as groups.
-import {
-  type KeywordTable,
-  PLACEMENT_REASONS,
-  PLACES,
-  ROW_FLAGS,
-  type SiloState,
-  textAt,
-} from '@silosmith/contract';
+// Pages of a topic that compete for the same searches: pairs with an overlap above 0.6, in groups.
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS } from '@silosmith/contract';
 import { merge } from '../edits/merge-pages.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
 import type { OverlapThreshold } from '../pairs/threshold.ts';
 import { isPage } from '../tree/page-tree.ts';
-import type { CompetingGroup } from './competing-groups.ts';
-import type { SiloCheck, SiloFinding } from './finding.ts';
+import type { SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
 import { FEWEST_CHILDREN } from './incomplete-structure.ts';
+import { NEAR_IDENTICAL, NearIdentical } from './near-identical.ts';
+import { remainingRivalry } from './remaining-rivalry.ts';
+import { findingOf } from './rivalry-finding.ts';
 import { competingPages, createJoinTools } from './topic-rivalry.ts';
 
 /** Pages compete above 0.6, strictly. */
@@ -32,45 +27,56 @@ export const keywordCannibalization: SiloCheck = {
     }
     return findings;
   },
-  /** Near-identical pages become variants of the one with the most volume. Pages less alike need a decision, not a fix. */
-  fix({ draft, nearIdentical, careful }) {
-    const mergeInto = (row: number, into: number): boolean =>
-      isFree(draft, row, into) && !(careful && leavesGap(draft, row, into)) && mergeByFix(draft, row, into);
-    const pagesOf = (set: number): number[] =>
-      nearIdentical.pagesOf(set).filter((row) => isPage(draft.silo.place[row]));
-    for (const set of nearIdentical.setsWithTwins()) {
-      const rows = pagesOf(set);
-      const best = mostSearched(draft, rows);
-      for (const row of rows) mergeInto(row, best);
-    }
-    const near = nearIdentical.neighbours();
-    const lead = new Map([...near.keys()].map((set) => [set, mostSearched(draft, pagesOf(set))]));
-    const demand = (set: number): number => draft.table.volume[lead.get(set) ?? -1] ?? -1;
-    const leaders = new Set<number>();
-    for (const set of [...near.keys()].sort((a, b) => demand(b) - demand(a) || a - b)) {
-      const leader = (near.get(set) ?? []).find((other) => leaders.has(other));
-      const row = lead.get(set) ?? -1;
-      const into = leader === undefined ? -1 : (lead.get(leader) ?? -1);
-      if (row < 0 || into < 0 || !mergeInto(row, into)) leaders.add(set);
-    }
+  fix: {
+    merges: true,
+    start(index) {
+      const competing = createJoinTools(index, COMPETING);
+      const near = createJoinTools(index, NEAR_IDENTICAL);
+      return {
+        forTopic(findings) {
+          // Only pages that were found competing can be nearly the same.
+          const nearIdentical = new NearIdentical(near, rowsOf(findings));
+          return (repair) => mergeNearIdentical(repair, nearIdentical);
+        },
+        remaining: (now, findings) =>
+          findings.flatMap((finding) => remainingRivalry(now, competing, finding)),
+      };
+    },
   },
 };
 
-/** The issue of one group of competing pages. */
-export function findingOf(
-  table: KeywordTable,
-  silo: SiloState,
-  topic: number,
-  { rows, rivals, pairCount, example, other }: CompetingGroup,
-): SiloFinding {
-  const params = {
-    topic: silo.topics[topic] ?? '',
-    count: pairCount,
-    keywords: rows.length,
-    example: textAt(table.keyword, example),
-    other: textAt(table.keyword, other),
-  };
-  return { type: 'keyword_cannibalization', message: 'keyword_cannibalization', topic, rows, rivals, params };
+/** Near-identical pages become variants of the one with the most volume. Pages less alike need a decision, not a fix. */
+function mergeNearIdentical({ draft, careful }: TopicRepair, nearIdentical: NearIdentical): void {
+  const mergeInto = (row: number, into: number): boolean =>
+    isFree(draft, row, into) && !(careful && leavesGap(draft, row, into)) && mergeByFix(draft, row, into);
+  const pagesOf = (set: number): number[] =>
+    nearIdentical.pagesOf(set).filter((row) => isPage(draft.silo.place[row]));
+  for (const set of nearIdentical.setsWithTwins()) {
+    const rows = pagesOf(set);
+    const best = mostSearched(draft, rows);
+    for (const row of rows) mergeInto(row, best);
+  }
+  const near = nearIdentical.neighbours();
+  const lead = new Map([...near.keys()].map((set) => [set, mostSearched(draft, pagesOf(set))]));
+  const demand = (set: number): number => draft.table.volume[lead.get(set) ?? -1] ?? -1;
+  const leaders = new Set<number>();
+  for (const set of [...near.keys()].sort((a, b) => demand(b) - demand(a) || a - b)) {
+    const leader = (near.get(set) ?? []).find((other) => leaders.has(other));
+    const row = lead.get(set) ?? -1;
+    const into = leader === undefined ? -1 : (lead.get(leader) ?? -1);
+    if (row < 0 || into < 0 || !mergeInto(row, into)) leaders.add(set);
+  }
+}
+
+/** Rows of all findings, ascending. */
+function rowsOf(findings: readonly SiloFinding[]): Int32Array {
+  const rows = new Int32Array(findings.reduce((sum, finding) => sum + finding.rows.length, 0));
+  let filled = 0;
+  for (const finding of findings) {
+    rows.set(finding.rows, filled);
+    filled += finding.rows.length;
+  }
+  return rows.sort();
 }
 
 function mostSearched(draft: SiloDraft, rows: readonly number[]): number {

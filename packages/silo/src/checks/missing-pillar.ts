@@ -1,8 +1,8 @@
-// Has a topic supporting pages but no pillar? (specification 1 §5.4)
+// A topic that has pages but no pillar.
 import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { placeAsCluster, placeAsPillar } from '../edits/place-page.ts';
 import { stands } from '../tree/page-tree.ts';
-import type { SiloCheck, SiloFinding } from './finding.ts';
+import { GRAVE_FAULT, type SiloCheck, type SiloFinding, type TopicRepair } from './finding.ts';
 
 export const missingPillar: SiloCheck = {
   id: 'missing_pillar',
@@ -23,18 +23,21 @@ export const missingPillar: SiloCheck = {
     return findings;
   },
   /** The best supporting page is promoted, and the topic's clusters that stand nowhere come under it. */
-  fix({ draft, pages }) {
-    const rows = pages();
-    if (rows.length === 0 || stands(draft.silo, rows, PLACES.pillar)) return;
-    const pillar = bestSupporting(draft.silo, rows);
-    placeAsPillar(draft, pillar, PLACEMENT_REASONS.byFix);
-    for (const row of rows) {
-      if (row === pillar || draft.silo.place[row] !== PLACES.cluster || draft.silo.parent[row] === pillar)
-        continue;
-      placeAsCluster(draft, row, pillar, PLACEMENT_REASONS.byFix);
-    }
-  },
+  fix: { merges: false, start: () => ({ forTopic: () => promote }) },
+  faults: (silo, _, pages) => (pages.length > 0 && !stands(silo, pages, PLACES.pillar) ? GRAVE_FAULT : 0),
 };
+
+function promote({ draft, pages }: TopicRepair): void {
+  const rows = pages();
+  if (rows.length === 0 || stands(draft.silo, rows, PLACES.pillar)) return;
+  const pillar = bestSupporting(draft.silo, rows);
+  placeAsPillar(draft, pillar, PLACEMENT_REASONS.byFix);
+  for (const row of rows) {
+    if (row === pillar || draft.silo.place[row] !== PLACES.cluster || draft.silo.parent[row] === pillar)
+      continue;
+    placeAsCluster(draft, row, pillar, PLACEMENT_REASONS.byFix);
+  }
+}
 
 /** The page to promote: the highest-scoring cluster, else the highest-scoring page (specification 1 §4.4). */
 export function bestSupporting(

@@ -1,8 +1,9 @@
-// Do sub-supporting pages stand under a supporting page that is absent? (specification 1 §5.4)
+// Pages whose parent is gone, or is no page of the level above them.
 import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { NearestAnchor } from '../build/nearest-anchor.ts';
 import { placeAsChild, placeAsCluster } from '../edits/place-page.ts';
 import { standingAs, stands } from '../tree/page-tree.ts';
-import type { SiloCheck, SiloFinding } from './finding.ts';
+import { GRAVE_FAULT, type SiloCheck, type SiloFinding, type TopicRepair } from './finding.ts';
 
 const { byFix } = PLACEMENT_REASONS;
 
@@ -24,35 +25,47 @@ export const orphanedContent: SiloCheck = {
     }
     return findings;
   },
-  /** Clusters to the nearest pillar of the topic; children to its nearest cluster, else below its nearest pillar. */
-  fix({ draft, nearest, pages }) {
-    const orphans = orphansAmong(draft.silo, pages());
-    if (orphans.length === 0) return;
-    const at = (place: number): number[] => standingAs(draft.silo, pages(), place);
-    const pillars = at(PLACES.pillar);
-    if (pillars.length === 0) return;
-    const nearestOf = (row: number, among: readonly number[]): number => {
-      nearest.find(row);
-      return among[Math.max(0, nearest.nearest())] ?? -1;
-    };
-    nearest.load(pillars);
-    for (const row of orphans) {
-      if (draft.silo.place[row] === PLACES.cluster)
-        placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
-    }
-    const children = orphans.filter((row) => isOrphan(draft.silo, row));
-    let clusters = at(PLACES.cluster);
-    if (clusters.length === 0 && children.length > 0) {
-      const row = children[0] ?? -1;
-      placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
-      clusters = [row];
-    }
-    nearest.load(clusters);
-    for (const row of children) {
-      if (isOrphan(draft.silo, row)) placeAsChild(draft, row, nearestOf(row, clusters), byFix);
-    }
+  fix: {
+    merges: false,
+    start(index) {
+      const nearest = new NearestAnchor(index);
+      return { forTopic: () => (repair) => placeOrphans(repair, nearest) };
+    },
+  },
+  faults(silo, _, pages) {
+    let orphans = 0;
+    for (let i = 0; i < pages.length; i++) if (isOrphan(silo, pages[i] ?? 0)) orphans++;
+    return orphans * GRAVE_FAULT;
   },
 };
+
+/** Clusters to the nearest pillar of the topic; children to its nearest cluster, else below its nearest pillar. */
+function placeOrphans({ draft, pages }: TopicRepair, nearest: NearestAnchor): void {
+  const orphans = orphansAmong(draft.silo, pages());
+  if (orphans.length === 0) return;
+  const at = (place: number): number[] => standingAs(draft.silo, pages(), place);
+  const pillars = at(PLACES.pillar);
+  if (pillars.length === 0) return;
+  const nearestOf = (row: number, among: readonly number[]): number => {
+    nearest.find(row);
+    return among[Math.max(0, nearest.nearest())] ?? -1;
+  };
+  nearest.load(pillars);
+  for (const row of orphans) {
+    if (draft.silo.place[row] === PLACES.cluster) placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
+  }
+  const children = orphans.filter((row) => isOrphan(draft.silo, row));
+  let clusters = at(PLACES.cluster);
+  if (clusters.length === 0 && children.length > 0) {
+    const row = children[0] ?? -1;
+    placeAsCluster(draft, row, nearestOf(row, pillars), byFix);
+    clusters = [row];
+  }
+  nearest.load(clusters);
+  for (const row of children) {
+    if (isOrphan(draft.silo, row)) placeAsChild(draft, row, nearestOf(row, clusters), byFix);
+  }
+}
 
 /** Without any pillar the clusters are the matter of the check of missing pillars. */
 function orphansAmong(silo: Pick<SiloState, 'place' | 'parent'>, pages: Int32Array): Int32Array {
@@ -68,7 +81,7 @@ function allOrphans(silo: Pick<SiloState, 'place' | 'parent'>, pages: Int32Array
 }
 
 /** A sub-supporting page without a cluster above it, or a cluster without a pillar above it. */
-export function isOrphan(silo: Pick<SiloState, 'place' | 'parent'>, row: number): boolean {
+function isOrphan(silo: Pick<SiloState, 'place' | 'parent'>, row: number): boolean {
   const parentPlace = silo.place[silo.parent[row] ?? -1];
   if (silo.place[row] === PLACES.cluster) return parentPlace !== PLACES.pillar;
   return silo.place[row] === PLACES.subSupporting && parentPlace !== PLACES.cluster;

@@ -4,7 +4,7 @@ import { overlapPasses } from '../pairs/overlap-passes.ts';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
-import { COMPETING, findingOf } from './keyword-cannibalization.ts';
+import { findingOf } from './rivalry-finding.ts';
 import { competingPages, competingPairCount, type JoinTools } from './topic-rivalry.ts';
 
 /** `finding`: a group of competing pages as it was; what is left of it in `context`: none, one, or several where it fell apart. */
@@ -45,7 +45,8 @@ function thinned(
 ): SiloFinding[] {
   if (rows.length < 2) return [];
   const example = bestByScore(silo, rows);
-  const other = rows.find((row) => row !== example && overlapPasses(index, COMPETING, row, example)) ?? -1;
+  const other =
+    rows.find((row) => row !== example && overlapPasses(index, tools.threshold, row, example)) ?? -1;
   let lost = 0;
   for (let i = 0; i < finding.rows.length; i++) {
     if (!isPage(silo.place[finding.rows[i] ?? -1])) lost += finding.rivals[i] ?? 0;

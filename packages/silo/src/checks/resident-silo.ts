@@ -9,9 +9,10 @@ import { createPageTree } from '../tree/page-tree.ts';
 import { placementOf } from '../why/explain-placement.ts';
 import { createCheckContext, isComplete, type SiloReport } from './check-silo.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
-import { SILO_CHECKS, severityOf } from './index.ts';
+import { SILO_CHECKS } from './index.ts';
 import { oversizedPages } from './oversized-pages.ts';
 import type { ReportPart } from './report-part.ts';
+import { severityOf } from './severity-of.ts';
 
 /** What is known of a topic. */
 const STANDING = { unused: 0, incomplete: 1, complete: 2 } as const;

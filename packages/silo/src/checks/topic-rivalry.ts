@@ -8,12 +8,13 @@ import { type CompetingGroup, CompetingGroups } from './competing-groups.ts';
 
 /** The working memory of the join; one for all topics. */
 export interface JoinTools {
+  readonly threshold: OverlapThreshold;
   readonly builder: TopicSetBuilder;
   readonly joiner: SetJoiner;
 }
 
 export function createJoinTools(index: TokenIndex, threshold: OverlapThreshold): JoinTools {
-  return { builder: new TopicSetBuilder(index), joiner: new SetJoiner(threshold) };
+  return { threshold, builder: new TopicSetBuilder(index), joiner: new SetJoiner(threshold) };
 }
 
 /** Groups of competing pages; the pairs themselves are not kept. */

@@ -31,7 +31,6 @@ export const unlikeParent: SiloCheck = {
     }
     return findings;
   },
-  fix: () => undefined,
 };
 
 function isUnlikeParent({ place, parent, reason }: SiloState, index: TokenIndex, row: number): boolean {
