@@ -12,6 +12,24 @@ export const DROP_REASONS = [
 ] as const;
 export type DropReason = (typeof DROP_REASONS)[number];
 
+/** How a file was read: enough to show it again, and to correct its columns, without the file. */
+const importedFileSchema = z.object({
+  name: z.string(),
+  /** As in `Detection`. */
+  tool: z.string(),
+  encoding: z.string(),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      /** Null: not used. Files of a later version may name roles that this one does not know. */
+      role: z.nullable(z.string()),
+      /** The first values that are not empty. */
+      values: z.array(z.string()),
+    }),
+  ),
+});
+export type ImportedFile = z.infer<typeof importedFileSchema>;
+
 export const importReportSchema = z.object({
   /** Data records after the header that hold at least one non-empty cell. */
   rowsRead: z.number(),
@@ -33,6 +51,8 @@ export const importReportSchema = z.object({
     z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
   ),
   files: z.optional(z.array(z.string())),
+  /** One per file, in order. Absent in older projects. */
+  sources: z.optional(z.array(importedFileSchema)),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 

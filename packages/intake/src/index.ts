@@ -5,4 +5,5 @@ export {
   importKeywords,
   type KeywordFile,
 } from './import-keywords.ts';
+export { importedFiles } from './imported-files.ts';
 export { prepareFile } from './spreadsheet/prepare-file.ts';

@@ -21,7 +21,7 @@ export {
   type Similarity,
 } from './grouping/index.ts';
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
-export { planFacts } from './plan/plan-curve.ts';
+export { planFacts, servedByPlans } from './plan/plan-curve.ts';
 export { resizePlan } from './plan/resize-plan.ts';
 export { fromProjectDocument } from './project/from-project.ts';
 export { parseProjectDocument } from './project/parse-project.ts';
@@ -29,6 +29,13 @@ export type { SiloDocument } from './project/silo-and-table.ts';
 export { toPages } from './project/to-pages.ts';
 export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
+export {
+  type AsideSummary,
+  type PlanSummary,
+  planSummary,
+  type TopicSummary,
+} from './summary/plan-summary.ts';
+export { type UnknownFigures, unknownFigures } from './summary/unknown-figures.ts';
 export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
 export { type FoundTopics, findTopics } from './topics/index.ts';
 export { createPageTree, type PageTree } from './tree/page-tree.ts';

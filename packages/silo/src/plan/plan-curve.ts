@@ -38,7 +38,11 @@ export function planFacts(table: Pick<KeywordTable, 'volume'>, silo: SiloState):
   return { pages, demandServedRatio: ratio(now), demandIs: isSearches ? 'searches' : 'keywords', curve };
 }
 
-/** `served[n]`: demand of a plan of n pages. */
+/** `served[n]`: demand that a plan of n pages serves, for every size there is; of length 1 where the silo has no plan (no grouping, or a file with page levels). */
+export function servedByPlans(table: Pick<KeywordTable, 'volume'>, silo: SiloState): Float64Array {
+  return servedBySize(silo, demandColumn(table).demand);
+}
+
 function servedBySize(silo: SiloState, demand: Float64Array): Float64Array {
   let most = 0;
   for (const rank of silo.rank) most = Math.max(most, rank);

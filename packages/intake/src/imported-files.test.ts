@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { importKeywords } from './import-keywords.ts';
+import { importedFiles } from './imported-files.ts';
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+
+it('says of each file what wrote it and how its columns were read, with its first real values', () => {
+  const files = [
+    file('a.csv', 'Keyword,Volume,Notes\nred shoes,1200,\nblue shoes,90,buy\ngreen shoes,50,\n'),
+    file('b.csv', 'kw;zoekvolume\nrode schoenen;30\n'),
+  ];
+  const { detections } = importKeywords(files, { language: 'en' });
+  expect(importedFiles(files, detections)).toEqual([
+    {
+      name: 'a.csv',
+      tool: 'unknown',
+      encoding: 'utf-8',
+      columns: [
+        { header: 'Keyword', role: 'keyword', values: ['red shoes', 'blue shoes'] },
+        { header: 'Volume', role: 'volume', values: ['1200', '90'] },
+        { header: 'Notes', role: null, values: ['buy'] },
+      ],
+    },
+    {
+      name: 'b.csv',
+      tool: 'unknown',
+      encoding: 'utf-8',
+      columns: [
+        { header: 'kw', role: 'keyword', values: ['rode schoenen'] },
+        { header: 'zoekvolume', role: 'volume', values: ['30'] },
+      ],
+    },
+  ]);
+});
+
+it('names the roles that the user chose', () => {
+  const chosen = [
+    { ...file('c.csv', 'a,b\nx1,red shoes\nx2,blue shoes\n'), mapping: [null, 'keyword'] as const },
+  ];
+  const { detections } = importKeywords(chosen, { language: 'en' });
+  expect(importedFiles(chosen, detections)[0]?.columns.map(({ role }) => role)).toEqual([null, 'keyword']);
+});

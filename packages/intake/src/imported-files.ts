@@ -1,0 +1,39 @@
+// How was each file read? Its tool, encoding and columns, with values that let a person check them.
+import type { Detection, ImportedFile } from '@silosmith/contract';
+import { previewRows } from './detect.ts';
+import type { KeywordFile } from './import-keywords.ts';
+
+/** Rows looked at for values: exports leave cells empty, the first rows most of all. */
+const ROWS_LOOKED_AT = 20;
+const VALUES = 2;
+const MOST_COLUMNS = 100;
+const MOST_CHARACTERS = 80;
+
+/** `detections`: of the files, in their order, with the roles that were used. */
+export function importedFiles(
+  files: readonly KeywordFile[],
+  detections: readonly Detection[],
+): ImportedFile[] {
+  return files.flatMap(({ name, bytes }, at) => {
+    const detection = detections[at];
+    return detection === undefined ? [] : [importedFile(name, bytes, detection)];
+  });
+}
+
+function importedFile(name: string, bytes: Uint8Array, detection: Detection): ImportedFile {
+  const rows = previewRows(bytes, detection, ROWS_LOOKED_AT);
+  return {
+    name,
+    tool: detection.tool,
+    encoding: detection.encoding,
+    columns: detection.columns.slice(0, MOST_COLUMNS).map(({ header, role, index }) => ({
+      header,
+      role,
+      values: rows
+        .map((cells) => cells[index]?.trim() ?? '')
+        .filter((cell) => cell !== '')
+        .slice(0, VALUES)
+        .map((cell) => [...cell].slice(0, MOST_CHARACTERS).join('')),
+    })),
+  };
+}

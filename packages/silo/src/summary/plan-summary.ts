@@ -1,0 +1,121 @@
+// What is the plan in figures? Where every keyword stands, what its topics serve, what was set aside and why. Each sum closes: keywords = on pages + in sections + set aside + deleted.
+import {
+  type KeywordTable,
+  PLACEMENT_REASONS,
+  PLACES,
+  type PlacementReason,
+  type PlanFacts,
+  type SiloState,
+} from '@silosmith/contract';
+import { demandColumn } from '../plan/demand.ts';
+import { isPage } from '../tree/page-tree.ts';
+
+export interface TopicSummary {
+  /** Index into the silo's topics. */
+  readonly topic: number;
+  readonly label: string;
+  readonly pages: number;
+  /** Variants and sections included. */
+  readonly keywords: number;
+  readonly demand: number;
+}
+
+export interface AsideSummary {
+  /** Why these are set aside: a PLACEMENT_REASONS value. */
+  readonly reason: PlacementReason;
+  /** One row a group, most demand first. */
+  readonly rows: Int32Array;
+  /** Variants included. */
+  readonly keywords: number;
+  readonly demand: number;
+}
+
+export interface PlanSummary {
+  readonly demandIs: PlanFacts['demandIs'];
+  readonly pages: number;
+  readonly keywords: {
+    readonly onPages: number;
+    readonly inSections: number;
+    readonly setAside: number;
+    /** By hand, or placed nowhere. */
+    readonly deleted: number;
+  };
+  /** Of everything but noise and what was deleted. */
+  readonly demand: number;
+  readonly demandServed: number;
+  /** Most demand first. */
+  readonly topics: readonly TopicSummary[];
+  /** Most keywords first. */
+  readonly asides: readonly AsideSummary[];
+}
+
+export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState): PlanSummary {
+  const { demand, isSearches } = demandColumn(table);
+  const counts = { onPages: 0, inSections: 0, setAside: 0, deleted: 0 };
+  const topics = silo.topics.map((label, topic) => ({ topic, label, pages: 0, keywords: 0, demand: 0 }));
+  const asides = new Map<number, AsideTally>();
+  let pages = 0;
+  for (let row = 0; row < silo.place.length; row++) {
+    const lead = silo.place[row] === PLACES.variant ? (silo.parent[row] ?? -1) : row;
+    const place = silo.place[lead];
+    const searches = demand[row] ?? 0;
+    if (place === PLACES.setAside) {
+      counts.setAside++;
+      tally(asides, silo.reason[lead] ?? 0, lead, searches);
+      continue;
+    }
+    const topic = topics[silo.topic[row] ?? -1];
+    if (isPage(place)) counts.onPages++;
+    else if (place === PLACES.section) counts.inSections++;
+    else {
+      counts.deleted++;
+      continue;
+    }
+    if (isPage(silo.place[row])) pages++;
+    if (topic === undefined) continue;
+    if (isPage(silo.place[row])) topic.pages++;
+    topic.keywords++;
+    topic.demand += searches;
+  }
+  const used = topics
+    .filter((topic) => topic.pages > 0)
+    .sort((a, b) => b.demand - a.demand || a.topic - b.topic);
+  const reasons = [...asides].map(([reason, found]) => asideOf(reason, found));
+  const demandServed = used.reduce((sum, topic) => sum + topic.demand, 0);
+  const small = asides.get(PLACEMENT_REASONS.asideSmall)?.demand ?? 0;
+  return {
+    demandIs: isSearches ? 'searches' : 'keywords',
+    pages,
+    keywords: counts,
+    demand: demandServed + small,
+    demandServed,
+    topics: used,
+    asides: reasons.sort((a, b) => b.keywords - a.keywords || a.reason - b.reason),
+  };
+}
+
+interface AsideTally {
+  /** Row of the group → its demand. */
+  readonly groups: Map<number, number>;
+  keywords: number;
+  demand: number;
+}
+
+function tally(asides: Map<number, AsideTally>, reason: number, lead: number, searches: number): void {
+  const found = asides.get(reason) ?? { groups: new Map<number, number>(), keywords: 0, demand: 0 };
+  asides.set(reason, found);
+  found.groups.set(lead, (found.groups.get(lead) ?? 0) + searches);
+  found.keywords++;
+  found.demand += searches;
+}
+
+function asideOf(reason: number, { groups, keywords, demand }: AsideTally): AsideSummary {
+  const rows = Int32Array.from([...groups].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([row]) => row));
+  return {
+    // The column holds nothing else.
+    reason: reason as PlacementReason,
+    rows,
+    keywords,
+    demand,
+  };
+}
