@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../e2e/browser.ts';
-import { chooseKeywordFile, journeyAccount, signIn, signUp } from '../e2e/journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, signIn, signUp } from '../e2e/journey-pages.ts';
 import { type JourneyServer, startServer } from '../e2e/server.ts';
 import { installEditWatch, type WatchedEdit } from './edit-watch.ts';
 import { createKeywordFiles } from './keyword-files.ts';
@@ -103,6 +103,7 @@ async function importOnce(
 
 /** Edits one after the other, each when the checks of the one before are on the screen. */
 async function editSilo(page: Page): Promise<readonly WatchedEdit[]> {
+  await openPlan(page);
   await page.waitForFunction(() => window.editBench.isChecked(), null, { polling: 200 });
   const edited = (count: number) =>
     page.waitForFunction((wanted) => window.editBench.edits().length >= wanted, count, { polling: 50 });

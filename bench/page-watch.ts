@@ -1,4 +1,4 @@
-// What does a page tell of itself while a task runs? Its long tasks, and when the worker was done and the silo was shown. Runs inside the page.
+// What does a page tell of itself while a task runs? Its long tasks, and when the worker was done and the plan was shown. Runs inside the page.
 //
 // It neither ticks nor asks for frames: what it did itself was longer than what the page did. The trace has every task (trace-tasks.ts).
 
@@ -36,7 +36,7 @@ export function installPageWatch(): void {
     for (const { startTime, duration } of list.getEntries()) longTasks.push({ at: startTime, ms: duration });
   });
   const changes = new MutationObserver(() => {
-    if (document.querySelector('[role="treegrid"] [role="row"][id]') === null) return;
+    if (document.querySelector('[role="slider"]') === null) return;
     changes.disconnect();
     // In the frame that draws the change: its layout belongs to what is measured.
     requestAnimationFrame(() => setTimeout(() => mark('shown')));

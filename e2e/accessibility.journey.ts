@@ -58,6 +58,7 @@ describe('axe', () => {
   for (const theme of themes) {
     for (const path of [
       '/workflow',
+      '/plan',
       '/builder',
       '/workspace',
       '/export',

@@ -20,6 +20,17 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'import-dialog.building': ['Building the silo', 'Cancel import'],
   'mapping.sure': ['Detection confidence: 95 %', 'best garden hose', 'Import CSV Data'],
   'mapping.error': ['Keyword column is required', /No column was recognised/u],
+  'plan.full': [
+    /^59 keywords → \d+ pages in \d+ topics serve \d+% of [\d,]+ searches a month$/u,
+    /Ahrefs Keywords Explorer, UTF-16LE, 3 columns/u,
+    'Column 3',
+    /keywords on pages \+ \d+ in sections \+ \d+ set aside = 59\./u,
+    'Open the plan',
+  ],
+  'plan.partial': [
+    'This project does not say how its files were read.',
+    /the number of keywords stands in for demand/u,
+  ],
   'paste.empty': ['One keyword per line, or rows copied from a spreadsheet with their headings.'],
   'import-report.clean': [
     '59 rows read = 59 keywords + 0 duplicates merged + 0 rows dropped',

@@ -8,6 +8,7 @@ import {
   chooseKeywordFile,
   generateAll,
   journeyAccount,
+  openPlan,
   signUp,
   type UploadedFile,
 } from './journey-pages.ts';
@@ -109,6 +110,7 @@ describe('7.7 a workbook of a few kilobytes', () => {
       `<row r="1048576">${cell('XFD1048576', '1')}</row>`,
     ];
     await open(workbook(rows.join('')));
+    await openPlan(page);
     await page.getByRole('treegrid').getByText('tea pot', { exact: true }).waitFor();
   });
 });
@@ -119,6 +121,7 @@ describe('7.6 keywords named like what every object has', () => {
   it('are imported, written and found again after a reload', async () => {
     const rows = NAMES.map((name, at) => `${name},${1_000 - at},${at}`);
     await open(csvFile('names.csv', `Keyword,Volume,Difficulty\n${rows.join('\n')}\n`));
+    await openPlan(page);
     for (const name of NAMES)
       await page.getByRole('treegrid').getByText(name, { exact: true }).first().waitFor();
     await page.goto(`${url}/workspace`);

@@ -33,10 +33,16 @@ export async function chooseKeywordFile(page: Page, file: string | UploadedFile)
   await page.getByRole('button', { name: 'Continue Processing' }).click();
 }
 
+/** From what was understood of the files to the silo. */
+export async function openPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the plan' }).filter({ visible: true }).click();
+  await page.getByRole('treegrid').waitFor();
+}
+
 export async function openSampleSilo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try with sample keywords' }).click();
   await page.getByRole('button', { name: 'Continue Processing' }).click();
-  await page.getByRole('treegrid').waitFor();
+  await openPlan(page);
 }
 
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   await page.reload();
   await chooseKeywordFile(page, ahrefsFile(gardenKeywords(PAGES)));
-  await page.getByRole('treegrid').waitFor();
+  await openPlan(page);
   await page.getByRole('combobox', { name: 'Grouping' }).click();
   await page.getByRole('option', { name: 'Off: one page per keyword' }).click();
   await page.getByText(`of ${PAGES} shown`).waitFor();

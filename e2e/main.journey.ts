@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, generateAll, journeyAccount, signIn, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, generateAll, journeyAccount, openPlan, signIn, signUp } from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
 
 const url = inject('serverUrl');
@@ -58,10 +58,14 @@ describe('from a keyword export to a published silo', () => {
     expect(page.url()).toContain('/workflow');
   });
 
-  it('reads an Ahrefs export without a question about its columns and shows a silo', async () => {
+  it('reads an Ahrefs export without a question about its columns and says what it understood', async () => {
     await chooseKeywordFile(page, ahrefsFile(gardenKeywords(60)));
-    await page.getByRole('treegrid').waitFor();
+    await page
+      .getByRole('heading', { level: 1, name: /^60 keywords → \d+ pages? in \d+ topics? serves? \d+% of/u })
+      .waitFor();
+    await page.getByText('60 rows read = 60 keywords + 0 merged + 0 dropped.').waitFor();
     await page.getByText('Successfully processed 60 keywords in English').waitFor();
+    await openPlan(page);
     expect(await page.getByText(/\d+ of \d+ shown/u).innerText()).toMatch(/^\d+ of \d+ shown$/u);
     await page.getByRole('button', { name: 'Import report' }).click();
     await page.getByText('60 rows read = 60 keywords + 0 duplicates merged + 0 rows dropped').waitFor();

@@ -53,6 +53,8 @@ export const importReportSchema = z.object({
   files: z.optional(z.array(z.string())),
   /** One per file, in order. Absent in older projects. */
   sources: z.optional(z.array(importedFileSchema)),
+  /** The language that most keywords are in, by their own words; absent where they do not show it. */
+  spokenLanguage: z.optional(z.string()),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
 

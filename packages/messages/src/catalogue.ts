@@ -17,6 +17,17 @@ export interface Messages {
   has(key: string): key is MessageKey;
 }
 
+/** Figures are written the reader's way wherever they stand in a sentence; `count` itself chooses the plural form. */
+function withFigures(params: MessageParams, format: Intl.NumberFormat): Record<string, unknown> {
+  const replace = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format.format(value) : value,
+    ]),
+  );
+  return { ...params, replace };
+}
+
 /** Plural forms: `key_one`, `key_other`, chosen by `count`. Placeholders: `{{name}}`. */
 export function messagesOf(english: Resource[string][string], language: string): Messages {
   const instance: i18n = i18next.createInstance();
@@ -28,9 +39,10 @@ export function messagesOf(english: Resource[string][string], language: string):
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   });
+  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   return {
     language,
-    t: (key, params) => instance.t(key, params ?? {}),
+    t: (key, params) => instance.t(key, params === undefined ? {} : withFigures(params, figures)),
     // A key with plural forms has no form of its own.
     has: (key): key is MessageKey => instance.exists(key) || instance.exists(`${key}_other`),
   };

@@ -20,6 +20,7 @@ export {
   groupKeywords,
   type Similarity,
 } from './grouping/index.ts';
+export { spokenLanguage } from './grouping/list-languages.ts';
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
 export { planFacts, servedByPlans } from './plan/plan-curve.ts';
 export { resizePlan } from './plan/resize-plan.ts';
@@ -29,6 +30,7 @@ export type { SiloDocument } from './project/silo-and-table.ts';
 export { toPages } from './project/to-pages.ts';
 export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
+export { pageDemands } from './summary/page-demands.ts';
 export {
   type AsideSummary,
   type PlanSummary,

@@ -15,6 +15,7 @@ import type { ViewMatch } from './view-table.ts';
 /** Features meet here and nowhere else: a screen that needs a part of another feature gets it from a component in app/screens/. */
 const LOADERS: Partial<Record<ViewId, () => Promise<{ default: ComponentType }>>> = {
   workflow: () => import('../features/import/workflow-screen.tsx'),
+  plan: () => import('../features/import/plan/plan-screen.tsx'),
   builder: () => import('./screens/builder-route.tsx'),
   workspace: () => import('./screens/workspace-route.tsx'),
   export: () => import('../features/export/export-screen.tsx'),

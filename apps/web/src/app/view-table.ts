@@ -67,6 +67,14 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     noindex: true,
     palette: 'common.nav.workflow',
   },
+  plan: {
+    path: '/plan',
+    access: 'silo',
+    shell: 'app',
+    title: 'common.titles.plan',
+    noindex: true,
+    palette: 'common.nav.plan',
+  },
   builder: {
     path: '/builder',
     access: 'silo',

@@ -23,6 +23,7 @@ export type ViewId =
   | 'workflow'
   | 'multiAgent'
   | 'settings'
+  | 'plan'
   | 'builder'
   | 'workspace'
   | 'analysis'

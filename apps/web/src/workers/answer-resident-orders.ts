@@ -18,7 +18,11 @@ export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
       case 'change':
         return { type: 'part', part: opened().change(order.patch, order.direction) };
       case 'why':
-        return { type: 'why', number: order.number, why: opened().why(order.row) };
+        return { type: 'answer', number: order.number, answer: { why: opened().why(order.row) } };
+      case 'resize': {
+        const { document, patch } = opened().resized(order.size);
+        return { type: 'answer', number: order.number, answer: { resized: { silo: document.silo, patch } } };
+      }
     }
   };
   return (order) => {

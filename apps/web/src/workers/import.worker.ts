@@ -1,7 +1,21 @@
 // Keyword files or a project file in, a stored project out; the page never touches the bytes, and the disk has them before it.
 
-import type { ColumnRole, Detection, GroupingStrictness, ImportedProject } from '@silosmith/contract';
-import { detect, importKeywords, type KeywordFile, prepareFile, previewRows } from '@silosmith/intake';
+import {
+  CONTENT_LANGUAGES,
+  type ColumnRole,
+  type ContentLanguage,
+  type Detection,
+  type GroupingStrictness,
+  type ImportedProject,
+} from '@silosmith/contract';
+import {
+  detect,
+  importedFiles,
+  importKeywords,
+  type KeywordFile,
+  prepareFile,
+  previewRows,
+} from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
 import {
   afterImportFilters,
@@ -10,6 +24,7 @@ import {
   type PageSelection,
   parseProjectDocument,
   selectPages,
+  spokenLanguage,
 } from '@silosmith/silo';
 import { changesOfImport, putNewProject } from '@silosmith/sync';
 import { isoNow } from '../platform/clock.ts';
@@ -21,27 +36,40 @@ import { serveWorker } from './serve-worker.ts';
 const SURE = 0.7;
 const PREVIEW_ROWS = 5;
 
+/** `detect`: the one that most keywords are in. */
+export type ChosenLanguage = ContentLanguage | 'detect';
+
+/** The columns of one file as the user has chosen them. */
+export interface FileColumns {
+  /** As the report names it: a workbook has a name a sheet. */
+  readonly file: string;
+  readonly columns: readonly (ColumnRole | null)[];
+}
+
 export interface ImportRequest {
   /** Read inside the worker: a File crosses without its bytes. */
   readonly files: readonly File[];
   readonly name: string;
-  readonly language: string;
+  readonly language: ChosenLanguage;
+  /** Where the keywords do not tell theirs. */
+  readonly usualLanguage: ContentLanguage;
   readonly grouping: GroupingStrictness;
   /** Where the project is stored. */
   readonly place: { readonly userId: string; readonly projectId: string };
-  /** Of the first file, chosen by the user. */
-  readonly mapping?: readonly (ColumnRole | null)[];
+  readonly columns: readonly FileColumns[];
 }
 
 export type ImportReply =
-  | { readonly type: 'needs-mapping'; readonly detection: Detection; readonly preview: string[][] }
+  | {
+      readonly type: 'needs-mapping';
+      readonly file: string;
+      readonly detection: Detection;
+      readonly preview: string[][];
+    }
   | {
       /** On the disk. */
       readonly type: 'imported';
       readonly project: ImportedProject;
-      /** Of the least certain file, 0 to 1; null for a project file. */
-      readonly confidence: number | null;
-      readonly mapped: boolean;
       /** The pages that the project's filters show. */
       readonly selection: PageSelection;
     };
@@ -61,15 +89,19 @@ async function readFiles(request: ImportRequest, onProgress: OnProgress): Promis
     return openProjectFile(await first.text());
   }
   const files: KeywordFile[] = [];
-  for (const [at, file] of request.files.entries()) {
+  const chosen = new Map(request.columns.map(({ file, columns }) => [file, columns]));
+  for (const file of request.files) {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const prepared = await prepareFile({ name: file.name, bytes });
-    const [main, ...others] = prepared;
-    if (main) files.push(at === 0 && request.mapping ? { ...main, mapping: request.mapping } : main);
-    files.push(...others);
+    for (const prepared of await prepareFile({ name: file.name, bytes })) {
+      const mapping = chosen.get(prepared.name);
+      files.push(mapping === undefined ? prepared : { ...prepared, mapping });
+    }
   }
-  const unsure = request.mapping ? undefined : files.map(doubtful).find((found) => found !== undefined);
-  return unsure ?? importProject(files, request, onProgress);
+  for (const file of files) {
+    const question = file.mapping === undefined ? doubtful(file) : undefined;
+    if (question !== undefined) return question;
+  }
+  return importProject(files, request, onProgress);
 }
 
 async function storeProject(
@@ -90,7 +122,8 @@ function doubtful(file: KeywordFile): ImportReply | undefined {
   const detection = detect(file.bytes, { fileName: file.name });
   const hasKeyword = detection.columns.some(({ role }) => role === 'keyword');
   if (detection.confidence >= SURE && hasKeyword) return undefined;
-  return { type: 'needs-mapping', detection, preview: previewRows(file.bytes, detection, PREVIEW_ROWS) };
+  const preview = previewRows(file.bytes, detection, PREVIEW_ROWS);
+  return { type: 'needs-mapping', file: file.name, detection, preview };
 }
 
 function importProject(
@@ -98,8 +131,17 @@ function importProject(
   request: ImportRequest,
   onProgress: OnProgress,
 ): ImportReply {
-  const { language, grouping, name } = request;
-  const { table, report, detections } = importKeywords(files, { language, onProgress });
+  const { grouping, name, usualLanguage } = request;
+  const hint = request.language === 'detect' ? usualLanguage : request.language;
+  const { table, report: read, detections } = importKeywords(files, { language: hint, onProgress });
+  const spoken = spokenLanguage(table);
+  const language =
+    request.language === 'detect' ? (CONTENT_LANGUAGES.find((tag) => tag === spoken) ?? hint) : hint;
+  const report = {
+    ...read,
+    sources: importedFiles(files, detections),
+    ...(spoken === null ? {} : { spokenLanguage: spoken }),
+  };
   const silo = buildSilo(table, { language, grouping, onProgress });
   const filters = afterImportFilters(table, silo);
   const project: ImportedProject = { name, language, grouping, filters, report, table, silo };
@@ -107,8 +149,6 @@ function importProject(
     type: 'imported',
     project,
     selection: selectPages(table, silo, filters),
-    confidence: Math.min(...detections.map(({ confidence }) => confidence)),
-    mapped: request.mapping !== undefined,
   };
 }
 
@@ -134,7 +174,5 @@ async function openProjectFile(text: string): Promise<ImportReply> {
       images: Object.values(images),
     },
     selection: selectPages(table, silo, filters),
-    confidence: null,
-    mapped: false,
   };
 }

@@ -1,18 +1,33 @@
 // What do the page and its silo worker say to each other? Orders in, news out, in the same order.
 import type { PlacementWhy } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
-import type { DocumentPatch, PatchDirection, ReportPart, SiloDocument, SiloReport } from '@silosmith/silo';
+import type {
+  DocumentPatch,
+  EditResult,
+  PatchDirection,
+  ReportPart,
+  SiloDocument,
+  SiloReport,
+} from '@silosmith/silo';
 
 export type ResidentOrder =
   /** The first one: what the worker keeps. */
   | { readonly type: 'open'; readonly document: SiloDocument }
   /** Answered by `part`. */
   | { readonly type: 'change'; readonly patch: DocumentPatch; readonly direction: PatchDirection }
-  | { readonly type: 'why'; readonly number: number; readonly row: number };
+  | { readonly type: 'why'; readonly number: number; readonly row: number }
+  /** Pages in the plan; changes nothing here: the page sends the patch back as its change. */
+  | { readonly type: 'resize'; readonly number: number; readonly size: number };
+
+export interface ResidentAnswer {
+  readonly why?: PlacementWhy;
+  /** Without the keywords, which the page has. */
+  readonly resized?: Pick<EditResult, 'patch'> & { readonly silo: SiloDocument['silo'] };
+}
 
 export type ResidentNews =
   | { readonly type: 'report'; readonly report: SiloReport }
   | { readonly type: 'part'; readonly part: ReportPart }
-  | { readonly type: 'why'; readonly number: number; readonly why: PlacementWhy }
+  | { readonly type: 'answer'; readonly number: number; readonly answer: ResidentAnswer }
   /** The worker is of no use any more. */
   | { readonly type: 'failed'; readonly fault: FaultShape };

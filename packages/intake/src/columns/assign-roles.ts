@@ -15,7 +15,9 @@ const BY_VALUES_ALONE = 0.75;
 const SHORTEST_SEARCHES = 10;
 /** Confidence of the keyword column in a file without a header, by its number of columns: one, two, more. */
 const UNNAMED = [0.85, 0.75, 0.65];
-/** Penalty of one month of a series ('Searches: Jun 2021'), used as volume only if nothing better exists. */
+/** So many months are a history: none of them is the volume, the latest no more than the others. */
+const HISTORY = 3;
+/** Penalty of one month of fewer ('Searches: Jun 2021'), used as volume only if nothing better exists. */
 const ONE_OF_SERIES = 0.6;
 /** Penalty of the older of two columns that differ only in their dates. */
 const OLDER = 0.5;
@@ -78,14 +80,16 @@ function valuesOnDemand(rows: readonly (readonly string[])[]): ValuesOf {
 }
 
 function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candidate[] {
-  const candidates: (Candidate & { readonly bare: string; readonly date: number })[] = [];
+  const candidates: (Candidate & Pick<HeaderName, 'bare' | 'date' | 'level'>)[] = [];
+  const months = names.filter((name) => name.single && headerMatch(name, 'volume').strength > 0).length;
   names.forEach((name, index) => {
     for (const role of COLUMN_ROLES) {
       const { kind, strength } = headerMatch(name, role);
-      if (strength === 0) continue;
+      if (strength === 0 || (role === 'volume' && name.single && months >= HISTORY)) continue;
       const series = name.single && role !== 'position' ? ONE_OF_SERIES : 1;
       const confidence = strength * valueFit(role, values(index), kind) * series;
-      if (confidence >= LEAST) candidates.push({ index, role, confidence, bare: name.bare, date: name.date });
+      const { bare, date, level } = name;
+      if (confidence >= LEAST) candidates.push({ index, role, confidence, bare, date, level });
     }
   });
   return candidates
@@ -98,7 +102,16 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
         );
       return newer ? { ...one, confidence: one.confidence * OLDER } : one;
     })
-    .sort((a, b) => b.confidence - a.confidence || a.index - b.index);
+    .sort((a, b) => b.confidence - a.confidence || byLevel(a, b) || a.index - b.index);
+}
+
+/** Of a taxonomy the broadest level is the topic and the finest the keyword. */
+function byLevel(
+  a: Candidate & { readonly level: number },
+  b: Candidate & { readonly level: number },
+): number {
+  if (a.role !== b.role) return 0;
+  return a.role === 'keyword' ? b.level - a.level : a.level - b.level;
 }
 
 /** The column whose values look most like keywords (-1 for none), and whether it is unambiguous. */

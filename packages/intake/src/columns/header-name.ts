@@ -4,10 +4,12 @@ import { foldWords } from '../words/fold-words.ts';
 export interface HeaderName {
   /** All words, folded. */
   readonly full: string;
-  /** Without text in brackets. */
+  /** Without text in brackets and the level. */
   readonly name: string;
   /** Without brackets, dates and period words: the name shared by the columns of a comparison. */
   readonly bare: string;
+  /** Level of a taxonomy that the header begins with ('L3_Category'); 0 for none. */
+  readonly level: number;
   /** Refers to the earlier period of a comparison. */
   readonly previous: boolean;
   /** Latest date named, as yyyymmdd; 0 for none. */
@@ -16,6 +18,7 @@ export interface HeaderName {
   readonly single: boolean;
 }
 
+const LEVEL = /^l(?:evel |vl )?([1-9]) (?=\p{L})/u;
 const BRACKETS = /[(（[][^)）\]]*[)）\]]/gu;
 const PREVIOUS =
   /(?:\b(?:previous|prev|prior|earlier|same period|last year|year ago|precedente?s?|anterior(?:es)?|vorherige[rns]?|vorige[rns]?|vorjahr\w*|vorangegangene[rn]?|precedenti|onceki|voorgaande|poprzedni\w*|foregaende|compared to|vs)\b|前の期間|以前|前回|предыдущ\p{L}*)/gu;
@@ -47,7 +50,8 @@ const DATED = /(?:19|20)\d\d|\d[/.-]\d{1,2}[/.-]\d/u;
 export function headerName(header: string): HeaderName {
   const full = foldWords(header);
   const plain = header.replace(BRACKETS, ' ');
-  const name = (plain === header ? full : foldWords(plain)) || full;
+  const level = Number(LEVEL.exec(full)?.[1] ?? 0);
+  const name = ((plain === header ? full : foldWords(plain)) || full).replace(LEVEL, '');
   const dates = DATED.test(header) || DATED.test(full) ? datesOf(header, full) : [];
   const previous = full.search(PREVIOUS) >= 0;
   let bare = name;
@@ -60,7 +64,7 @@ export function headerName(header: string): HeaderName {
     if (dates.length > 0) bare = bare.replace(new RegExp(MONTH_NAME.source, 'gu'), ' ');
     bare = bare.replace(/\s+/gu, ' ').trim();
   }
-  return { full, name, bare, previous, date: Math.max(0, ...dates), single: dates.length === 1 };
+  return { full, name, bare, level, previous, date: Math.max(0, ...dates), single: dates.length === 1 };
 }
 
 function datesOf(header: string, full: string): number[] {

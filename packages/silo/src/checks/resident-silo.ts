@@ -1,7 +1,9 @@
 // What do the checks say after an edit, without looking at the whole silo? Document and token index stay in memory; a patch changes both, and its topics are checked.
 import type { PlacementWhy } from '@silosmith/contract';
+import type { EditResult } from '../edits/apply-edit.ts';
 import { redo, undo } from '../edits/apply-patch.ts';
 import type { DocumentPatch } from '../edits/patch.ts';
+import { resizePlan } from '../plan/resize-plan.ts';
 import type { SiloDocument } from '../project/silo-and-table.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
@@ -47,6 +49,11 @@ export class ResidentSilo {
     );
     const topics = patch.touchedTopics;
     return { topics, order: SILO_CHECKS.map(({ id }) => id), ...this.look(topics) };
+  }
+
+  /** The document with a plan of another size; what is kept here stays as it is. */
+  resized(size: number): EditResult {
+    return resizePlan(this.held, this.live.index, size);
   }
 
   why(row: number): PlacementWhy {

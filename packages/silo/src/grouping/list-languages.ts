@@ -19,6 +19,11 @@ export function listLanguages(table: Pick<KeywordTable, 'rowCount' | 'keyword'>,
   return [...new Set([main.language, ...others])];
 }
 
+/** The language that most of the list is in by its own words; null where they do not show it. */
+export function spokenLanguage(table: Pick<KeywordTable, 'rowCount' | 'keyword'>): string | null {
+  return detectLanguages(sampleOf(table))[0]?.language ?? null;
+}
+
 function* sampleOf({ rowCount, keyword }: Pick<KeywordTable, 'rowCount' | 'keyword'>): Generator<string> {
   const oneIn = Math.ceil(rowCount / MOST_ASKED);
   for (let row = 0; row < rowCount; row++) {

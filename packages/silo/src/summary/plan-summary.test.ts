@@ -6,6 +6,8 @@ import { applyEdit } from '../edits/apply-edit.ts';
 import { planFacts, servedByPlans } from '../plan/plan-curve.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
+import { isPage } from '../tree/page-tree.ts';
+import { pageDemands } from './page-demands.ts';
 import { planSummary } from './plan-summary.ts';
 import { unknownFigures } from './unknown-figures.ts';
 
@@ -73,6 +75,14 @@ it('agrees with the curve and closes for any list, also after pages were deleted
       expect(demand === 0 ? 0 : demandServed / demand).toBeCloseTo(facts.demandServedRatio, 3);
     }),
   );
+});
+
+it('gives each page all that it serves, so that the pages make up what is served', () => {
+  const demands = pageDemands(TABLE, SILO);
+  const { demandServed, pages } = planSummary(TABLE, SILO);
+  const own = [...demands].filter((_, row) => isPage(SILO.place[row]));
+  expect(own).toHaveLength(pages);
+  expect(own.reduce((sum, demand) => sum + demand, 0)).toBe(demandServed);
 });
 
 it('knows what each size serves', () => {

@@ -12,6 +12,7 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import { redo, setFilters, undo } from '../../state/project/project-store.ts';
+import { useChecks } from '../../state/project/silo-workers.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import { AddKeywordDialog } from './add-keyword-dialog.tsx';
 import styles from './builder.module.css';
@@ -21,7 +22,6 @@ import { GroupingSelect } from './grouping-select.tsx';
 import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
 import { useEdits } from './use-edits.ts';
-import { useChecks } from './use-silo-work.ts';
 
 export interface BuilderScreenProps {
   /** The bulk generator, which is a feature of its own. */

@@ -9,10 +9,10 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { SiloChecks } from '../../state/project/resident-silo.ts';
+import { siloWork } from '../../state/project/silo-workers.ts';
 import styles from './builder.module.css';
 import { FixPreviewList } from './fix-preview-list.tsx';
 import { OversizedList } from './oversized-list.tsx';
-import { siloWork } from './use-silo-work.ts';
 
 const MOST = 200;
 

@@ -6,7 +6,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { siloWork } from './use-silo-work.ts';
+import { siloWork } from '../../state/project/silo-workers.ts';
 
 export function GroupingSelect({ project }: { readonly project: OpenProject }) {
   const messages = useMessages();

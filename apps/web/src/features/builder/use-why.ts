@@ -6,7 +6,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { residentSilo } from './use-silo-work.ts';
+import { residentSilo } from '../../state/project/silo-workers.ts';
 
 /** Null until it is known; after an edit the last answer stands until the next. */
 export function useWhy(project: OpenProject, row: number): PlacementWhy | null {

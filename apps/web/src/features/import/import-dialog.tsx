@@ -1,14 +1,14 @@
 // The questions before an import and its progress, in one dialog: what changes is what stands in it.
 import { Modal } from '@mantine/core';
-import type { ContentLanguage } from '@silosmith/contract';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { ChosenLanguage } from '../../workers/import.worker.ts';
 import type { ImportState } from './import-flow.ts';
 import { LanguageForm } from './language-form.tsx';
 import { WorkingPanel } from './working-panel.tsx';
 
 export interface ImportDialogProps {
   readonly state: Extract<ImportState, { step: 'language' | 'working' }>;
-  readonly onContinue: (language: ContentLanguage) => void;
+  readonly onContinue: (language: ChosenLanguage) => void;
   readonly onCancel: () => void;
 }
 

@@ -19,7 +19,7 @@ describe('the import flow', () => {
     expect(run({ type: 'files-chosen', files }, { type: 'language-chosen', language: 'nl' })).toMatchObject({
       step: 'working',
       language: 'nl',
-      mapping: null,
+      columns: [],
     });
   });
 
@@ -27,13 +27,13 @@ describe('the import flow', () => {
     const asked = run(
       { type: 'files-chosen', files },
       { type: 'language-chosen', language: 'en' },
-      { type: 'mapping-needed', detection, preview: [['a']] },
+      { type: 'mapping-needed', file: 'a.csv', detection, preview: [['a']] },
     );
     expect(asked).toMatchObject({ step: 'mapping', preview: [['a']] });
-    expect(nextImportState(asked, { type: 'mapping-chosen', mapping: ['keyword'] })).toMatchObject({
+    expect(nextImportState(asked, { type: 'mapping-chosen', columns: ['keyword'] })).toMatchObject({
       step: 'working',
       files,
-      mapping: ['keyword'],
+      columns: [{ file: 'a.csv', columns: ['keyword'] }],
     });
   });
 

@@ -1,6 +1,7 @@
 // State machine of an import: a union of states and one pure function over its events.
-import type { ColumnRole, ContentLanguage, Detection } from '@silosmith/contract';
+import type { Detection } from '@silosmith/contract';
 import type { FaultShape, ProgressReport } from '@silosmith/kernel';
+import type { ChosenLanguage, FileColumns } from '../../workers/import.worker.ts';
 
 export type ImportState =
   | { readonly step: 'idle'; readonly fault: FaultShape | null }
@@ -8,29 +9,40 @@ export type ImportState =
   | {
       readonly step: 'working';
       readonly files: readonly File[];
-      readonly language: ContentLanguage;
-      readonly mapping: readonly (ColumnRole | null)[] | null;
+      readonly language: ChosenLanguage;
+      /** Of the files whose columns the user has chosen. */
+      readonly columns: readonly FileColumns[];
       readonly progress: ProgressReport | null;
     }
   | {
       readonly step: 'mapping';
       readonly files: readonly File[];
-      readonly language: ContentLanguage;
+      readonly language: ChosenLanguage;
+      readonly columns: readonly FileColumns[];
+      /** Name of the file in question. */
+      readonly file: string;
       readonly detection: Detection;
       readonly preview: readonly (readonly string[])[];
-      readonly fault: FaultShape | null;
     };
 
 export type ImportEvent =
   | { readonly type: 'files-chosen'; readonly files: readonly File[] }
-  | { readonly type: 'language-chosen'; readonly language: ContentLanguage }
+  | { readonly type: 'language-chosen'; readonly language: ChosenLanguage }
+  /** Files that were read before, with other columns. */
+  | {
+      readonly type: 'read-again';
+      readonly files: readonly File[];
+      readonly language: ChosenLanguage;
+      readonly columns: readonly FileColumns[];
+    }
   | { readonly type: 'progressed'; readonly progress: ProgressReport }
   | {
       readonly type: 'mapping-needed';
+      readonly file: string;
       readonly detection: Detection;
       readonly preview: readonly (readonly string[])[];
     }
-  | { readonly type: 'mapping-chosen'; readonly mapping: readonly (ColumnRole | null)[] }
+  | { readonly type: 'mapping-chosen'; readonly columns: FileColumns['columns'] }
   | { readonly type: 'failed'; readonly fault: FaultShape }
   | { readonly type: 'cancelled' };
 
@@ -45,28 +57,27 @@ export function nextImportState(state: ImportState, event: ImportEvent): ImportS
         : state;
     case 'language-chosen':
       return state.step === 'language'
-        ? { step: 'working', files: state.files, language: event.language, mapping: null, progress: null }
+        ? { step: 'working', files: state.files, language: event.language, columns: [], progress: null }
         : state;
+    case 'read-again': {
+      const { files, language, columns } = event;
+      return state.step === 'idle' ? { step: 'working', files, language, columns, progress: null } : state;
+    }
     case 'progressed':
       return state.step === 'working' && showsProgress(state.progress, event.progress)
         ? { ...state, progress: event.progress }
         : state;
     case 'mapping-needed': {
       if (state.step !== 'working') return state;
-      const { files, language } = state;
-      return {
-        step: 'mapping',
-        files,
-        language,
-        detection: event.detection,
-        preview: event.preview,
-        fault: null,
-      };
+      const { files, language, columns } = state;
+      const { file, detection, preview } = event;
+      return { step: 'mapping', files, language, columns, file, detection, preview };
     }
     case 'mapping-chosen': {
       if (state.step !== 'mapping') return state;
-      const { files, language } = state;
-      return { step: 'working', files, language, mapping: event.mapping, progress: null };
+      const { files, language, file } = state;
+      const columns = [...state.columns, { file, columns: event.columns }];
+      return { step: 'working', files, language, columns, progress: null };
     }
     case 'failed':
       return { step: 'idle', fault: event.fault };

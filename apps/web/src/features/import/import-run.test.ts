@@ -8,11 +8,14 @@ const FILES = [new File(['keyword\nshoes'], 'running_shoes-2026.csv')];
 const imported: ImportReply = {
   type: 'imported',
   project: smallImport(['shoes', 'boots']),
-  confidence: 0.9,
-  mapped: false,
   selection: { rows: new Int32Array(0), total: 0 } as never,
 };
-const unsure = { type: 'needs-mapping', detection: {}, preview: [['a']] } as unknown as ImportReply;
+const unsure = {
+  type: 'needs-mapping',
+  file: 'b.csv',
+  detection: {},
+  preview: [['a']],
+} as unknown as ImportReply;
 
 let heard: string[];
 let requests: ImportRequest[];
@@ -21,10 +24,9 @@ let run: ImportRun;
 
 const doors: ImportDoors = {
   untitled: 'Untitled',
-  prepareBuilder: () => heard.push('prepare'),
-  openBuilder: () => heard.push('builder'),
-  sayImported: (report, language) => heard.push(`imported ${report.imported} ${language}`),
-  sayDetected: (confidence) => heard.push(`detected ${confidence}`),
+  usualLanguage: 'en',
+  prepare: () => heard.push('prepare'),
+  open: (isProject) => heard.push(isProject ? 'builder' : 'plan'),
   sayLeftBehind: (error) => heard.push(`left behind ${String(error)}`),
 };
 const ports: ImportPorts = {
@@ -36,6 +38,8 @@ const ports: ImportPorts = {
   place: () => ({ userId: 'u1', projectId: 'p1' }),
   show: (id) => heard.push(`show ${id}`),
   discard: async (id) => void heard.push(`discard ${id}`),
+  keep: async (id, files) => void heard.push(`keep ${id} ${files.length}`),
+  remove: async (id) => void heard.push(`remove ${id}`),
   loadKnowSelection: async () => () => heard.push('selection'),
   pause: async () => undefined,
 };
@@ -49,15 +53,29 @@ beforeEach(() => {
   run.choose(FILES);
 });
 
-it('shows the project with its pages, opens the builder and says what was found', async () => {
+it('shows the project with its pages, opens the plan and keeps the file for another reading', async () => {
   const stages: unknown[] = [];
   run.store.subscribe((state) => stages.push(state.step === 'working' ? state.progress?.stage : null));
   await run.confirmLanguage('en', doors);
-  expect(heard).toEqual(['prepare', 'selection', 'show p1', 'builder', 'imported 2 en', 'detected 0.9']);
+  expect(heard).toEqual(['prepare', 'selection', 'show p1', 'plan', 'keep p1 1']);
   expect(requests).toMatchObject([{ name: 'running shoes 2026', language: 'en', grouping: 'moderate' }]);
   expect(stages).toContain('reading');
-  // The dialog stays until the builder has taken its place.
+  // The dialog stays until the plan has taken its place.
   expect(step()).toBe('working');
+});
+
+it('reads files again with other columns, and deletes what that replaces once it is there', async () => {
+  run = createImportRun(ports);
+  const columns = [{ file: 'a.csv', columns: ['keyword', null] as const }];
+  const reading = { files: FILES, language: 'detect', columns, name: 'Mine', grouping: 'hard' } as const;
+  await run.readAgain({ ...reading, replaces: 'p0' }, doors);
+  expect(requests).toMatchObject([{ name: 'Mine', grouping: 'hard', language: 'detect', columns }]);
+  expect(heard).toEqual(['prepare', 'selection', 'show p1', 'plan', 'keep p1 1', 'remove p0']);
+  answer = () => Promise.reject(new Fault('intake.mapping-failed'));
+  heard = [];
+  await run.readAgain({ ...reading, replaces: 'p0' }, doors);
+  expect(heard).not.toContain('remove p0');
+  expect(step()).toBe('idle');
 });
 
 it('asks for the columns where they are not certain, removes nothing, and goes on with the answer', async () => {
@@ -67,8 +85,18 @@ it('asks for the columns where they are not certain, removes nothing, and goes o
   expect(heard).toEqual(['prepare']);
   answer = async () => imported;
   await run.confirmMapping(['keyword'], doors);
-  expect(requests[1]).toMatchObject({ language: 'de', mapping: ['keyword'] });
-  expect(heard).toContain('builder');
+  expect(requests[1]).toMatchObject({
+    language: 'de',
+    columns: [{ file: 'b.csv', columns: ['keyword'] }],
+  });
+  expect(heard).toContain('plan');
+});
+
+it('opens a project file where it was left, and keeps no copy of it', async () => {
+  run = createImportRun(ports);
+  run.choose([new File(['{}'], 'project.JSON')]);
+  await run.confirmLanguage('detect', doors);
+  expect(heard).toEqual(['prepare', 'selection', 'show p1', 'builder']);
 });
 
 it('says why a file could not be read, and leaves nothing on the disk', async () => {
@@ -90,7 +118,7 @@ it('cancels: the worker ends, what it had stored is removed, and no fault is sho
   await ended;
   expect(run.store.getState()).toEqual({ step: 'idle', fault: null });
   expect(heard).toContain('discard p1');
-  expect(heard).not.toContain('builder');
+  expect(heard).not.toContain('plan');
 });
 
 it.each([

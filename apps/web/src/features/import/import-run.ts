@@ -1,16 +1,10 @@
-// How does an import run, from the chosen files to the builder? The flow's state, the worker behind it, and the project it ends in; no React.
-import type {
-  ColumnRole,
-  ContentLanguage,
-  GroupingStrictness,
-  ImportedProject,
-  ImportReport,
-} from '@silosmith/contract';
+// How does an import run, from the chosen files to the plan? The flow's state, the worker behind it, and the project it ends in; no React.
+import type { GroupingStrictness, ImportedProject } from '@silosmith/contract';
 import { CANCELLED, throwIfCancelled, toFaultShape } from '@silosmith/kernel';
 import type { PageSelection } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerRun } from '../../platform/workers.ts';
-import type { ImportReply, ImportRequest } from '../../workers/import.worker.ts';
+import type { ChosenLanguage, FileColumns, ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import { IDLE, type ImportEvent, type ImportState, nextImportState } from './import-flow.ts';
 
 const GROUPING: GroupingStrictness = 'moderate';
@@ -22,6 +16,10 @@ export interface ImportPorts {
   readonly place: () => ImportRequest['place'];
   readonly show: (projectId: string, project: ImportedProject) => void;
   readonly discard: (projectId: string) => Promise<void>;
+  /** Keeps the files at hand for reading them again. */
+  readonly keep: (projectId: string, files: readonly File[]) => Promise<unknown>;
+  /** Deletes a project that another reading of its files has replaced. */
+  readonly remove: (projectId: string) => Promise<void>;
   /** Takes over the pages that the worker has selected; loaded while it works, since the start screen does not need it. */
   readonly loadKnowSelection: () => Promise<(project: ImportedProject, selection: PageSelection) => void>;
   /** Lets the page draw: one thing a task. */
@@ -32,12 +30,11 @@ export interface ImportPorts {
 export interface ImportDoors {
   /** Name of a project whose files have none. */
   readonly untitled: string;
-  readonly prepareBuilder: () => void;
-  readonly openBuilder: () => void;
-  readonly sayImported: (report: ImportReport, language: string) => void;
-  /** `confidence`: 0 to 1. Only where the columns were found without a question. */
-  readonly sayDetected: (confidence: number) => void;
-  /** What a cancelled import had stored could not be removed. */
+  readonly usualLanguage: ImportRequest['usualLanguage'];
+  /** `isProject`: a project file, which is opened where it was left; keyword files show what was understood of them. */
+  readonly prepare: (isProject: boolean) => void;
+  readonly open: (isProject: boolean) => void;
+  /** What a cancelled or replaced import had stored could not be removed. */
   readonly sayLeftBehind: (error: unknown) => void;
 }
 
@@ -45,22 +42,34 @@ export interface ImportRun {
   readonly store: Pick<StoreApi<ImportState>, 'getState' | 'subscribe'>;
   choose(files: readonly File[]): void;
   /** Resolves when the import has ended, however it ended. */
-  confirmLanguage(language: ContentLanguage, doors: ImportDoors): Promise<void>;
-  confirmMapping(mapping: readonly (ColumnRole | null)[], doors: ImportDoors): Promise<void>;
+  confirmLanguage(language: ChosenLanguage, doors: ImportDoors): Promise<void>;
+  confirmMapping(columns: FileColumns['columns'], doors: ImportDoors): Promise<void>;
+  /** Reads files again. Resolves as `confirmLanguage` does. */
+  readAgain(reading: Reading, doors: ImportDoors): Promise<void>;
   /** Ends the worker; what was there before is untouched. */
   cancel(): void;
 }
 
 interface Chosen {
   readonly files: readonly File[];
-  readonly language: ContentLanguage;
-  readonly mapping: readonly (ColumnRole | null)[] | null;
+  readonly language: ChosenLanguage;
+  readonly columns: readonly FileColumns[];
+}
+
+export interface Reading extends Chosen {
+  readonly name: string;
+  readonly grouping: GroupingStrictness;
+  /** The project that the new one stands for: deleted once that is there. Null keeps it. */
+  readonly replaces: string | null;
 }
 
 export function createImportRun(ports: ImportPorts): ImportRun {
   const store = createStore<ImportState>(() => IDLE);
   const dispatch = (event: ImportEvent) => store.setState((state) => nextImportState(state, event), true);
   let running: AbortController | null = null;
+
+  /** The reading under way: a question about columns leaves it as it is. */
+  let reading: Omit<Reading, keyof Chosen> | null = null;
 
   async function run(chosen: Chosen, doors: ImportDoors): Promise<void> {
     const control = new AbortController();
@@ -73,16 +82,16 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       stored = place.projectId;
       const reply = await work(chosen, place, control.signal, doors);
       if (reply.type === 'needs-mapping') {
-        dispatch({ type: 'mapping-needed', detection: reply.detection, preview: reply.preview });
+        const { file, detection, preview } = reply;
+        dispatch({ type: 'mapping-needed', file, detection, preview });
         return;
       }
       ports.show(place.projectId, reply.project);
       stored = null;
       await ports.pause();
-      // The dialog stays until the builder is drawn.
-      doors.openBuilder();
-      doors.sayImported(reply.project.report, reply.project.language);
-      if (reply.confidence !== null && !reply.mapped) doors.sayDetected(reply.confidence);
+      // The dialog stays until that screen is drawn.
+      doors.open(isProject(chosen.files));
+      await settle(chosen, place.projectId, doors);
     } catch (error) {
       const fault = toFaultShape(error);
       // A cancelled run has been said to be so; another may have been chosen since.
@@ -96,20 +105,32 @@ export function createImportRun(ports: ImportPorts): ImportRun {
     }
   }
 
+  /** What can be done once the project is shown. */
+  async function settle({ files }: Chosen, projectId: string, doors: ImportDoors): Promise<void> {
+    const again = reading;
+    reading = null;
+    if (!isProject(files)) await ports.keep(projectId, files);
+    if (again === null) return;
+    if (again.replaces !== null) await ports.remove(again.replaces).catch(doors.sayLeftBehind);
+    // The plan's own screen stays: there the dialog has to go.
+    dispatch({ type: 'cancelled' });
+  }
+
   /** The worker, and meanwhile what is shown after it. */
   async function work(
-    { files, language, mapping }: Chosen,
+    { files, language, columns }: Chosen,
     place: ImportRequest['place'],
     signal: AbortSignal,
     doors: ImportDoors,
   ): Promise<ImportReply> {
-    const name = projectNameOf(files) || doors.untitled;
+    const name = reading?.name ?? (projectNameOf(files) || doors.untitled);
+    const grouping = reading?.grouping ?? GROUPING;
     const working = ports.read(
-      { files, name, language, grouping: GROUPING, place, ...(mapping ? { mapping } : {}) },
+      { files, name, language, usualLanguage: doors.usualLanguage, grouping, place, columns },
       { signal, onProgress: (progress) => dispatch({ type: 'progressed', progress }) },
     );
     const loading = ports.pause().then(() => {
-      doors.prepareBuilder();
+      doors.prepare(isProject(files));
       return ports.loadKnowSelection();
     });
     // Without it the builder selects the pages itself.
@@ -124,18 +145,29 @@ export function createImportRun(ports: ImportPorts): ImportRun {
 
   return {
     store,
-    choose: (files) => dispatch({ type: 'files-chosen', files }),
+    choose(files) {
+      reading = null;
+      dispatch({ type: 'files-chosen', files });
+    },
     async confirmLanguage(language, doors) {
       const state = store.getState();
       if (state.step !== 'language' || running !== null) return;
       dispatch({ type: 'language-chosen', language });
-      await run({ files: state.files, language, mapping: null }, doors);
+      await run({ files: state.files, language, columns: [] }, doors);
     },
-    async confirmMapping(mapping, doors) {
+    async confirmMapping(columns, doors) {
       const state = store.getState();
       if (state.step !== 'mapping' || running !== null) return;
-      dispatch({ type: 'mapping-chosen', mapping });
-      await run({ files: state.files, language: state.language, mapping }, doors);
+      dispatch({ type: 'mapping-chosen', columns });
+      const next = store.getState();
+      if (next.step === 'working') await run(next, doors);
+    },
+    async readAgain(wanted, doors) {
+      if (store.getState().step !== 'idle' || running !== null) return;
+      reading = wanted;
+      const { files, language, columns } = wanted;
+      dispatch({ type: 'read-again', files, language, columns });
+      await run(wanted, doors);
     },
     cancel() {
       running?.abort();
@@ -143,6 +175,10 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       dispatch({ type: 'cancelled' });
     },
   };
+}
+
+function isProject(files: readonly File[]): boolean {
+  return files.length === 1 && /\.json$/iu.test(files[0]?.name ?? '');
 }
 
 /** Of the first file, as people would write it: `espresso_machines-2026.csv` is 'espresso machines 2026'. */

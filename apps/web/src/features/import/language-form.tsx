@@ -1,24 +1,25 @@
 // The content language, asked before anything is read.
 import { Button, Group, Select } from '@mantine/core';
-import { CONTENT_LANGUAGES, type ContentLanguage } from '@silosmith/contract';
+import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import { useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
+import { setPreferences } from '../../state/preferences/preferences-store.ts';
+import type { ChosenLanguage } from '../../workers/import.worker.ts';
 import styles from './workflow.module.css';
 
 export interface LanguageFormProps {
   readonly files: readonly File[];
-  readonly onContinue: (language: ContentLanguage) => void;
+  readonly onContinue: (language: ChosenLanguage) => void;
   readonly onCancel: () => void;
 }
 
 export function LanguageForm({ files, onContinue, onCancel }: LanguageFormProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const [language, setLanguage] = useState<ContentLanguage>(preferencesStore.getState().contentLanguage);
+  const [language, setLanguage] = useState<ChosenLanguage>('detect');
   const go = () => {
-    setPreferences({ contentLanguage: language });
+    if (language !== 'detect') setPreferences({ contentLanguage: language });
     onContinue(language);
   };
   return (
@@ -32,10 +33,13 @@ export function LanguageForm({ files, onContinue, onCancel }: LanguageFormProps)
       <Select
         label={t('importing.language.label')}
         description={t('importing.language.text')}
-        data={CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: format.language(tag) }))}
+        data={[
+          { value: 'detect', label: t('importing.language.detect') },
+          ...CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: format.language(tag) })),
+        ]}
         value={language}
         allowDeselect={false}
-        onChange={(value) => setLanguage(CONTENT_LANGUAGES.find((tag) => tag === value) ?? 'en')}
+        onChange={(value) => setLanguage(CONTENT_LANGUAGES.find((tag) => tag === value) ?? 'detect')}
         data-autofocus
       />
       <Group justify="flex-end" mt="lg" gap="xs">

@@ -1,23 +1,30 @@
-// How does the start screen follow an import? React's last inch of import-run.ts.
-import type { ColumnRole, ContentLanguage } from '@silosmith/contract';
+// How do screens follow an import? React's last inch of import-run.ts.
 import { startTransition, useEffect, useState } from 'react';
 import { pause } from '../../platform/clock.ts';
+import { keepFiles } from '../../platform/kept-files.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { discardImport, placeForImport, showImported } from '../../state/project/project-store.ts';
-import type { ImportReply, ImportRequest } from '../../workers/import.worker.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import {
+  deleteProject,
+  discardImport,
+  placeForImport,
+  showImported,
+} from '../../state/project/project-store.ts';
+import type { ChosenLanguage, FileColumns, ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import ImportWorker from '../../workers/import.worker.ts?worker';
-import { createImportRun, type ImportDoors, type ImportPorts } from './import-run.ts';
+import { createImportRun, type ImportDoors, type ImportPorts, type Reading } from './import-run.ts';
 
 const PORTS: ImportPorts = {
   read: (request, run) => runInWorker<ImportRequest, ImportReply>(() => new ImportWorker(), request, run),
   place: placeForImport,
   show: showImported,
   discard: discardImport,
+  keep: (projectId, files) => keepFiles(placeForImport().userId, projectId, files),
+  remove: deleteProject,
   loadKnowSelection: async () => (await import('../../state/project/page-selection.ts')).knowSelection,
   pause,
 };
@@ -31,8 +38,9 @@ export function useImport() {
   return {
     state,
     choose: run.choose,
-    confirmLanguage: (language: ContentLanguage) => void run.confirmLanguage(language, doors),
-    confirmMapping: (mapping: readonly (ColumnRole | null)[]) => void run.confirmMapping(mapping, doors),
+    confirmLanguage: (language: ChosenLanguage) => void run.confirmLanguage(language, doors),
+    confirmMapping: (columns: FileColumns['columns']) => void run.confirmMapping(columns, doors),
+    readAgain: (reading: Reading) => void run.readAgain(reading, doors),
     cancel: run.cancel,
   };
 }
@@ -41,15 +49,11 @@ function useDoors(): ImportDoors {
   const messages = useMessages();
   const { t } = messages;
   const { go, prepare } = useNavigation();
-  const format = useFormat();
   return {
     untitled: t('importing.untitled'),
-    prepareBuilder: () => prepare('builder'),
-    openBuilder: () => go('builder'),
-    sayImported: ({ imported }, language) =>
-      toast.success(t('importing.done', { count: imported, language: format.language(language) })),
-    sayDetected: (confidence) =>
-      toast.info(t('importing.detected', { percent: Math.round(confidence * 100) })),
+    usualLanguage: preferencesStore.getState().contentLanguage,
+    prepare: (isProject) => prepare(isProject ? 'builder' : 'plan'),
+    open: (isProject) => go(isProject ? 'builder' : 'plan'),
     sayLeftBehind: (error) => toast.failure(faultText(messages, error)),
   };
 }

@@ -40,7 +40,7 @@ export function PublicShell({ children }: { readonly children: ReactNode }) {
       </main>
       <footer className={styles.footer}>
         <div>
-          <span>{t('publicPages.footer.line', { year: currentYear() })}</span>
+          <span>{t('publicPages.footer.line', { year: String(currentYear()) })}</span>
           <nav aria-label={t('publicPages.footer.label')}>
             <Link href="/privacy-policy">{t('publicPages.footer.privacy')}</Link>
             <Link href="/cookie-policy">{t('publicPages.footer.cookies')}</Link>

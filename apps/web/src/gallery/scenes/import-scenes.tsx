@@ -4,12 +4,33 @@ import { ImportDialog } from '../../features/import/import-dialog.tsx';
 import { ImportReportDialog } from '../../features/import/import-report-dialog.tsx';
 import { MappingDialog } from '../../features/import/mapping-dialog.tsx';
 import { PasteDialog } from '../../features/import/paste-dialog.tsx';
+import PlanScreen from '../../features/import/plan/plan-screen.tsx';
 import { UploadCard } from '../../features/import/upload-card.tsx';
 import WorkflowScreen from '../../features/import/workflow-screen.tsx';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { InFrame } from '../in-frame.tsx';
-import { emptyStore, loadingStore, openInStore, sampleProject } from '../sample-project.ts';
+import { awkwardProject, emptyStore, loadingStore, openInStore, sampleProject } from '../sample-project.ts';
 import { faultOf, nothing, type Scene } from '../scene.ts';
 
+const understoodProject: OpenProject = {
+  ...sampleProject,
+  report: {
+    ...sampleProject.report,
+    spokenLanguage: 'en',
+    sources: [
+      {
+        name: 'garden_matching-terms_2026-01-05_with-a-rather-long-name.csv',
+        tool: 'ahrefs-keywords-explorer',
+        encoding: 'utf-16le',
+        columns: [
+          { header: 'Keyword', role: 'keyword', values: ['coffee beans', 'best coffee beans'] },
+          { header: 'Volume', role: 'volume', values: ['40500', '18100'] },
+          { header: '', role: null, values: [] },
+        ],
+      },
+    ],
+  },
+};
 const file = new File(['Keyword\n'], 'garden_matching-terms_2026-01-05_with-a-rather-long-name.csv');
 const clear = new TextEncoder().encode(
   'Keyword,Volume,Difficulty\nbest garden hose,900,12\ngarden hose,90,2\n',
@@ -33,7 +54,7 @@ const working = (done: number, stage: string) => (
       step: 'working',
       files: [file],
       language: 'en',
-      mapping: null,
+      columns: [],
       progress: { stage, done, total: 100 },
     }}
     onContinue={nothing}
@@ -93,6 +114,27 @@ export const IMPORT_SCENES: readonly Scene[] = [
   { id: 'import-dialog.building', draw: () => working(80, 'silo') },
   { id: 'mapping.sure', draw: () => mapping(clear) },
   { id: 'mapping.error', draw: () => mapping(unclear) },
+  {
+    id: 'plan.full',
+    enter: () => openInStore(understoodProject),
+    isPage: true,
+    draw: () => (
+      <InFrame view="plan">
+        <PlanScreen />
+      </InFrame>
+    ),
+  },
+  {
+    // A project of an earlier version: it says neither how its files were read nor what searches there are.
+    id: 'plan.partial',
+    enter: () => openInStore(awkwardProject),
+    isPage: true,
+    draw: () => (
+      <InFrame view="plan">
+        <PlanScreen />
+      </InFrame>
+    ),
+  },
   { id: 'paste.empty', draw: () => <PasteDialog onFile={nothing} onClose={nothing} /> },
   {
     id: 'import-report.clean',

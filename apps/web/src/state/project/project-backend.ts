@@ -4,6 +4,7 @@ import { Fault } from '@silosmith/kernel';
 import { FIRST_VERSION, type LocalStore, putNewProject, type RecordWriter } from '@silosmith/sync';
 import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
+import { dropFiles } from '../../platform/kept-files.ts';
 import { removeStored, writeStored } from '../../platform/local-storage.ts';
 import { serverSyncApi } from '../../platform/sync-api.ts';
 import type { SyncClient } from '../session/sync-client.ts';
@@ -41,7 +42,10 @@ export function createProjectBackend({
       for (const key of keys) writer.sawVersion(key, FIRST_VERSION);
       queued(keys.length);
     },
-    discard: (id) => store.eraseProject(id),
+    async discard(id) {
+      await dropFiles(userId, id);
+      await store.eraseProject(id);
+    },
     write: (projectId, changes) => writer.write(projectId, changes),
     async load(id) {
       const here = (await store.projects()).find((project) => project.id === id);
@@ -90,6 +94,7 @@ export function createProjectBackend({
             deleted: true,
           });
       });
+      await dropFiles(userId, id);
       announce({ type: 'project-removed', projectId: id });
       sync.poke();
     },

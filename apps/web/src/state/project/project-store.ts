@@ -207,6 +207,7 @@ export interface EditOptions {
   readonly params?: MessageParams;
   /** Where the edit also changed them (a rebuild with another strictness). */
   readonly grouping?: GroupingStrictness;
+  readonly language?: string;
   readonly filters?: Filters;
 }
 

@@ -143,6 +143,20 @@ it('answers why a page stands where it stands, as it stands after the last edit'
   expect(why).toEqual<PlacementWhy>(new ResidentSilo({ table, silo, language }).why(3));
 });
 
+it('works out a plan of another size, which is then taken over as any other edit', async () => {
+  client.follow(current());
+  const result = await client.resize(current(), 1);
+  expect(result.document.table).toBe(current().table);
+  await takeEdit(result, { label: 'common.cancel' });
+  client.follow(current());
+  await settled();
+  expect(client.checks.getState().report).toEqual(whole());
+  client.stop();
+  const late = client.resize(current(), 2);
+  client.stop();
+  await expect(late).rejects.toThrow('cancelled');
+});
+
 it('says that the worker broke, to those who wait as well, and starts another with the next edit', async () => {
   await settled();
   const asked = client.why(current(), 1);

@@ -1,10 +1,10 @@
 // What do the checks say of the open silo, and why does a page stand where it stands? Asked of a worker that keeps the silo: an edit reaches it as a patch.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
-import { type SiloReport, withPart } from '@silosmith/silo';
+import { type EditResult, type SiloReport, withPart } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { postSliced } from '../../platform/sliced-message.ts';
-import type { ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
+import type { ResidentAnswer, ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
 import type { OpenProject } from './open-project.ts';
 import { type SiloStep, stepBetween } from './silo-step.ts';
 
@@ -21,6 +21,8 @@ export interface ResidentClient {
   follow(project: OpenProject): void;
   /** Follows the project first. Rejects with the worker's fault, or `cancelled` where the silo is followed no more. */
   why(project: OpenProject, row: number): Promise<PlacementWhy>;
+  /** The project with a plan of `size` pages, as an edit to be taken over. Rejects as `why` does. */
+  resize(project: OpenProject, size: number): Promise<EditResult>;
   /** Ends the worker. The next `follow` starts another. */
   stop(): void;
 }
@@ -32,7 +34,7 @@ export interface ResidentPorts {
 }
 
 interface Asked {
-  resolve(why: PlacementWhy): void;
+  resolve(answer: ResidentAnswer): void;
   reject(error: unknown): void;
 }
 
@@ -75,14 +77,27 @@ class FollowingClient implements ResidentClient {
     else this.open(project);
   }
 
-  why(project: OpenProject, row: number): Promise<PlacementWhy> {
+  async why(project: OpenProject, row: number): Promise<PlacementWhy> {
+    const { why } = await this.ask(project, (number) => ({ type: 'why', number, row }));
+    if (why === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
+    return why;
+  }
+
+  async resize(project: OpenProject, size: number): Promise<EditResult> {
+    const { resized } = await this.ask(project, (number) => ({ type: 'resize', number, size }));
+    if (resized === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
+    const { table, language } = project;
+    return { patch: resized.patch, document: { table, silo: resized.silo, language } };
+  }
+
+  private ask(project: OpenProject, order: (number: number) => ResidentOrder): Promise<ResidentAnswer> {
     this.follow(project);
     const to = this.session;
     if (to === null) return Promise.reject(this.checks.getState().fault);
     return new Promise((resolve, reject) => {
       this.questions += 1;
       to.asked.set(this.questions, { resolve, reject });
-      this.send(to, { type: 'why', number: this.questions, row });
+      this.send(to, order(this.questions));
     });
   }
 
@@ -123,8 +138,8 @@ class FollowingClient implements ResidentClient {
   private hear(from: Session, news: ResidentNews): void {
     if (this.session !== from) return;
     if (news.type === 'failed') this.fail(from, fromFaultShape(news.fault));
-    else if (news.type === 'why') {
-      from.asked.get(news.number)?.resolve(news.why);
+    else if (news.type === 'answer') {
+      from.asked.get(news.number)?.resolve(news.answer);
       from.asked.delete(news.number);
     } else {
       from.awaited -= 1;

@@ -10,6 +10,7 @@ import {
 } from '@silosmith/sync';
 import { every, isoNow } from '../../platform/clock.ts';
 import { openIndexedStore } from '../../platform/indexed-store.ts';
+import { dropAllFiles } from '../../platform/kept-files.ts';
 import { readStored, removeStored } from '../../platform/local-storage.ts';
 import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../../platform/page.ts';
 import { openTabChannel } from '../../platform/tabs.ts';
@@ -212,6 +213,7 @@ async function forgetLocalData(): Promise<void> {
   announce({ type: 'signed-out' });
   removeStored(lastProjectKey(user.id));
   running.stop();
+  await dropAllFiles(user.id);
   await store.eraseAll();
 }
 

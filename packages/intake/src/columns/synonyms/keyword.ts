@@ -91,6 +91,7 @@ export const keyword: RoleWords = {
     ],
     fr: [
       'Mot clé',
+      'KW principale',
       'Mots clés',
       'Mot-clé principal',
       'Mot clé cible',
@@ -117,6 +118,9 @@ export const keyword: RoleWords = {
     ],
     es: [
       'Palabra clave',
+      'KW principal',
+      'KW primaria',
+      'KW objetivo',
       'Palabras clave',
       'Palabra clave principal',
       'Palabra clave objetivo',
@@ -439,6 +443,8 @@ export const keyword: RoleWords = {
       'Related searches',
       'Seed keyword',
       'Seed',
+      'Top level keyword',
+      'Sub',
       'Name',
       'Text',
       'Title',

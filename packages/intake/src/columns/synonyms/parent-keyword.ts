@@ -31,7 +31,7 @@ export const parentKeyword: RoleWords = {
     tr: ['Üst anahtar kelime', 'Üst konu'],
     ja: ['親キーワード', '親トピック'],
   },
-  weaker: { en: ['Hub', 'Main keyword', 'Primary keyword', 'Cluster head'] },
+  weaker: { en: ['Hub', 'Top level keyword', 'Main keyword', 'Primary keyword', 'Cluster head'] },
   partial: { en: ['parent keyword', 'parent topic', 'head term'] },
   never: { en: ['volume', 'difficulty', 'traffic', 'url', 'position', 'intent', 'asset', 'page', 'id'] },
 };

@@ -153,6 +153,7 @@ export const topic: RoleWords = {
   weaker: {
     en: [
       'Keyword category',
+      'Main',
       'Pillar page',
       'Pillar name',
       'Hub page',

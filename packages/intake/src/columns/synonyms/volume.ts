@@ -223,6 +223,10 @@ export const volume: RoleWords = {
     ],
     tr: [
       'Arama hacmi',
+      'Hacim',
+      'Tahmini hacim',
+      'Tahmini arama hacmi',
+      'Aylık hacim',
       'Aylık arama hacmi',
       'Hacim',
       'Aylık arama',
@@ -488,6 +492,8 @@ export const volume: RoleWords = {
   },
   never: {
     en: [
+      'history',
+      'historical',
       'results',
       'result',
       'traffic',

@@ -157,6 +157,9 @@ export const builder = {
     completed: 'changed the completed mark of “{{keyword}}”',
     pinned: 'changed the pin of “{{keyword}}”',
     fixed: 'auto-fixed the silo',
+    resized: 'made the plan {{size}} pages long',
+    language: 'read the words as {{language}}',
+    putBack: 'put {{count}} keywords back',
   },
   checks: {
     open: 'Checks',

@@ -1,10 +1,10 @@
 import { applyEdit, type EditResult, type FixPreview } from '@silosmith/silo';
 import { smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
-import type { OpenProject } from '../../state/project/open-project.ts';
-import { projectOfImport } from '../../state/project/project-rows.ts';
-import type { EditOptions } from '../../state/project/project-store.ts';
 import type { SiloReply, SiloTask } from '../../workers/silo.worker.ts';
+import type { OpenProject } from './open-project.ts';
+import { projectOfImport } from './project-rows.ts';
+import type { EditOptions } from './project-store.ts';
 import { createSiloWork, type SiloWork } from './silo-work.ts';
 
 const project = projectOfImport('p1', smallImport(['shoes', 'boots']));
@@ -55,6 +55,25 @@ it('minds no change that leaves keywords and silo alone', async () => {
   current = { ...project, name: 'Renamed', articles: new Map() };
   await work.applyFix(project, preview);
   expect(taken).toEqual([[result, { label: 'builder.steps.fixed' }]]);
+});
+
+it('reads the words in another language as one edit that remembers the language', async () => {
+  reply = { type: 'rebuild', result };
+  await work.relanguage(project, 'nl', { language: 'Dutch' });
+  expect(taken[0]?.[1]).toMatchObject({ language: 'nl' });
+  current = { ...project, silo: result.document.silo };
+  await expect(work.relanguage(project, 'de', {})).rejects.toThrow('web.silo-changed');
+});
+
+it('builds with another strictness without changing anything, and takes that over later', async () => {
+  reply = { type: 'rebuild', result };
+  const built = await work.grouped(project, 'soft', new AbortController().signal);
+  expect(taken).toEqual([]);
+  expect(built.document.table).toBe(project.table);
+  await work.takeGrouped(project, 'soft', built, {});
+  expect(taken).toMatchObject([[built, { grouping: 'soft' }]]);
+  current = { ...project, silo: { ...project.silo } };
+  await expect(work.takeGrouped(project, 'soft', built, {})).rejects.toThrow('web.silo-changed');
 });
 
 it('refuses an answer to another question', async () => {

@@ -2,14 +2,18 @@
 import type { GroupingStrictness } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { MessageParams } from '@silosmith/messages';
-import type { FixPreview } from '@silosmith/silo';
-import type { OpenProject } from '../../state/project/open-project.ts';
-import type { takeEdit } from '../../state/project/project-store.ts';
+import type { EditResult, FixPreview } from '@silosmith/silo';
 import type { SiloReply, SiloTask } from '../../workers/silo.worker.ts';
+import type { OpenProject } from './open-project.ts';
+import type { takeEdit } from './project-store.ts';
 
 export interface SiloWorkPorts {
   /** Rejects with the worker's fault. */
-  readonly run: (project: OpenProject, task: SiloTask) => Promise<SiloReply>;
+  readonly run: (
+    project: Pick<OpenProject, 'table' | 'silo' | 'language'>,
+    task: SiloTask,
+    signal?: AbortSignal,
+  ) => Promise<SiloReply>;
   /** The project that is open now. */
   readonly current: () => OpenProject | null;
   readonly takeEdit: typeof takeEdit;
@@ -22,6 +26,17 @@ export interface SiloWork {
   applyFix(project: OpenProject, preview: FixPreview): Promise<void>;
   /** Builds the silo anew. Throws `web.silo-changed` where it was edited meanwhile. */
   regroup(project: OpenProject, grouping: GroupingStrictness, params: MessageParams): Promise<void>;
+  /** The silo as another strictness would build it; changes nothing. Aborting ends the work and rejects. */
+  grouped(project: OpenProject, grouping: GroupingStrictness, signal: AbortSignal): Promise<EditResult>;
+  /** Takes over what `grouped` has built from this project. */
+  takeGrouped(
+    project: OpenProject,
+    grouping: GroupingStrictness,
+    result: EditResult,
+    params: MessageParams,
+  ): Promise<void>;
+  /** Builds the silo anew with the words read in another language. */
+  relanguage(project: OpenProject, language: string, params: MessageParams): Promise<void>;
 }
 
 export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloWork {
@@ -32,10 +47,11 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
     throw new Fault('web.silo-changed', { retryable: true, recovery: ['retry'] });
   }
   async function ask<Type extends SiloReply['type']>(
-    project: OpenProject,
+    project: Pick<OpenProject, 'table' | 'silo' | 'language'>,
     task: SiloTask & { readonly type: Type },
+    signal?: AbortSignal,
   ): Promise<Extract<SiloReply, { type: Type }>> {
-    const reply = await run(project, task);
+    const reply = await run(project, task, signal);
     if (!answers(reply, task.type)) throw new Fault('web.bad-reply', { severity: 'high' });
     return reply;
   }
@@ -49,6 +65,21 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
       const { result } = await ask(project, { type: 'rebuild', grouping });
       requireUnchanged(project);
       await takeEdit(result, { label: 'builder.grouping.done', params, grouping });
+    },
+    async grouped(project, grouping, signal) {
+      const { result } = await ask(project, { type: 'rebuild', grouping }, signal);
+      // The worker's copy of the keywords need not stay in memory.
+      return { ...result, document: { ...result.document, table: project.table } };
+    },
+    async takeGrouped(project, grouping, result, params) {
+      requireUnchanged(project);
+      await takeEdit(result, { label: 'builder.grouping.done', params, grouping });
+    },
+    async relanguage(project, language, params) {
+      const { table, silo, grouping } = project;
+      const { result } = await ask({ table, silo, language }, { type: 'rebuild', grouping });
+      requireUnchanged(project);
+      await takeEdit(result, { label: 'builder.steps.language', params, language });
     },
   };
 }

@@ -1,0 +1,81 @@
+// How was each column read? The file's own headers, a choice each, and two real values; a correction reads the file again.
+import { Button, NativeSelect } from '@mantine/core';
+import { COLUMN_ROLES, type ImportedFile } from '@silosmith/contract';
+import { useState } from 'react';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { hasKeyword, type Mapping, roleOf, withRole } from '../column-mapping.ts';
+import styles from './mapping-strip.module.css';
+
+const VALUES = 2;
+/** Unused columns that are shown with the used ones, where there are few. */
+const FEW = 7;
+
+export interface MappingStripProps {
+  readonly source: ImportedFile;
+  /** Null where the file cannot be read again. */
+  readonly onReadAgain: ((columns: Mapping) => void) | null;
+  /** What reading again does to this project. */
+  readonly consequence: string;
+}
+
+export const mappingOf = ({ columns }: ImportedFile): Mapping => columns.map(({ role }) => roleOf(role));
+
+export function MappingStrip({ source, onReadAgain, consequence }: MappingStripProps) {
+  const { t } = useMessages();
+  const read = mappingOf(source);
+  const [mapping, setMapping] = useState<Mapping>(read);
+  const [isOpen, setOpen] = useState(false);
+  const changed = mapping.some((role, index) => role !== read[index]);
+  const all = isOpen || source.columns.length <= FEW;
+  const shown = source.columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ index }) => all || read[index] !== null || mapping[index] !== null);
+  const hidden = source.columns.length - shown.length;
+  const nameOf = (header: string, index: number) =>
+    header || t('importing.mapping.noHeader', { number: index + 1 });
+  return (
+    <>
+      <fieldset className={styles.strip} aria-label={t('importing.plan.strip', { file: source.name })}>
+        {shown.map(({ header, index, values }) => (
+          <div key={index} className={styles.column} data-used={mapping[index] !== null}>
+            <NativeSelect
+              size="xs"
+              label={<span title={header}>{nameOf(header, index)}</span>}
+              disabled={onReadAgain === null}
+              value={mapping[index] ?? ''}
+              onChange={(event) => setMapping(withRole(mapping, index, roleOf(event.currentTarget.value)))}
+              data={[
+                { value: '', label: t('importing.plan.notUsed') },
+                ...COLUMN_ROLES.map((role) => ({ value: role, label: t(`importing.mapping.roles.${role}`) })),
+              ]}
+            />
+            {Array.from({ length: VALUES }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place
+              <p key={at} title={values[at]}>
+                {values[at] ?? '–'}
+              </p>
+            ))}
+          </div>
+        ))}
+        {(hidden > 0 || (isOpen && source.columns.length > FEW)) && (
+          <div className={`${styles.column} ${styles.rest}`}>
+            <Button variant="subtle" onClick={() => setOpen(!isOpen)}>
+              {isOpen ? t('importing.plan.fewer') : t('importing.plan.more', { count: hidden })}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      {changed && onReadAgain !== null && (
+        <div className={styles.again} role="status">
+          <Button disabled={!hasKeyword(mapping)} variant="light" onClick={() => onReadAgain(mapping)}>
+            {t('importing.plan.readAgain')}
+          </Button>
+          <Button variant="default" onClick={() => setMapping(read)}>
+            {t('importing.plan.keepColumns')}
+          </Button>
+          <span>{hasKeyword(mapping) ? consequence : t('importing.mapping.keywordRequired')}</span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// After an import: what was understood of the files, and the plan that came out. Also where its size is changed later.
+import { Button } from '@mantine/core';
+import { planSummary } from '@silosmith/silo';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useNavigation } from '../../../shared/navigation.ts';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { useProject } from '../../../state/project/use-project.ts';
+import styles from './plan-screen.module.css';
+import { PlanSize } from './plan-size.tsx';
+import { SetAsideTable } from './set-aside-table.tsx';
+import { SourceFiles } from './source-files.tsx';
+import { TopicsTable } from './topics-table.tsx';
+import { UnknownFiguresList } from './unknown-figures.tsx';
+import { useDemandText } from './use-demand-text.ts';
+
+export default function PlanScreen() {
+  const { t } = useMessages();
+  const format = useFormat();
+  const { go } = useNavigation();
+  const project = useProject((open) => open);
+  const { table, silo } = project;
+  const summary = useMemo(() => planSummary(table, silo), [table, silo]);
+  const demandText = useDemandText(summary.demandIs);
+  const { onPages, inSections, setAside } = summary.keywords;
+  const parts = {
+    keywords: t('importing.plan.keywords', { count: onPages + inSections + setAside }),
+    pages: t('importing.plan.pages', { count: summary.pages }),
+    topics: t('importing.plan.topics', { count: summary.topics.length }),
+    percent: format.percent(summary.demand === 0 ? 0 : summary.demandServed / summary.demand),
+    demand: demandText(summary.demand),
+  };
+  const open = (
+    <Button size="sm" rightSection={<IconArrowRight size={16} aria-hidden />} onClick={() => go('builder')}>
+      {t('importing.plan.open')}
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1 title={t('importing.plan.demandHint')}>
+            {summary.demand === 0
+              ? t('importing.plan.headlineUnplanned', parts)
+              : t('importing.plan.headline', { ...parts, count: summary.pages })}
+          </h1>
+          <p className={styles.quiet}>{t('importing.plan.lead')}</p>
+          <p className="visually-hidden" role="status">
+            {t('importing.done', {
+              count: project.report.imported,
+              language: format.language(project.language),
+            })}
+          </p>
+        </div>
+        <div className={styles.wideAction}>{open}</div>
+      </header>
+      {/* Another project is another screen: choices half made belong to the one before. */}
+      <SourceFiles key={project.id} project={project} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <PlanSize project={project} summary={summary} />
+          <SetAsideTable project={project} summary={summary} />
+        </div>
+        <div className={styles.stack}>
+          <TopicsTable summary={summary} />
+          <UnknownFiguresList project={project} demandIs={summary.demandIs} />
+        </div>
+      </div>
+      <div className={styles.phoneAction}>{open}</div>
+    </div>
+  );
+}

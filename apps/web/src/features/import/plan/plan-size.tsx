@@ -1,0 +1,155 @@
+// How many pages shall the plan have? A field, a curve and a table say the same; what the choice does to every keyword stands below.
+import { Loader, NumberInput } from '@mantine/core';
+import {
+  afterImportFilters,
+  type PlanSummary,
+  pageDemands,
+  selectPages,
+  servedByPlans,
+} from '@silosmith/silo';
+import { useMemo, useState } from 'react';
+import { faultText } from '../../../shared/ui/fault-text.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+import { resizePlan, useFollowedSilo } from '../../../state/project/silo-workers.ts';
+import { CurveTable } from './curve-table.tsx';
+import { PlanCurve } from './plan-curve.tsx';
+import styles from './plan-screen.module.css';
+import { StrictnessChoice } from './strictness-choice.tsx';
+import { useDemandText } from './use-demand-text.ts';
+
+export interface PlanSizeProps {
+  readonly project: OpenProject;
+  readonly summary: PlanSummary;
+}
+
+export function PlanSize({ project, summary }: PlanSizeProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  useFollowedSilo();
+  const { table, silo } = project;
+  const served = useMemo(() => servedByPlans(table, silo), [table, silo]);
+  const firstBatch = useMemo(() => batchOf(project, summary.demand), [project, summary.demand]);
+  const demandText = useDemandText(summary.demandIs);
+  const [pending, setPending] = useState<number | null>(null);
+  const [working, setWorking] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const most = served.length - 1;
+  const size = pending ?? summary.pages;
+  const ratioOf = (pages: number): number => {
+    if (summary.demand === 0) return 0;
+    const demand = pages === summary.pages ? summary.demandServed : (served[Math.min(pages, most)] ?? 0);
+    return demand / summary.demand;
+  };
+  const settle = async (next: number) => {
+    if (working) return;
+    if (next === summary.pages || next < 1) {
+      setPending(null);
+      return;
+    }
+    setPending(next);
+    setWorking(true);
+    try {
+      await resizePlan(project, next);
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    } finally {
+      setWorking(false);
+      setPending(null);
+    }
+  };
+  return (
+    <section className={styles.card} aria-labelledby="plan-size">
+      <header className={styles.cardHead}>
+        <h2 id="plan-size">{t('importing.plan.size')}</h2>
+        {most > 0 && (
+          <SizeField
+            key={summary.pages}
+            size={size}
+            most={Math.max(most, summary.pages)}
+            onSettle={(next) => void settle(next)}
+          />
+        )}
+        {working && <Loader size={14} aria-label={t('importing.plan.resizing')} />}
+        <span className={styles.grow} />
+        <StrictnessChoice project={project} pages={summary.pages} />
+      </header>
+      {most > 0 ? (
+        <>
+          <PlanCurve
+            served={served}
+            total={summary.demand}
+            size={size}
+            ratio={ratioOf(size)}
+            firstBatch={firstBatch}
+            demandText={demandText}
+            onSize={(next) => !working && setPending(next)}
+            onSettle={(next) => pending !== null && void settle(next)}
+          />
+          <p className={styles.quiet}>
+            {t('importing.plan.sizeHint')}{' '}
+            <button type="button" className={styles.link} onClick={() => setTable(!isTable)}>
+              {t(isTable ? 'importing.plan.asCurve' : 'importing.plan.asTable')}
+            </button>
+          </p>
+          {isTable && <CurveTable most={most} now={summary.pages} ratioOf={ratioOf} />}
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('importing.plan.noSize')}</p>
+      )}
+      <Places summary={summary} />
+    </section>
+  );
+}
+
+interface SizeFieldProps {
+  readonly size: number;
+  readonly most: number;
+  readonly onSettle: (size: number) => void;
+}
+
+/** Takes the handle's size over until something is typed. */
+function SizeField({ size, most, onSettle }: SizeFieldProps) {
+  const { t } = useMessages();
+  const [typed, setTyped] = useState<number | null>(null);
+  const settle = () => {
+    if (typed !== null) onSettle(typed);
+    setTyped(null);
+  };
+  return (
+    <NumberInput
+      size="xs"
+      className={styles.sizeField ?? ''}
+      label={t('importing.plan.sizePages')}
+      min={1}
+      max={most}
+      allowDecimal={false}
+      value={typed ?? size}
+      onChange={(value) => setTyped(typeof value === 'number' ? value : null)}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === 'Enter' && settle()}
+    />
+  );
+}
+
+function Places({ summary: { keywords } }: { readonly summary: PlanSummary }) {
+  const { t } = useMessages();
+  const { onPages, inSections, setAside, deleted } = keywords;
+  const total = onPages + inSections + setAside + deleted;
+  const key = deleted > 0 ? 'importing.plan.placesDeleted' : 'importing.plan.places';
+  return <p className={styles.places}>{t(key, { onPages, inSections, setAside, deleted, total })}</p>;
+}
+
+/** What the first batch of an import serves. */
+function batchOf(
+  { table, silo }: OpenProject,
+  total: number,
+): { readonly pages: number; readonly ratio: number } | null {
+  if (total === 0) return null;
+  const { rows } = selectPages(table, silo, afterImportFilters(table, silo));
+  const demands = pageDemands(table, silo);
+  let demand = 0;
+  for (const row of rows) demand += demands[row] ?? 0;
+  return { pages: rows.length, ratio: demand / total };
+}

@@ -1,0 +1,71 @@
+// How strictly are keywords grouped? By name, each with the pages it would plan.
+import { Loader, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { faultText } from '../../../shared/ui/fault-text.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+import { siloWork } from '../../../state/project/silo-workers.ts';
+import styles from './plan-screen.module.css';
+import { OFFERED, useStrictnessCounts } from './use-strictness-counts.ts';
+
+export function StrictnessChoice({
+  project,
+  pages,
+}: {
+  readonly project: OpenProject;
+  readonly pages: number;
+}) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const built = useStrictnessCounts(project);
+  const [working, setWorking] = useState(false);
+  const offered = project.grouping === 'off' ? (['off', ...OFFERED] as const) : OFFERED;
+  const choose = async (text: string) => {
+    const strictness = offered.find((one) => one === text);
+    if (strictness === undefined || strictness === project.grouping) return;
+    const params = { grouping: t(`importing.plan.strictnessNames.${strictness}`) };
+    const known = built.get(strictness);
+    setWorking(true);
+    try {
+      if (known?.from === project.silo) await siloWork.takeGrouped(project, strictness, known.result, params);
+      else await siloWork.regroup(project, strictness, params);
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  const countOf = (strictness: (typeof offered)[number]): string => {
+    if (strictness === project.grouping) return format.number(pages);
+    const known = built.get(strictness);
+    return known === undefined ? t('importing.plan.counting') : format.number(known.pages);
+  };
+  return (
+    <div className={styles.strictness}>
+      <span className={styles.quiet} id="strictness" title={t('importing.plan.strictnessHint')}>
+        {t('importing.plan.strictness')}
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby="strictness"
+        title={t('importing.plan.strictnessHint')}
+        disabled={working}
+        value={project.grouping}
+        onChange={choose}
+        data={offered.map((strictness) => ({
+          value: strictness,
+          label: (
+            <span>
+              {t(`importing.plan.strictnessNames.${strictness}`)}{' '}
+              <span className={styles.count}>{countOf(strictness)}</span>
+            </span>
+          ),
+        }))}
+      />
+      {working && <Loader size={14} aria-label={t('builder.grouping.working')} />}
+    </div>
+  );
+}

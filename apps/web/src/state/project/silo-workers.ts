@@ -1,0 +1,67 @@
+// How do screens reach the silo's long work? React's last inch of silo-work.ts and of the worker that keeps the silo.
+import { Fault } from '@silosmith/kernel';
+import { useEffect } from 'react';
+import { pause } from '../../platform/clock.ts';
+import { runInWorker } from '../../platform/workers.ts';
+import ResidentSiloWorker from '../../workers/resident-silo.worker.ts?worker';
+import type { SiloReply, SiloRequest } from '../../workers/silo.worker.ts';
+import SiloWorker from '../../workers/silo.worker.ts?worker';
+import { useStore } from '../use-store.ts';
+import type { OpenProject } from './open-project.ts';
+import { projectStore, takeEdit } from './project-store.ts';
+import { createResidentClient, type SiloChecks } from './resident-silo.ts';
+import { createSiloWork } from './silo-work.ts';
+
+const current = () => projectStore.getState().project;
+
+export const siloWork = createSiloWork({
+  run: ({ table, silo, language }, task, signal) =>
+    runInWorker<SiloRequest, SiloReply>(
+      () => new SiloWorker(),
+      { document: { table, silo, language }, task },
+      signal === undefined ? {} : { signal },
+    ),
+  current,
+  takeEdit,
+});
+
+/** Works for as long as a screen follows it. */
+export const residentSilo = createResidentClient({ create: () => new ResidentSiloWorker(), pause });
+
+let followers = 0;
+
+/** Keeps the worker at the open project while the screen stands; from one such screen to the next it goes on. */
+export function useFollowedSilo(): void {
+  useEffect(() => {
+    const follow = () => {
+      const project = current();
+      if (project !== null) residentSilo.follow(project);
+    };
+    followers += 1;
+    follow();
+    const stop = projectStore.subscribe(follow);
+    return () => {
+      stop();
+      followers -= 1;
+      void pause().then(() => {
+        if (followers === 0) residentSilo.stop();
+      });
+    };
+  }, []);
+}
+
+/** What the checks say of the open project, after each edit anew. */
+export function useChecks(): SiloChecks {
+  useFollowedSilo();
+  return useStore(residentSilo.checks, (state) => state);
+}
+
+/** A plan of about `size` pages, as one step of undo. Throws `web.silo-changed` where the silo was edited meanwhile. */
+export async function resizePlan(project: OpenProject, size: number): Promise<void> {
+  const result = await residentSilo.resize(project, size);
+  const now = current();
+  if (now?.id !== project.id || now.table !== project.table || now.silo !== project.silo) {
+    throw new Fault('web.silo-changed', { retryable: true, recovery: ['retry'] });
+  }
+  await takeEdit(result, { label: 'builder.steps.resized', params: { size } });
+}

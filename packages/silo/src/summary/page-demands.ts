@@ -1,0 +1,20 @@
+// How much demand does each page serve? Its own keyword, its variants, and its sections with theirs.
+import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
+import { demandColumn } from '../plan/demand.ts';
+
+/** By row: of a page all that it serves, of a section that with its variants, of any other keyword its own. */
+export function pageDemands(
+  table: Pick<KeywordTable, 'volume'>,
+  { place, parent }: Pick<SiloState, 'place' | 'parent'>,
+): Float64Array {
+  const demands = demandColumn(table).demand;
+  const addTo = (owner: number, demand: number) => {
+    if (owner >= 0) demands[owner] = (demands[owner] ?? 0) + demand;
+  };
+  for (let row = 0; row < demands.length; row++)
+    if (place[row] === PLACES.variant) addTo(parent[row] ?? -1, demands[row] ?? 0);
+  // Sections have their variants by now.
+  for (let row = 0; row < demands.length; row++)
+    if (place[row] === PLACES.section) addTo(parent[row] ?? -1, demands[row] ?? 0);
+  return demands;
+}
