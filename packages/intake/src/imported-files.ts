@@ -1,4 +1,4 @@
-// How was each file read? Its tool, encoding and columns, with values that let a person check them.
+// Describes how each file was read: tool, encoding and columns, with values that let a person check them.
 import type { Detection, ImportedFile } from '@silosmith/contract';
 import { previewRows } from './detect.ts';
 import type { KeywordFile } from './import-keywords.ts';

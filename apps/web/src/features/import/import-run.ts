@@ -1,6 +1,6 @@
 // How does an import run, from the chosen files to the plan? The flow's state, the worker behind it, and the project it ends in; no React.
 import type { GroupingStrictness, ImportedProject } from '@silosmith/contract';
-import { CANCELLED, throwIfCancelled, toFaultShape } from '@silosmith/kernel';
+import { CANCELLED, type ProgressReport, throwIfCancelled, toFaultShape } from '@silosmith/kernel';
 import type { PageSelection } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerRun } from '../../platform/workers.ts';
@@ -80,7 +80,13 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       throwIfCancelled(control.signal);
       const place = ports.place();
       stored = place.projectId;
-      const reply = await work(chosen, place, control.signal, doors);
+      const name = reading?.name ?? (projectNameOf(chosen.files) || doors.untitled);
+      const request = { ...chosen, name, grouping: reading?.grouping ?? GROUPING, place };
+      const run = {
+        signal: control.signal,
+        onProgress: (progress: ProgressReport) => dispatch({ type: 'progressed', progress }),
+      };
+      const reply = await readAndPrepare(ports, request, run, doors);
       if (reply.type === 'needs-mapping') {
         const { file, detection, preview } = reply;
         dispatch({ type: 'mapping-needed', file, detection, preview });
@@ -91,7 +97,13 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       await ports.pause();
       // The dialog stays until that screen is drawn.
       doors.open(isProject(chosen.files));
-      await settle(chosen, place.projectId, doors);
+      const again = reading;
+      reading = null;
+      if (!isProject(chosen.files)) await ports.keep(place.projectId, chosen.files);
+      if (again === null) return;
+      if (again.replaces !== null) await ports.remove(again.replaces).catch(doors.sayLeftBehind);
+      // The plan's own screen stays: there the dialog has to go.
+      dispatch({ type: 'cancelled' });
     } catch (error) {
       const fault = toFaultShape(error);
       // A cancelled run has been said to be so; another may have been chosen since.
@@ -103,44 +115,6 @@ export function createImportRun(ports: ImportPorts): ImportRun {
     } finally {
       if (running === control) running = null;
     }
-  }
-
-  /** What can be done once the project is shown. */
-  async function settle({ files }: Chosen, projectId: string, doors: ImportDoors): Promise<void> {
-    const again = reading;
-    reading = null;
-    if (!isProject(files)) await ports.keep(projectId, files);
-    if (again === null) return;
-    if (again.replaces !== null) await ports.remove(again.replaces).catch(doors.sayLeftBehind);
-    // The plan's own screen stays: there the dialog has to go.
-    dispatch({ type: 'cancelled' });
-  }
-
-  /** The worker, and meanwhile what is shown after it. */
-  async function work(
-    { files, language, columns }: Chosen,
-    place: ImportRequest['place'],
-    signal: AbortSignal,
-    doors: ImportDoors,
-  ): Promise<ImportReply> {
-    const name = reading?.name ?? (projectNameOf(files) || doors.untitled);
-    const grouping = reading?.grouping ?? GROUPING;
-    const working = ports.read(
-      { files, name, language, usualLanguage: doors.usualLanguage, grouping, place, columns },
-      { signal, onProgress: (progress) => dispatch({ type: 'progressed', progress }) },
-    );
-    const loading = ports.pause().then(() => {
-      doors.prepare(isProject(files));
-      return ports.loadKnowSelection();
-    });
-    // Without it the builder selects the pages itself.
-    const [reply, knowSelection] = await Promise.all([working, loading.catch(() => null)]);
-    throwIfCancelled(signal);
-    if (reply.type === 'needs-mapping') return reply;
-    await ports.pause();
-    throwIfCancelled(signal);
-    knowSelection?.(reply.project, reply.selection);
-    return reply;
   }
 
   return {
@@ -179,6 +153,29 @@ export function createImportRun(ports: ImportPorts): ImportRun {
 
 function isProject(files: readonly File[]): boolean {
   return files.length === 1 && /\.json$/iu.test(files[0]?.name ?? '');
+}
+
+/** The worker, and meanwhile what is shown after it. */
+async function readAndPrepare(
+  ports: ImportPorts,
+  { files, language, columns, name, grouping, place }: Omit<ImportRequest, 'usualLanguage'>,
+  run: WorkerRun & { readonly signal: AbortSignal },
+  doors: ImportDoors,
+): Promise<ImportReply> {
+  const { usualLanguage } = doors;
+  const working = ports.read({ files, language, columns, name, grouping, place, usualLanguage }, run);
+  const loading = ports.pause().then(() => {
+    doors.prepare(isProject(files));
+    return ports.loadKnowSelection();
+  });
+  // Without it the builder selects the pages itself.
+  const [reply, knowSelection] = await Promise.all([working, loading.catch(() => null)]);
+  throwIfCancelled(run.signal);
+  if (reply.type === 'needs-mapping') return reply;
+  await ports.pause();
+  throwIfCancelled(run.signal);
+  knowSelection?.(reply.project, reply.selection);
+  return reply;
 }
 
 /** Of the first file, as people would write it: `espresso_machines-2026.csv` is 'espresso machines 2026'. */

@@ -1,7 +1,13 @@
 // What stands behind the project store? The local tables, the writer, and the server where a project is not here.
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
-import { FIRST_VERSION, type LocalStore, putNewProject, type RecordWriter } from '@silosmith/sync';
+import {
+  FIRST_VERSION,
+  type LocalStore,
+  putNewProject,
+  type RecordWriter,
+  type StoredProject,
+} from '@silosmith/sync';
 import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { dropFiles } from '../../platform/kept-files.ts';
@@ -42,10 +48,7 @@ export function createProjectBackend({
       for (const key of keys) writer.sawVersion(key, FIRST_VERSION);
       queued(keys.length);
     },
-    async discard(id) {
-      await dropFiles(userId, id);
-      await store.eraseProject(id);
-    },
+    discard: (id) => dropFiles(userId, id).then(() => store.eraseProject(id)),
     write: (projectId, changes) => writer.write(projectId, changes),
     async load(id) {
       const here = (await store.projects()).find((project) => project.id === id);
@@ -82,17 +85,7 @@ export function createProjectBackend({
       await writer.settled();
       await store.transact(async ({ projects }) => {
         const project = await projects.get(id);
-        if (project !== undefined) await projects.put({ ...project, deleted: true });
-        else
-          await projects.put({
-            id,
-            name: '',
-            updatedAt: isoNow(),
-            sequence: 0,
-            onServer: true,
-            renamed: false,
-            deleted: true,
-          });
+        await projects.put({ ...(project ?? onServerOnly(id)), deleted: true });
       });
       await dropFiles(userId, id);
       announce({ type: 'project-removed', projectId: id });
@@ -102,5 +95,17 @@ export function createProjectBackend({
       if (id === null) removeStored(lastProjectKey(userId));
       else writeStored(lastProjectKey(userId), id);
     },
+  };
+}
+
+function onServerOnly(id: string): StoredProject {
+  return {
+    id,
+    name: '',
+    updatedAt: isoNow(),
+    sequence: 0,
+    onServer: true,
+    renamed: false,
+    deleted: false,
   };
 }

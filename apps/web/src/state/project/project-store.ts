@@ -170,7 +170,6 @@ export function listProjects(): Promise<ProjectListing[]> {
   return services().list();
 }
 
-/** Renames the open project. */
 export async function renameProject(name: string): Promise<void> {
   const project = current();
   const trimmed = name.trim();
@@ -205,7 +204,7 @@ export interface EditOptions {
   /** Name of the step, for 'Undo: …'. */
   readonly label: MessageKey;
   readonly params?: MessageParams;
-  /** Where the edit also changed them (a rebuild with another strictness). */
+  /** Where the edit also changed them, as a rebuild does. */
   readonly grouping?: GroupingStrictness;
   readonly language?: string;
   readonly filters?: Filters;

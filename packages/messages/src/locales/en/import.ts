@@ -121,7 +121,7 @@ export const importing = {
     fewer: 'Fewer columns',
     readAgain: 'Read again with these columns',
     keepColumns: 'Back to what was read',
-    replaces: 'The plan is built anew; this reading is replaced.',
+    replaces: 'The plan is built again from this reading.',
     keepsOld: 'A new project is made. This one stays, because you have worked on it.',
     fileGone: 'The file is not on this device. Choose it again to correct its columns.',
     chooseAgain: 'Choose the file',
