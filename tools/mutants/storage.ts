@@ -77,7 +77,7 @@ export const STORAGE_MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/store/database.ts',
     find: '    statement_timeout: QUERY_TIMEOUT_MS,\n',
     replace: '',
-    tests: STORAGE,
+    tests: ['apps/server/src/store/database.test.ts'],
   },
   {
     name: '9: a commit is acknowledged before it is flushed',
