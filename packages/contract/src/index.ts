@@ -24,6 +24,7 @@ export * from './keyed-records.ts';
 
 export * from './keyword-table.ts';
 export * from './page.ts';
+export { pageIdsOf, withIdsOf } from './page-id.ts';
 export * from './plan.ts';
 export * from './project.ts';
 export * from './project-settings.ts';

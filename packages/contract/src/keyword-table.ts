@@ -1,4 +1,4 @@
-// The imported keywords: one row per distinct keyword, as columns. The row index identifies the keyword within a project.
+// The imported keywords: one row per distinct keyword, as columns. The row index identifies the keyword within the table, its id (page-id.ts) within the project.
 import type { TextColumn } from './text-column.ts';
 
 /** Search intents as bits, so that a keyword can have several. 0 = not stated by the file. */
@@ -44,4 +44,10 @@ export interface KeywordTable {
   readonly url: TextColumn | null;
   readonly trend: TextColumn | null;
   readonly parentKeyword: TextColumn | null;
+  /**
+   * Rows, ascending, whose id is not the hash of their text, and their ids beside them: keywords that were renamed. Absent
+   * where there is none, as in every table stored before there were ids.
+   */
+  readonly keptIdRow?: Int32Array;
+  readonly keptId?: Float64Array;
 }

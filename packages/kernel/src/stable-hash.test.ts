@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stableHash } from './stable-hash.ts';
+import { stableHash, stableHashOfBytes } from './stable-hash.ts';
 
 test('a hash is the same in every run, and another one for another text or seed', () => {
   expect(stableHash('trail shoes')).toBe(8464815927094241);
@@ -8,4 +8,11 @@ test('a hash is the same in every run, and another one for another text or seed'
   const many = new Set(Array.from({ length: 20_000 }, (_, i) => stableHash(`keyword ${i}`)));
   expect(many.size).toBe(20_000);
   for (const hash of many) expect(Number.isSafeInteger(hash)).toBe(true);
+});
+
+test('the hash of bytes is that of ASCII text, and sees no further than its bounds', () => {
+  const bytes = new TextEncoder().encode('a trail shoes b');
+  expect(stableHashOfBytes(bytes, 2, 13)).toBe(8464815927094241);
+  expect(stableHashOfBytes(bytes.subarray(2, 13))).toBe(8464815927094241);
+  expect(stableHashOfBytes(bytes)).toBe(stableHash('a trail shoes b'));
 });

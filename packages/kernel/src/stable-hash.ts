@@ -1,4 +1,4 @@
-// For seeds and cache keys, not for secrets: equal on every machine and in every release.
+// For seeds, cache keys and identifiers, not for secrets: equal on every machine and in every release.
 
 /** cyrb53: 0 to 2^53 − 1. Different `seed`s give independent hashes. */
 export function stableHash(text: string, seed = 0): number {
@@ -9,7 +9,24 @@ export function stableHash(text: string, seed = 0): number {
     high = Math.imul(high ^ unit, 2654435761);
     low = Math.imul(low ^ unit, 1597334677);
   }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return 4294967296 * (2097151 & low) + (high >>> 0);
+  return mixed(high, low);
+}
+
+/** The same over `bytes[start .. end)`: of ASCII text it equals `stableHash`. */
+export function stableHashOfBytes(bytes: Uint8Array, start = 0, end: number = bytes.length): number {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = start; i < end; i++) {
+    const byte = bytes[i] ?? 0;
+    high = Math.imul(high ^ byte, 2654435761);
+    low = Math.imul(low ^ byte, 1597334677);
+  }
+  return mixed(high, low);
+}
+
+function mixed(high: number, low: number): number {
+  const mixedHigh = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  const mixedLow =
+    Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(mixedHigh ^ (mixedHigh >>> 13), 3266489909);
+  return 4294967296 * (2097151 & mixedLow) + (mixedHigh >>> 0);
 }

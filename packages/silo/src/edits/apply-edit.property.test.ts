@@ -1,4 +1,4 @@
-import { PLACES } from '@silosmith/contract';
+import { type KeywordTable, PLACES, pageIdsOf } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +14,21 @@ import { applyEdit } from './apply-edit.ts';
 import { redo, undo } from './apply-patch.ts';
 import type { SiloEdit } from './edit.ts';
 import type { DocumentPatch } from './patch.ts';
+
+/** Of few texts, so that keywords take the texts that others were made with. */
+const renamesAndAdds: fc.Arbitrary<SiloEdit> = fc.oneof(
+  siloEdits,
+  fc.record({
+    type: fc.constant('rename' as const),
+    row: fc.nat(60),
+    keyword: fc.constantFrom('tea', 'milk', 'pod'),
+  }),
+  fc.record({
+    type: fc.constant('add' as const),
+    keyword: fc.constantFrom('tea', 'milk', 'pod'),
+    level: fc.constant(1 as const),
+  }),
+);
 
 /** Applies what can be applied; an edit that makes no sense must say so with a fault and change nothing. */
 function applyAll(
@@ -48,6 +63,9 @@ function weighedAnew({ table, silo, language }: SiloDocument): Float64Array {
   });
 }
 
+const idsOf = (table: KeywordTable) =>
+  Array.from({ length: table.rowCount }, (_, row) => pageIdsOf(table).at(row));
+
 describe('applyEdit', () => {
   it('keeps a silo a silo through any 50 edits; undo and redo give the same bytes back', () => {
     fc.assert(
@@ -75,6 +93,34 @@ describe('applyEdit', () => {
         },
       ),
       { numRuns: 60 },
+    );
+  });
+
+  it('leaves every keyword its id, and gives each new one another, through any edits, undo and redo', () => {
+    fc.assert(
+      fc.property(
+        keywordLists(12),
+        fc.array(renamesAndAdds, { maxLength: 30, size: 'max' }),
+        (list, edits) => {
+          const table = tableOf(list);
+          const start = {
+            table,
+            silo: buildSilo(table, { language: 'en', grouping: 'off' }),
+            language: 'en',
+          };
+          const { states, patches } = applyAll(start, edits);
+          const last = idsOf((states.at(-1) ?? start).table);
+          expect(new Set(last).size).toBe(last.length);
+          for (const state of states) expect(idsOf(state.table)).toEqual(last.slice(0, state.table.rowCount));
+          let now = states.at(-1) ?? start;
+          for (const [step, patch] of [...patches.entries()].reverse()) {
+            now = undo(now, structuredClone(patch));
+            expect(idsOf(now.table)).toEqual(last.slice(0, states[step]?.table.rowCount));
+          }
+          for (const patch of patches) now = redo(now, patch);
+          expect(idsOf(now.table)).toEqual(last);
+        },
+      ),
     );
   });
 });

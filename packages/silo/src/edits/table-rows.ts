@@ -1,5 +1,5 @@
 // How does a keyword table grow by a row, shrink by one, or change a text? New columns; the old ones stay as they are.
-import { type KeywordTable, type TextColumn, UNKNOWN } from '@silosmith/contract';
+import { type KeywordTable, type TextColumn, UNKNOWN, withIdsOf } from '@silosmith/contract';
 import type { AddedKeyword } from './patch.ts';
 
 const encoder = new TextEncoder();
@@ -35,8 +35,9 @@ export function withoutLastRows(table: KeywordTable, count: number): KeywordTabl
   return { ...resizedTable(table, left), keyword: withTexts(table.keyword, left, table.rowCount, []) };
 }
 
+/** The keyword keeps its id. */
 export function withKeywordText(table: KeywordTable, row: number, text: string): KeywordTable {
-  return { ...table, keyword: withTexts(table.keyword, row, row + 1, [text]) };
+  return withIdsOf(table, { ...table, keyword: withTexts(table.keyword, row, row + 1, [text]) }, row);
 }
 
 function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
@@ -46,6 +47,7 @@ function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
     const empty = new Array<string>(rowCount - table.rowCount).fill('');
     return withTexts(column, table.rowCount, table.rowCount, empty);
   };
+  const { keptIdRow, keptId } = table;
   return {
     rowCount,
     keyword: table.keyword,
@@ -61,6 +63,7 @@ function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
     url: texts(table.url),
     trend: texts(table.trend),
     parentKeyword: texts(table.parentKeyword),
+    ...(keptIdRow && keptId ? { keptIdRow, keptId } : {}),
   };
 }
 
