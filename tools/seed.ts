@@ -7,6 +7,7 @@ import {
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   type ImportedProject,
+  pageIdsOf,
   textReplySchema,
 } from '@silosmith/contract';
 import { generatePage, planGeneration } from '@silosmith/generation';
@@ -122,9 +123,11 @@ async function writeArticles(
 ): Promise<void> {
   const choice = { provider: 'demo', model: 'demo-1', language: LANGUAGE };
   const nothing = { articles: {}, metas: {}, tags: {} };
+  const ids = pageIdsOf(table);
   const { items } = planGeneration({
     pages: toPages(table, silo, buildTokenIndex(table, LANGUAGE)),
     existing: nothing,
+    idOf: ({ keyword }) => ids.ofText(keyword),
     ...choice,
   });
   for (const page of items.slice(0, ARTICLES)) {
@@ -138,7 +141,7 @@ async function writeArticles(
             await http.json(`${FUNCTIONS_PATH}/demo-text`, { method: 'POST', body: request, headers }),
           );
         },
-        store: async (kind, record) => void (await sync.put(projectId, kind, record.keyword, 0, record)),
+        store: async (kind, record) => void (await sync.put(projectId, kind, page.id, 0, record)),
         clock: { nowMs: () => Date.now() },
       },
     );

@@ -69,7 +69,7 @@ export async function runOverProject(
     records: {
       stored: async (_, keyword) => recordsOf(document, keyword),
       shown: (_, keyword) => recordsOf(document, keyword),
-      async store(_, kind, record) {
+      async store(_, _keyword, kind, record) {
         const made = { kind, record };
         await journal.store(made);
         document = withRecord(document, made);

@@ -1,4 +1,4 @@
-// Generated content of a page. Article, meta, tags and image are separate records, keyed by the page's primary keyword.
+// Generated content of a page. Article, meta, tags and image are separate records, keyed by the page's id.
 import * as z from 'zod/mini';
 import { dateTimeSchema } from './date-time.ts';
 
@@ -17,6 +17,7 @@ export const provenanceSchema = z.object({
 export type Provenance = z.infer<typeof provenanceSchema>;
 
 export const articleSchema = z.object({
+  /** What it was written for. A page may have been renamed since: its keyword is in the table, and records are found by page id. */
   keyword: z.string(),
   title: z.string(),
   /** Sanitised HTML. Links to other pages of the silo: `<a href="silo:PRIMARY KEYWORD">` until an export resolves them. */

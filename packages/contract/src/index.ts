@@ -24,7 +24,8 @@ export * from './keyed-records.ts';
 
 export * from './keyword-table.ts';
 export * from './page.ts';
-export { pageIdsOf, withIdsOf } from './page-id.ts';
+export { isPageId, keptIdsOf, type PageId, pageIdsOf, withIdsOf, withKeptIds } from './page-id.ts';
+export type { PageRecords } from './page-records.ts';
 export * from './plan.ts';
 export * from './project.ts';
 export * from './project-settings.ts';

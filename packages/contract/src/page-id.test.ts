@@ -78,6 +78,19 @@ describe('page ids', () => {
     expect(withIdsOf(renamed, withText(renamed, ['tea', 'coffee']), 1)).toEqual(table);
   });
 
+  it('are found by the exact text, else where a keyword was made with it', () => {
+    const kept = new Map([[0, idOfText('coffee')]]);
+    const table = withKeptIds(tableOf(['mocha', 'tea', 'tea', 'Tea']), kept);
+    const ids = pageIdsOf(table);
+    expect(ids.ofText('mocha')).toBe(ids.at(0));
+    expect(ids.ofText('coffee')).toBe(ids.at(0));
+    expect(ids.ofText('tea')).toBe(ids.at(1));
+    expect(ids.ofText('Tea')).toBe(ids.at(3));
+    expect(ids.ofText('milk')).toBe(idOfText('milk'));
+    const both = pageIdsOf(withKeptIds(tableOf(['mocha', 'coffee']), kept));
+    expect(both.ofText('coffee')).toBe(both.at(1));
+  });
+
   it('give a new keyword another id where a renamed one was made with its text', () => {
     const renamed = withKeptIds(tableOf(['mocha', 'coffee']), new Map([[0, idOfText('coffee')]]));
     const [mocha, coffee] = idsOf(renamed);

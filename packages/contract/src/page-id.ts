@@ -1,6 +1,7 @@
 // Identity of a keyword, and of the page whose primary keyword it is: the hash of the text it was made with, kept when the text changes.
 import { stableHashOfBytes } from '@silosmith/kernel';
 import type { KeywordTable } from './keyword-table.ts';
+import { textAt } from './text-column.ts';
 
 declare const pageIdBrand: unique symbol;
 /** `~` and 11 digits to the base 36: a number from 0 to 2^53 − 1. */
@@ -14,6 +15,8 @@ export interface PageIds {
   at(row: number): PageId;
   /** -1 where no row has the id. */
   rowOf(id: PageId): number;
+  /** Of the keyword with exactly this text; where there is none, the id of the keyword that was made with it. */
+  ofText(text: string): PageId;
 }
 
 /** Ids are numbers below this: what the hash gives, and what a Float64Array holds exactly. */
@@ -52,18 +55,24 @@ function rowIdsOf(table: IdentifiedTable): RowIds {
   return ids;
 }
 
+/** The ids, by row, that are not those of the rows' texts. */
+export function keptIdsOf({
+  keptIdRow,
+  keptId,
+}: Pick<KeywordTable, 'keptIdRow' | 'keptId'>): Map<number, PageId> {
+  return new Map(Array.from(keptIdRow ?? [], (row, at) => [row, textOf(keptId?.[at] ?? 0)]));
+}
+
 /** `after`: `before` with another text in `row`. The result has the texts of `after` and the ids of `before`. */
 export function withIdsOf(before: IdentifiedTable, after: KeywordTable, row: number): KeywordTable {
   const id = rowIdsOf(before).at(row);
-  const kept = new Map<number, PageId>();
-  before.keptIdRow?.forEach((other, at) => {
-    if (other !== row) kept.set(other, textOf(before.keptId?.[at] ?? 0));
-  });
+  const kept = keptIdsOf(before);
+  kept.delete(row);
   const table = withKeptIds(after, kept);
   return pageIdsOf(table).at(row) === id ? table : withKeptIds(after, kept.set(row, id));
 }
 
-/** `kept`: the ids, by row, that are not those of the rows' texts. An id that two rows claim stays with the first. */
+/** `kept`: as `keptIdsOf` gives them. An id that two rows claim stays with the first. */
 export function withKeptIds(table: KeywordTable, kept: ReadonlyMap<number, PageId>): KeywordTable {
   const { keptIdRow: _rows, keptId: _ids, ...rest } = table;
   if (kept.size === 0) return rest;
@@ -77,12 +86,15 @@ export function withKeptIds(table: KeywordTable, kept: ReadonlyMap<number, PageI
 
 /** Rows that keep an id claim theirs first; the others follow in row order, each with the next id that is free from its hash on. */
 class RowIds implements PageIds {
+  readonly #table: IdentifiedTable;
   /** By row; -1 while it has none. */
   readonly #ids: Float64Array;
   /** Hash table with linear probing, at most half full: row + 1 in the slot of its id, 0 where a slot is free. */
   readonly #slots: Int32Array;
 
-  constructor({ rowCount, keyword, keptIdRow, keptId }: IdentifiedTable) {
+  constructor(table: IdentifiedTable) {
+    const { rowCount, keyword, keptIdRow, keptId } = table;
+    this.#table = table;
     this.#ids = new Float64Array(rowCount).fill(-1);
     this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * rowCount + 2)));
     keptIdRow?.forEach((row, at) => {
@@ -104,6 +116,18 @@ class RowIds implements PageIds {
 
   rowOf(id: PageId): number {
     return (this.#slots[this.#slotOf(numberOf(id))] ?? 0) - 1;
+  }
+
+  ofText(text: string): PageId {
+    const { keyword, keptIdRow = [] } = this.#table;
+    const isText = (row: number) => textAt(keyword, row) === text;
+    for (const row of keptIdRow) if (row >= 0 && row < this.#ids.length && isText(row)) return this.at(row);
+    const made = idOfText(text);
+    for (let id = numberOf(made); ; id = (id + 1) % ID_COUNT) {
+      const row = this.rowOf(textOf(id));
+      if (row < 0) return made;
+      if (isText(row)) return textOf(id);
+    }
   }
 
   /** False where another row has the id. */

@@ -9,6 +9,8 @@ import { planSchema } from './plan.ts';
 
 /** One imported keyword with its figures and its placement: the source of truth from which the columns are rebuilt. */
 export const projectKeywordSchema = z.object({
+  /** The page id, where it is not that of the text: a renamed keyword. Another text than an id is ignored. Absent before version 4. */
+  id: z.optional(z.string()),
   keyword: z.string(),
   topic: z.string(),
   volume: z.number(),
@@ -51,7 +53,7 @@ export const projectKeywordSchema = z.object({
 });
 export type ProjectKeyword = z.infer<typeof projectKeywordSchema>;
 
-export const PROJECT_VERSION = 3;
+export const PROJECT_VERSION = 4;
 export const projectSchema = z.object({
   version: z.literal(PROJECT_VERSION),
   name: z.string(),

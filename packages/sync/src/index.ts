@@ -8,10 +8,12 @@ export type {
   Table,
   Tables,
 } from './local-store.ts';
+export { isKeyedByText, moveTextKeys } from './move-text-keys.ts';
 export { changesOfImport, FIRST_VERSION, putNewProject } from './new-project.ts';
 export {
   contentOfImport,
   contentOfRecords,
+  type KeyOfRecord,
   type ProjectContent,
   type ProjectRecordKind,
   type RecordBodies,

@@ -1,4 +1,4 @@
-import { provenanceOf, smallImport } from '@silosmith/testkit';
+import { byPage, pageIdOf, provenanceOf, smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { changesOfImport, putNewProject } from './new-project.ts';
 import { contentOfImport, contentOfRecords, withRecords } from './project-content.ts';
@@ -7,7 +7,8 @@ import { createMemoryStore } from './testing/memory-store.ts';
 
 const NOW = '2026-01-02T00:00:00.000Z';
 const tags = { keyword: 'boots', tags: ['a'], provenance: null };
-const imported = { ...smallImport(['shoes', 'boots']), tags: [tags] };
+const imported = { ...smallImport(['shoes', 'boots']), tags: byPage({ boots: tags }) };
+const BOOTS = pageIdOf('boots');
 
 it('stores an import so that opening it gives what was shown, with everything waiting for the server', async () => {
   const store = createMemoryStore();
@@ -25,15 +26,15 @@ it('is not taken for another tab’s work by the first edit after it', async () 
   const writer = createRecordWriter({ store, now: () => NOW, onWritten: quiet, onStatus: quiet });
   for (const { kind, key } of changes)
     writer.sawVersion(['p1', kind, key], (await store.record(['p1', kind, key]))?.version ?? 0);
-  await writer.write('p1', [{ kind: 'tags', key: 'boots', body: { ...tags, tags: ['b'] } }]);
+  await writer.write('p1', [{ kind: 'tags', key: BOOTS, body: { ...tags, tags: ['b'] } }]);
   expect(await store.conflicts()).toEqual([]);
 });
 
 it('7.12 reads a record with a date that is none as one without a date, and keeps fields of a later release', () => {
   const provenance = { ...provenanceOf(), generatedAt: 'yesterday' };
   const body = { ...tags, provenance, later: 1 };
-  const content = withRecords(contentOfImport(imported), [{ kind: 'tags', key: 'boots', body }]);
-  expect(content.tags.get('boots')).toEqual({
+  const content = withRecords(contentOfImport(imported), [{ kind: 'tags', key: BOOTS, body }]);
+  expect(content.tags.get(BOOTS)).toEqual({
     ...tags,
     provenance: { ...provenance, generatedAt: null },
     later: 1,

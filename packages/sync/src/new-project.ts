@@ -1,5 +1,11 @@
 // How does an import become rows on the disk?
-import { type ImportedProject, SINGLE_KEYS, settingsBody } from '@silosmith/contract';
+import {
+  type ImportedProject,
+  type PageId,
+  type RecordKind,
+  SINGLE_KEYS,
+  settingsBody,
+} from '@silosmith/contract';
 import type { Tables } from './local-store.ts';
 import type { RecordChange } from './record-writer.ts';
 
@@ -7,15 +13,17 @@ import type { RecordChange } from './record-writer.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { articles = [], metas = [], tags = [], images = [] } = imported;
+  const { articles, metas, tags, images } = imported;
+  const changesOf = (kind: RecordKind, records: ReadonlyMap<PageId, unknown> = new Map()) =>
+    Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
   return [
     { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
     { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
     { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
-    ...articles.map((body): RecordChange => ({ kind: 'article', key: body.keyword, body })),
-    ...metas.map((body): RecordChange => ({ kind: 'meta', key: body.keyword, body })),
-    ...tags.map((body): RecordChange => ({ kind: 'tags', key: body.keyword, body })),
-    ...images.map((body): RecordChange => ({ kind: 'image', key: body.keyword, body })),
+    ...changesOf('article', articles),
+    ...changesOf('meta', metas),
+    ...changesOf('tags', tags),
+    ...changesOf('image', images),
   ];
 }
 

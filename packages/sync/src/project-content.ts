@@ -6,11 +6,15 @@ import {
   type ImportedProject,
   imageSchema,
   isKeywordTable,
+  isPageId,
   isSiloState,
   type KeywordTable,
   type Meta,
   metaSchema,
+  type PageId,
+  type PageRecords,
   type ProjectSettings,
+  pageIdsOf,
   type SiloState,
   type SyncKind,
   type SyncRecord,
@@ -21,7 +25,7 @@ import {
 } from '@silosmith/contract';
 import { fitSilo } from './fit-silo.ts';
 
-/** Kinds that are stored one by one, each keyed by the page's primary keyword (jobs: by job id), with their bodies. */
+/** Kinds that are stored one by one, each keyed by the page's id (jobs: by job id), with their bodies. */
 export interface RecordBodies {
   readonly article: Article;
   readonly meta: Meta;
@@ -31,17 +35,14 @@ export interface RecordBodies {
   readonly job: unknown;
 }
 export type ProjectRecordKind = keyof RecordBodies;
+/** The key of a record of that kind. */
+export type KeyOfRecord<Kind extends ProjectRecordKind> = Kind extends 'job' ? string : PageId;
 
 /** All that is stored of a project. */
-export interface ProjectContent extends ProjectSettings {
-  /** Columns of every imported keyword; a row index is the keyword's identity. Edits append rows and rename, never reorder. */
+export interface ProjectContent extends ProjectSettings, PageRecords {
+  /** Columns of every imported keyword. Edits append rows and rename, never reorder. */
   readonly table: KeywordTable;
   readonly silo: SiloState;
-  /** By primary keyword. */
-  readonly articles: ReadonlyMap<string, Article>;
-  readonly metas: ReadonlyMap<string, Meta>;
-  readonly tags: ReadonlyMap<string, Tags>;
-  readonly images: ReadonlyMap<string, ImageRecord>;
   /** By job id. */
   readonly jobs: ReadonlyMap<string, unknown>;
 }
@@ -84,25 +85,39 @@ export function contentOfRecords(records: readonly ContentRecord[]): ProjectCont
   return withRecords({ ...settings, ...NOTHING_WRITTEN, table, silo }, pages);
 }
 
-/** The content with records taken over. What cannot be read leaves the content as it is. */
+/**
+ * The content with records taken over. What cannot be read leaves the content as it is. A record that an earlier version keyed
+ * by a keyword is read under the keyword's id, unless there is one of that id: `moveTextKeys` keeps both.
+ */
 export function withRecords<Content extends ProjectContent>(
   content: Content,
   records: readonly ContentRecord[],
 ): Content {
   // Copied once, however many records come.
   const maps = new Map<ProjectRecordKind, Map<string, unknown>>();
+  const mapOf = (kind: ProjectRecordKind) => {
+    const map = maps.get(kind) ?? new Map<string, unknown>(content[RECORD_MAPS[kind]]);
+    maps.set(kind, map);
+    return map;
+  };
+  const keyedByText: { readonly map: Map<string, unknown>; readonly key: string; readonly body: unknown }[] =
+    [];
   let next = content;
   for (const { kind, key, body } of records) {
     if (isProjectRecordKind(kind)) {
       const read = body === null ? null : readBody(kind, body);
       if (read === undefined) continue;
-      const map = maps.get(kind) ?? new Map<string, unknown>(content[RECORD_MAPS[kind]]);
-      maps.set(kind, map);
-      if (read === null) map.delete(key);
+      const map = mapOf(kind);
+      if (kind !== 'job' && !isPageId(key)) keyedByText.push({ map, key, body: read });
+      else if (read === null) map.delete(key);
       else map.set(key, read);
     } else if (kind === 'settings') next = { ...next, ...settingsOf(body) };
     else if (isKeywordTable(body)) next = { ...next, table: body };
     else if (isSiloState(body)) next = { ...next, silo: body };
+  }
+  for (const { map, key, body } of keyedByText) {
+    const id = pageIdsOf(next.table).ofText(key);
+    if (body !== null && !map.has(id)) map.set(id, body);
   }
   const changed = Object.fromEntries([...maps].map(([kind, map]) => [RECORD_MAPS[kind], map]));
   return { ...next, ...changed, silo: fitSilo(next.silo, next.table) };
@@ -112,7 +127,7 @@ export function withRecords<Content extends ProjectContent>(
 export function withRecord<Content extends ProjectContent, Kind extends ProjectRecordKind>(
   content: Content,
   kind: Kind,
-  key: string,
+  key: KeyOfRecord<Kind>,
   body: RecordBodies[Kind] | null,
 ): Content {
   const name = RECORD_MAPS[kind];
@@ -123,18 +138,16 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 }
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
-  const { table, silo, articles = [], metas = [], tags = [], images = [] } = imported;
-  const byKeyword = <Body extends { keyword: string }>(bodies: readonly Body[]) =>
-    new Map(bodies.map((body) => [body.keyword, body]));
+  const { table, silo, articles, metas, tags, images } = imported;
   return {
+    ...NOTHING_WRITTEN,
     ...settingsBody(imported),
     table,
     silo,
-    articles: byKeyword(articles),
-    metas: byKeyword(metas),
-    tags: byKeyword(tags),
-    images: byKeyword(images),
-    jobs: new Map(),
+    ...(articles && { articles }),
+    ...(metas && { metas }),
+    ...(tags && { tags }),
+    ...(images && { images }),
   };
 }
 

@@ -89,6 +89,20 @@ describe('sending', () => {
     expect(await store.record(KEY)).toBeUndefined();
   });
 
+  it('forgets a deleted record that the server does not have either', async () => {
+    await write('Elsewhere');
+    await engine.pushOnce();
+    const [projectId, kind] = KEY;
+    const lost: RecordKey = [projectId, kind, 'lost'];
+    await store.transact(async ({ records, queue }) => {
+      await records.put({ projectId, kind, key: 'lost', body: null, revision: 3, version: 2 });
+      await queue.put({ projectId, kind, key: 'lost', refusedWith: null });
+    });
+    await engine.pushOnce();
+    expect(await store.queue()).toEqual([]);
+    expect(await store.record(lost)).toBeUndefined();
+  });
+
   it('deletes a project on the server that was deleted here', async () => {
     await write('First');
     await engine.pushOnce();

@@ -3,7 +3,7 @@ import { keyOf, type RecordKey, recordName, type SyncKind, sameBody } from '@sil
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';
 import type { ServerRecord, SyncApi } from './sync-api.ts';
-import { acknowledge, forgetServerCopy, takeOver } from './sync-tables.ts';
+import { acknowledge, forgetServerCopy, meetNothing, takeOver } from './sync-tables.ts';
 
 /** How the last attempt to reach the server ended; `code`: of the fault with which it refused. */
 export type SyncHealth =
@@ -177,8 +177,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
       const mine = await tables.records.get(key);
       if (mine === undefined) return;
       if (theirs === null) {
-        // The server has lost or deleted it: ours goes as a new record.
-        await tables.records.put({ ...mine, revision: 0 });
+        await meetNothing(tables, mine);
       } else if (sameBody(record.kind, record.body, theirs.body)) {
         await acknowledge(tables, record, theirs.revision);
       } else {

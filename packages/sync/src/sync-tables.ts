@@ -14,6 +14,12 @@ export async function acknowledge(tables: Tables, sent: StoredRecord, revision: 
   else await tables.records.put({ ...record, revision });
 }
 
+/** The server has lost or deleted the record: ours goes as a new one. A deletion has nothing left to delete. */
+export async function meetNothing(tables: Tables, mine: StoredRecord): Promise<void> {
+  if (mine.body === null) await acknowledge(tables, mine, mine.revision);
+  else await tables.records.put({ ...mine, revision: 0 });
+}
+
 export async function forgetServerCopy(tables: Tables, projectId: string): Promise<void> {
   const project = await tables.projects.get(projectId);
   if (project !== undefined) await tables.projects.put({ ...project, onServer: false, sequence: 0 });

@@ -1,3 +1,4 @@
+export * from './by-page.ts';
 export * from './bytes.ts';
 export * from './chance.ts';
 export * from './delivery-texts.ts';

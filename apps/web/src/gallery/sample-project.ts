@@ -4,6 +4,7 @@ import {
   DEFAULT_FILTERS,
   type Meta,
   type Provenance,
+  pageIdsOf,
   type Tags,
   textAt,
 } from '@silosmith/contract';
@@ -88,6 +89,7 @@ export function rowOf(keyword: string): number {
 }
 
 export const WRITTEN = 'coffee beans';
+export const WRITTEN_ID = pageIdsOf(sampleProject.table).ofText(WRITTEN);
 
 /** The sample with content for one page. */
 export function writtenProject(article: Article = articleOf(WRITTEN)): OpenProject {
@@ -100,9 +102,9 @@ export function writtenProject(article: Article = articleOf(WRITTEN)): OpenProje
   const tags: Tags = { keyword: WRITTEN, tags: ['coffee', 'beans'], provenance: demoProvenance };
   return {
     ...sampleProject,
-    articles: new Map([[WRITTEN, article]]),
-    metas: new Map([[WRITTEN, meta]]),
-    tags: new Map([[WRITTEN, tags]]),
+    articles: new Map([[WRITTEN_ID, article]]),
+    metas: new Map([[WRITTEN_ID, meta]]),
+    tags: new Map([[WRITTEN_ID, tags]]),
   };
 }
 

@@ -1,15 +1,17 @@
 // Columns and records of a project in, a file out: written chunk by chunk into a Blob, off the page.
 
+import type { PageRecords } from '@silosmith/contract';
 import { type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
 import { createMessages, exportTexts, issueSentence } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
-import { buildTokenIndex, checkSilo, issuesOf, toProjectDocument } from '@silosmith/silo';
+import { buildTokenIndex, checkSilo, issuesOf, recordsByKeyword, toProjectDocument } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
 
 export interface ExportRequest {
   readonly document: SiloDocument;
   /** Issues are looked for here. */
-  readonly extras: Omit<ProjectExtras, 'issues'>;
+  readonly extras: Omit<ProjectExtras, 'issues' | keyof PageRecords>;
+  readonly records: PageRecords;
   /** Id of the format. */
   readonly format: string;
   readonly options: OptionValues;
@@ -28,13 +30,14 @@ export interface ExportReply {
 const FOLD_CHUNKS = 256;
 
 serveWorker<ExportRequest, ExportReply>(
-  async ({ document, extras, format, options, nowIso, language }, onProgress) => {
+  async ({ document, extras, records, format, options, nowIso, language }, onProgress) => {
     let parts: BlobPart[] = [];
     const index = buildTokenIndex(document.table, document.language);
     const { findings } = checkSilo(document.table, document.silo, index);
     const messages = createMessages(language);
     const issues = issuesOf(document, findings, (...about) => issueSentence(messages, ...about));
-    const project = toProjectDocument(document, { ...extras, issues }, { index });
+    const content = recordsByKeyword(records, document.table);
+    const project = toProjectDocument(document, { ...extras, ...content, issues }, { index });
     const result = await exportProject(
       project,
       { format, options, nowIso, texts: exportTexts(messages) },

@@ -23,6 +23,7 @@ import {
   fromProjectDocument,
   type PageSelection,
   parseProjectDocument,
+  recordsByPage,
   selectPages,
   spokenLanguage,
 } from '@silosmith/silo';
@@ -157,7 +158,7 @@ async function openProjectFile(text: string): Promise<ImportReply> {
   const { cleanProject } = await import('@silosmith/content');
   const document = cleanProject(parseProjectDocument(text));
   const { table, silo } = fromProjectDocument(document);
-  const { name, language, grouping, filters, report, articles, metas, tags, images } = document;
+  const { name, language, grouping, filters, report } = document;
   return {
     type: 'imported',
     project: {
@@ -168,10 +169,7 @@ async function openProjectFile(text: string): Promise<ImportReply> {
       report,
       table,
       silo,
-      articles: Object.values(articles),
-      metas: Object.values(metas),
-      tags: Object.values(tags),
-      images: Object.values(images),
+      ...recordsByPage(document, table),
     },
     selection: selectPages(table, silo, filters),
   };

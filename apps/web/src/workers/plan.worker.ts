@@ -1,5 +1,5 @@
 // Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
-import type { Filters } from '@silosmith/contract';
+import { type Filters, pageIdsOf, textAt } from '@silosmith/contract';
 import { type ExistingContent, type GenerationPlan, planGeneration } from '@silosmith/generation';
 import type { SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, selectPages, toPages } from '@silosmith/silo';
@@ -8,10 +8,11 @@ import { serveWorker } from './serve-worker.ts';
 export interface PlanRequest {
   readonly document: SiloDocument;
   readonly filters: Filters;
+  /** By page id. */
   readonly existing: ExistingContent;
   readonly provider: string;
   readonly model: string;
-  /** Primary keywords to plan for; left out: every page that the filters show. */
+  /** Page ids to plan for; left out: every page that the filters show. */
   readonly only?: readonly string[];
   /** False: figures alone; the pages of a large plan take long to cross. */
   readonly withPages: boolean;
@@ -35,9 +36,12 @@ serveWorker<PlanRequest, PlanReply>((request) => {
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
   const index = buildTokenIndex(table, language);
+  const ids = pageIdsOf(table);
+  const idOf = new Map(Array.from(rows, (row) => [textAt(table.keyword, row), ids.at(row)]));
   const plan = planGeneration({
     pages: toPages(table, silo, index, rows),
     existing,
+    idOf: ({ keyword }) => idOf.get(keyword) ?? ids.ofText(keyword),
     provider,
     model,
     language,

@@ -5,7 +5,7 @@ import { createTextSink } from '../bytes/byte-sink.ts';
 import { platformPostOf } from '../dropin/platform-posts.ts';
 import { type PackagePost, PLATFORMS } from '../package/content-package.ts';
 import { defineFormat } from '../registry/export-format.ts';
-import { author, locale, pathTemplate, siteName, siteUrl } from '../registry/site-options.ts';
+import { author, keptArticles, locale, pathTemplate, siteName, siteUrl } from '../registry/site-options.ts';
 
 export const dropin = defineFormat({
   id: 'dropin',
@@ -19,6 +19,7 @@ export const dropin = defineFormat({
     author,
     locale,
     pathTemplate,
+    keptArticles,
   }),
   async write(source, options, sink, { onProgress, signal }) {
     const contentPackage = source.posts(options);

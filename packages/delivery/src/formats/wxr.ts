@@ -8,6 +8,7 @@ import { defineFormat, type ExportNote } from '../registry/export-format.ts';
 import {
   author,
   images,
+  keptArticles,
   locale,
   permalinks,
   siteUrl,
@@ -50,6 +51,7 @@ export const wxr = defineFormat({
     categories: withCategories,
     tags: withTags,
     images,
+    keptArticles,
   }),
   async write(source, options, sink, { onProgress, signal }) {
     const { status } = options;

@@ -1,7 +1,16 @@
 // Options of the Markdown export, with their defaults and ranges.
 import * as z from 'zod/mini';
 import { OPTION_HINTS } from '../registry/option-fields.ts';
-import { author, images, locale, pathTemplate, siteName, siteUrl, tags } from '../registry/site-options.ts';
+import {
+  author,
+  images,
+  keptArticles,
+  locale,
+  pathTemplate,
+  siteName,
+  siteUrl,
+  tags,
+} from '../registry/site-options.ts';
 
 const LINK_STRATEGIES = ['off', 'upward', 'semantic'] as const;
 const ANCHOR_STYLES = ['title', 'keyword', 'mixed'] as const;
@@ -51,6 +60,7 @@ export const markdownOptions = z.object({
   author,
   locale,
   pathTemplate,
+  keptArticles,
 });
 
 export type MarkdownOptions = z.output<typeof markdownOptions>;

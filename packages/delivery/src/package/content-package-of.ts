@@ -19,6 +19,7 @@ import {
   type SiloEntry,
 } from './content-package.ts';
 import { type ExportedPage, exportedPagesOf } from './exported-pages.ts';
+import { withKeptPages } from './kept-articles.ts';
 import {
   isoUtc,
   type PageWithArticle,
@@ -34,6 +35,8 @@ import { splitTitleHeading } from './title-heading.ts';
 
 export interface PackageOptions extends PlaceOptions {
   readonly license?: string | undefined;
+  /** Also the articles of merged, deleted and removed keywords; default false. */
+  readonly keptArticles?: boolean | undefined;
 }
 
 export interface ContentPackageOptions extends PackageOptions {
@@ -49,10 +52,11 @@ export interface PackageRun {
 
 /** Throws `delivery.bad-site-url`, `delivery.bad-path-template`. A project without articles gives a package without posts. */
 export function contentPackageOf(
-  project: ProjectDocument,
+  given: ProjectDocument,
   options: ContentPackageOptions,
   { onProgress, signal }: PackageRun = {},
 ): ContentPackage {
+  const project = options.keptArticles === true ? withKeptPages(given) : given;
   const roots = exportedPagesOf(project);
   const pages = withArticles(roots, project, options.only);
   const createdAt = isoUtc(options.nowIso) ?? options.nowIso;

@@ -20,6 +20,8 @@ export const locale = z._default(z.string(), '').register(OPTION_HINTS, { sugges
 export const categories = on();
 export const tags = on();
 export const images = on();
+/** Articles of keywords that are no page any more. */
+export const keptArticles = z._default(z.boolean(), false);
 
 export const pathTemplate = z
   ._default(z.string(), DEFAULT_PATH_TEMPLATE)

@@ -14,7 +14,7 @@ export interface Estimate {
 }
 
 export interface PlannedPage {
-  /** The primary keyword; also the id of the job's item. */
+  /** What the app keeps the page's records under; also the id of the job's item. */
   readonly id: string;
   readonly keyword: string;
   readonly level: 1 | 2 | 3;
@@ -38,22 +38,26 @@ export interface PlanRequest {
   readonly provider: string;
   readonly model: string;
   readonly language: string;
-  /** Primary keywords to plan for; left out: every page. */
+  /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
+  readonly idOf?: (page: Page) => string;
+  /** Ids of the pages to plan for; left out: every page. */
   readonly only?: readonly string[];
 }
 
-/** Plans pages that lack a stage's record, or hold a stand-in. A keyword that occurs twice is planned once. */
+/** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly Stage[] = STAGES): GenerationPlan {
   const { pages, existing, provider, model, language, only } = request;
+  const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
   const planned = new Map<string, PlannedPage>();
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
-    const missing = missingOf(keyword, existing, stages);
-    if (missing.length === 0 || planned.has(keyword) || (wanted && !wanted.has(keyword))) continue;
+    const id = idOf(placed.page);
+    const missing = missingOf(id, existing, stages);
+    if (missing.length === 0 || planned.has(id) || (wanted && !wanted.has(id))) continue;
     const brief = pageBriefOf(placed, language);
-    planned.set(keyword, {
-      id: keyword,
+    planned.set(id, {
+      id,
       keyword,
       level,
       needs: missing.map(({ id }) => id),
@@ -67,9 +71,9 @@ export function planGeneration(request: PlanRequest, stages: readonly Stage[] = 
 }
 
 /** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */
-function missingOf(keyword: string, existing: ExistingContent, stages: readonly Stage[]): Stage[] {
+function missingOf(id: string, existing: ExistingContent, stages: readonly Stage[]): Stage[] {
   return stages.filter((stage) => {
-    const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, keyword);
+    const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
     return record === undefined || !stage.isMade(record);
   });
 }

@@ -6,20 +6,20 @@ import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
 import type { CallText } from './call-journal.ts';
-import type { PageRecords } from './run-ports.ts';
+import type { RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 
 export interface PageWork {
   readonly projectId: string;
   readonly settings: RunSettings;
-  /** By primary keyword; a page that lacks nothing has no plan. */
+  /** By id; a page that lacks nothing has no plan. */
   readonly planned: ReadonlyMap<string, PlannedPage>;
   /** Filled while the run goes on. */
   readonly notes: Map<string, readonly GenerationNote[]>;
 }
 
 export interface PagePorts {
-  readonly records: PageRecords;
+  readonly records: RunRecords;
   readonly callText: CallText;
   readonly clock: Clock;
 }
@@ -42,7 +42,7 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
       const stored = await records.stored(projectId, id);
       if (isByHand(kind, stored)) return;
       if (isByHand(kind, records.shown(projectId, id))) return;
-      await records.store(projectId, kind, withFirstDate(kind, record, stored));
+      await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
     const { runId, provider, model, language } = settings;

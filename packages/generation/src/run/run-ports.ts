@@ -22,7 +22,7 @@ export interface GenerationRun {
   readonly place: 'here' | 'elsewhere' | 'nobody';
   /** Why it paused, or ended, by itself; null where it did not. */
   readonly halt: Halt | null;
-  /** What a reader should know of a page, by keyword; as long as this process lives. */
+  /** What a reader should know of a page, by its id; as long as this process lives. */
   readonly notes: ReadonlyMap<string, readonly GenerationNote[]>;
   /** Calls that may be charged without a reply, or twice; known when the run has ended, and only with a call log. */
   readonly uncertain: UncertainCalls;
@@ -50,13 +50,19 @@ export interface JobRecords {
   remove(projectId: string, id: string): Promise<void>;
 }
 
-export interface PageRecords {
+/** A page is named by its id in the plan. */
+export interface RunRecords {
   /** What is stored of the page, durably. */
-  stored(projectId: string, keyword: string): Promise<Partial<StoredRecords>>;
+  stored(projectId: string, pageId: string): Promise<Partial<StoredRecords>>;
   /** What this process holds of it in memory: a user may be writing there now. */
-  shown(projectId: string, keyword: string): Partial<StoredRecords>;
+  shown(projectId: string, pageId: string): Partial<StoredRecords>;
   /** Resolves when it is durable. */
-  store<K extends StageId>(projectId: string, kind: K, record: StoredRecords[K]): Promise<void>;
+  store<K extends StageId>(
+    projectId: string,
+    pageId: string,
+    kind: K,
+    record: StoredRecords[K],
+  ): Promise<void>;
 }
 
 export interface TextCalls {
@@ -84,7 +90,7 @@ export interface RunPorts {
   readonly chance: Chance;
   readonly locks: RunLocks;
   readonly jobs: JobRecords;
-  readonly records: PageRecords;
+  readonly records: RunRecords;
   readonly calls: TextCalls;
   readonly halts: HaltPolicy;
   /** Plans what is missing of the pages that the settings' filters show; `only`: of these. Throws Fault. */

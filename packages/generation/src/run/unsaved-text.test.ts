@@ -65,7 +65,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
       records: {
         stored: async () => ({}),
         shown: () => shown,
-        store: async (_, kind) => void written.push(kind),
+        store: async (_, _id, kind) => void written.push(kind),
       },
       callText: demoText,
       clock: { nowMs: () => 0 },

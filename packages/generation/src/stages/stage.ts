@@ -13,7 +13,7 @@ export interface StoredRecords {
 }
 export type StageId = keyof StoredRecords;
 
-/** What a project already holds, by primary keyword; a project document fits. */
+/** What a project already holds, by the id of the page in the plan; a project document fits where that is the keyword. */
 export interface ExistingContent {
   readonly articles?: KeyedRecords<Article>;
   readonly metas?: KeyedRecords<Meta>;

@@ -133,11 +133,11 @@ export function createRunWorld(pageCount = 12) {
       records: {
         stored: (_, keyword) => alive(() => stored(keyword)),
         shown: (_, keyword) => stored(keyword),
-        store: (_, kind, record) =>
+        store: (_, keyword, kind, record) =>
           alive(() => {
-            world.beforeWrite(`${kind} ${record.keyword}`);
-            device.set(`${kind} ${record.keyword}`, record);
-            writes.push(`${kind} ${record.keyword}`);
+            world.beforeWrite(`${kind} ${keyword}`);
+            device.set(`${kind} ${keyword}`, record);
+            writes.push(`${kind} ${keyword}`);
           }),
       },
       calls: {

@@ -1,6 +1,8 @@
 // How does a project file become columns again? From its keywords alone; the nested pages are only for readers.
 import {
+  isPageId,
   type KeywordTable,
+  type PageId,
   type ProjectDocument,
   type ProjectKeyword,
   ROW_FLAGS,
@@ -8,6 +10,7 @@ import {
   type TextColumn,
   textColumnOf,
   UNKNOWN,
+  withKeptIds,
 } from '@silosmith/contract';
 import { emptySilo } from '../build/silo-columns.ts';
 import { intentBits, placeOf, reasonOf, type SiloDocument } from './silo-and-table.ts';
@@ -18,7 +21,11 @@ import { intentBits, placeOf, reasonOf, type SiloDocument } from './silo-and-tab
  */
 export function fromProjectDocument(project: Pick<ProjectDocument, 'keywords' | 'language'>): SiloDocument {
   const { keywords, language } = project;
-  return { table: tableOf(keywords), silo: siloOf(keywords), language };
+  const kept = new Map<number, PageId>();
+  keywords.forEach(({ id }, row) => {
+    if (id !== undefined && isPageId(id)) kept.set(row, id);
+  });
+  return { table: withKeptIds(tableOf(keywords), kept), silo: siloOf(keywords), language };
 }
 
 function tableOf(keywords: readonly ProjectKeyword[]): KeywordTable {

@@ -4,7 +4,7 @@ import { Fault } from '@silosmith/kernel';
 import { readSnapshot } from './read-snapshot.ts';
 
 /**
- * Reads a project file of today's version, or the version-2 snapshot of specification 1 §9.5.
+ * Reads a project file of today's version or version 3, or the version-2 snapshot of specification 1 §9.5.
  * Faults: `silo.project-not-json`, `silo.project-not-a-project`, `silo.project-version` (version), `silo.project-broken` (path).
  */
 export function parseProjectDocument(input: unknown): ProjectDocument {
@@ -13,9 +13,9 @@ export function parseProjectDocument(input: unknown): ProjectDocument {
     throw new Fault('silo.project-not-a-project', { recovery: ['fix-file'] });
   }
   const version: unknown = 'version' in data ? data.version : undefined;
-  if (version === PROJECT_VERSION) {
-    return checked(data);
-  }
+  if (version === PROJECT_VERSION) return checked(data);
+  // Version 4 adds the ids of renamed keywords.
+  if (version === 3) return checked({ ...data, version: PROJECT_VERSION });
   const snapshot = readSnapshot(data);
   if (snapshot !== null) return snapshot;
   if (typeof version === 'number') {

@@ -64,6 +64,8 @@ describe('project document', () => {
               { type: 'setBusinessValue', row, value: 77 },
               { type: 'pin', row },
               { type: 'add', keyword: 'Straße neu', level: 1 },
+              { type: 'rename', row, keyword: 'Straße alt' },
+              { type: 'rename', row: table.rowCount, keyword: 'Gasse' },
               { type: 'delete', row },
             ],
           },
@@ -160,7 +162,7 @@ describe('parseProjectDocument', () => {
     expect(tea).toMatchObject({ volume: 1200, businessValue: 80, place: { role: 'pillar' } });
     expect(green).toMatchObject({ difficulty: -1, isFavorite: true, scoreEstimated: true });
     expect(project).toMatchObject({
-      version: 3,
+      version: 4,
       name: 'Old shop',
       filters: { minVolume: 10, maxDifficulty: 100 },
     });

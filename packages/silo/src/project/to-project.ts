@@ -1,6 +1,7 @@
 // How does a project become one file? Every keyword with its figures and place, the pages as people read them, and all that was generated.
 import {
   type KeywordTable,
+  keptIdsOf,
   PLACES,
   PROJECT_VERSION,
   type ProjectDocument,
@@ -35,7 +36,11 @@ export function toProjectDocument(
   const index = options.index ?? buildTokenIndex(table, language);
   const { rows, total } = selectPages(table, silo, extras.filters);
   const keywords: ProjectKeyword[] = [];
-  for (let row = 0; row < table.rowCount; row++) keywords.push(keywordOf(table, silo, row));
+  const kept = keptIdsOf(table);
+  for (let row = 0; row < table.rowCount; row++) {
+    const id = kept.get(row);
+    keywords.push({ ...keywordOf(table, silo, row), ...(id === undefined ? {} : { id }) });
+  }
   return {
     version: PROJECT_VERSION,
     name: extras.name,

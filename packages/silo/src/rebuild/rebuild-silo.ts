@@ -16,7 +16,7 @@ export interface RebuildOptions {
 
 /**
  * Pinned placements, edits, applied fixes, deletions, favourites, completion and business values stay; articles are known by
- * their keyword and stay with it. (Filters only choose what is shown: `selectPages`.)
+ * their keyword's id and stay with it. (Filters only choose what is shown: `selectPages`.)
  */
 export function rebuildSilo(document: SiloDocument, options: RebuildOptions): EditResult {
   const { table, silo, language } = document;

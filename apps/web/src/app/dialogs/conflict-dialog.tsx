@@ -7,6 +7,8 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { pageName } from '../../state/project/page-name.ts';
+import { projectStore } from '../../state/project/project-store.ts';
 import { saveStatusStore } from '../../state/save-status/save-status-store.ts';
 import { recordBody, resolveConflict } from '../../state/session/user-session.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -44,6 +46,8 @@ function Choice({ conflict, remaining }: { readonly conflict: StoredConflict; re
   const { t } = messages;
   const { dateTime } = useFormat();
   const { projectId, kind, key, theirs, source, foundAt } = conflict;
+  const { project } = useStore(projectStore, (state) => state);
+  const name = project?.id === projectId ? pageName(project, key) : key;
   const [mine, setMine] = useState<unknown>(undefined);
   const [working, setWorking] = useState(false);
   useEffect(() => {
@@ -68,7 +72,7 @@ function Choice({ conflict, remaining }: { readonly conflict: StoredConflict; re
   return (
     <>
       <Text size="sm">{t('common.conflict.text')}</Text>
-      <h3 className={styles.record}>{t(`common.conflict.kinds.${kind}`, { key })}</h3>
+      <h3 className={styles.record}>{t(`common.conflict.kinds.${kind}`, { key: name })}</h3>
       <Text size="xs" c="dimmed">
         {t(source === 'server' ? 'common.conflict.fromServer' : 'common.conflict.fromTab')}{' '}
         {dateTime(foundAt)}

@@ -7,12 +7,8 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import {
-  closeProject,
-  listProjects,
-  openProject,
-  type ProjectListing,
-} from '../../state/project/project-store.ts';
+import type { ProjectListing } from '../../state/project/backend-port.ts';
+import { closeProject, listProjects, openProject } from '../../state/project/project-store.ts';
 import { useProjectState } from '../../state/project/use-project.ts';
 import { askToDeleteProject } from '../dialogs/dialog-store.ts';
 import type { OverlayProps } from './opens-on-demand.tsx';

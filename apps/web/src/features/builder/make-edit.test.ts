@@ -1,5 +1,5 @@
-import { textAt } from '@silosmith/contract';
-import { articleOf, metaOf, smallImport } from '@silosmith/testkit';
+import { pageIdsOf, textAt } from '@silosmith/contract';
+import { articleOf, byPage, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { projectOfImport } from '../../state/project/project-rows.ts';
@@ -13,17 +13,13 @@ const ports: EditPorts = {
     heard.push(`${label} ${String(params?.['keyword'])}`);
     if (current !== null) current = { ...current, ...document };
   },
-  async putRecord(projectId, kind, key, body) {
-    heard.push(`${projectId} ${kind} ${key} ${JSON.stringify(body).includes(`"keyword":"${key}"`)}`);
-  },
 };
 
 beforeEach(() => {
   heard = [];
   current = projectOfImport('p1', {
     ...smallImport(['shoes', 'boots']),
-    articles: [articleOf('boots', '<p>Boots.</p>')],
-    metas: [metaOf('boots')],
+    articles: byPage({ boots: articleOf('boots', '<p>Boots.</p>') }),
   });
 });
 
@@ -32,14 +28,13 @@ it('makes one step, named after its page', async () => {
   expect(heard).toEqual(['builder.steps.favourite boots']);
 });
 
-it('takes what was written along when a page is renamed', async () => {
+it('leaves what was written with a page that is renamed', async () => {
+  const before = current?.articles;
   await makeEdit(ports, { type: 'rename', row: 1, keyword: 'winter boots' });
   expect(current !== null && textAt(current.table.keyword, 1)).toBe('winter boots');
-  expect(heard).toEqual([
-    'builder.steps.renamed boots',
-    'p1 article winter boots true',
-    'p1 meta winter boots true',
-  ]);
+  expect(current?.articles.has(pageIdsOf(current.table).at(1))).toBe(true);
+  expect(current?.articles).toBe(before);
+  expect(heard).toEqual(['builder.steps.renamed boots']);
 });
 
 it('hands on why an edit is refused, and changes nothing', async () => {

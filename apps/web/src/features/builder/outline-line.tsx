@@ -1,5 +1,5 @@
 // One page in the outline: its figures, its states, and a place to drop another page on.
-import { INTENT_BITS, INTENTS, ROW_FLAGS, textAt } from '@silosmith/contract';
+import { INTENT_BITS, INTENTS, pageIdsOf, ROW_FLAGS, textAt } from '@silosmith/contract';
 import {
   IconCheck,
   IconChevronDown,
@@ -152,7 +152,7 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
         >
           {completed ? <IconCircleCheck size={14} className={styles.done} /> : <IconCheck size={14} />}
         </button>
-        {project.articles.has(keyword) && (
+        {project.articles.has(pageIdsOf(table).at(row)) && (
           <IconFileText size={14} className={styles.done} aria-label={t('builder.outline.written')} />
         )}
         {(flags & ROW_FLAGS.pinned) !== 0 && (

@@ -4,13 +4,13 @@ import { useCallback } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { projectStore, putRecord, takeEdit } from '../../state/project/project-store.ts';
+import { projectStore, takeEdit } from '../../state/project/project-store.ts';
 import { makeEdit } from './make-edit.ts';
 
 /** Resolves to whether the edit was made and stored. */
 export type Edit = (edit: SiloEdit) => Promise<boolean>;
 
-const PORTS = { current: () => projectStore.getState().project, takeEdit, putRecord };
+const PORTS = { current: () => projectStore.getState().project, takeEdit };
 
 export function useEdits(): Edit {
   const messages = useMessages();

@@ -1,5 +1,5 @@
 import { CANCELLED, Fault } from '@silosmith/kernel';
-import { articleOf, smallImport } from '@silosmith/testkit';
+import { articleOf, byPage, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { projectOfImport } from '../../state/project/project-rows.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
@@ -7,7 +7,7 @@ import { createExportRun, type ExportRun } from './export-run.ts';
 
 const project = projectOfImport('p1', {
   ...smallImport(['shoes', 'boots']),
-  articles: [articleOf('boots', '<p>Boots.</p>')],
+  articles: byPage({ boots: articleOf('boots', '<p>Boots.</p>') }),
 });
 const options = { format: 'wxr', options: {}, nowIso: '2026-01-02T00:00:00.000Z', language: 'en' };
 const reply = { blob: new Blob(['x']), result: { fileName: 'silo.xml', items: 1, bytes: 1, notes: [] } };
@@ -39,9 +39,10 @@ it('hands the whole project to the writer, tells its progress and saves the file
   await run.start(project, options);
   expect(heard).toEqual([undefined, 1, 'done']);
   expect(saved).toEqual(['silo.xml']);
-  const { document, extras } = requests[0] ?? { document: null, extras: null };
-  expect(document?.table).toBe(project.table);
-  expect(extras).toMatchObject({ name: 'Shoes', grouping: 'moderate', articles: { boots: {} } });
+  const [request] = requests;
+  expect(request?.document.table).toBe(project.table);
+  expect(request?.extras).toMatchObject({ name: 'Shoes', grouping: 'moderate' });
+  expect(request?.records.articles).toBe(project.articles);
 });
 
 it('says why a run failed and saves nothing; the next may succeed', async () => {

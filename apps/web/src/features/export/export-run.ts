@@ -20,7 +20,7 @@ export interface ExportPorts {
 }
 
 /** Format, values of its options, time and language. */
-export type AskedExport = Omit<ExportRequest, 'document' | 'extras'>;
+export type AskedExport = Omit<ExportRequest, 'document' | 'extras' | 'records'>;
 
 export interface ExportRun {
   readonly store: StoreApi<ExportState>;
@@ -59,18 +59,11 @@ export function createExportRun(ports: ExportPorts): ExportRun {
 
 function exportRequest(project: OpenProject, asked: AskedExport): ExportRequest {
   const { table, silo, language, name, grouping, filters, report } = project;
+  const { articles, metas, tags, images } = project;
   return {
     document: { table, silo, language },
-    extras: {
-      name,
-      grouping,
-      filters,
-      report,
-      articles: Object.fromEntries(project.articles),
-      metas: Object.fromEntries(project.metas),
-      tags: Object.fromEntries(project.tags),
-      images: Object.fromEntries(project.images),
-    },
+    extras: { name, grouping, filters, report },
+    records: { articles, metas, tags, images },
     ...asked,
   };
 }

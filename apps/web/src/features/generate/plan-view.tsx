@@ -2,7 +2,7 @@
 
 import { Button, Checkbox } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
-import { textAt } from '@silosmith/contract';
+import { pageIdsOf } from '@silosmith/contract';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -93,8 +93,9 @@ export function PlanView({ project, preparing }: PlanViewProps) {
 /** Pages shown whose article the demo provider wrote and nobody edited. */
 function demoArticles(project: OpenProject): number {
   let count = 0;
+  const ids = pageIdsOf(project.table);
   for (const row of selectionOf(project).rows) {
-    const article = project.articles.get(textAt(project.table.keyword, row));
+    const article = project.articles.get(ids.at(row));
     if (article?.provenance?.demo === true && !article.edited) count += 1;
   }
   return count;

@@ -13,6 +13,7 @@ import { cents } from './cost-text.ts';
 import styles from './generate.module.css';
 import { ModelLine } from './model-line.tsx';
 import { runCounts } from './run-counts.ts';
+import { usePageName } from './use-page-name.ts';
 
 /** More names than this are not read while they change. */
 const MOST_CURRENT = 3;
@@ -24,13 +25,14 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
   const { job, settings } = run;
   const moving = job.status === 'running' || job.status === 'retrying';
   const nowMs = useNow(moving);
+  const nameOf = usePageName();
   const { total, done, failed, spentUsd } = runCounts(run);
   const untilMs = job.endedAtMs ?? (moving ? nowMs : job.updatedAtMs);
   const elapsedMs = settings.elapsedBeforeMs + (job.startedAtMs === null ? 0 : untilMs - job.startedAtMs);
   const remainingMs = remainingMsOf(job);
   const current = job.items
     .filter(({ state }) => state === 'running' || state === 'retrying')
-    .map(({ id }) => id);
+    .map(({ id }) => nameOf(id));
   const over = isOver(job);
   const planned = settings.priced && settings.plannedUsdHigh > 0 && !over;
   return (

@@ -18,6 +18,7 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { retryRun } from '../../state/generation/generation-run.ts';
 import styles from './generate.module.css';
+import { usePageName } from './use-page-name.ts';
 
 const ROW_PX = 32;
 const ICONS = {
@@ -92,6 +93,7 @@ function ItemLine({ run, item }: { readonly run: GenerationRun; readonly item: J
   const messages = useMessages();
   const { t } = messages;
   const { id, state, attempts, fault } = item;
+  const keyword = usePageName()(id);
   const Icon = ICONS[state];
   const canRetry =
     state === 'failed' && (run.place === 'here' || (run.place === 'nobody' && isOver(run.job)));
@@ -99,8 +101,8 @@ function ItemLine({ run, item }: { readonly run: GenerationRun; readonly item: J
   return (
     <>
       <Icon size={14} aria-hidden className={styles.icon} />
-      <span className={styles.keyword} title={id}>
-        {id}
+      <span className={styles.keyword} title={keyword}>
+        {keyword}
       </span>
       <span className={styles.state}>
         {t(`generate.items.states.${state}`)}
@@ -109,8 +111,8 @@ function ItemLine({ run, item }: { readonly run: GenerationRun; readonly item: J
       {canRetry ? (
         <ActionIcon
           size="sm"
-          aria-label={t('generate.actions.retry', { keyword: id })}
-          title={t('generate.actions.retry', { keyword: id })}
+          aria-label={t('generate.actions.retry', { keyword })}
+          title={t('generate.actions.retry', { keyword })}
           onClick={() => void retryRun(run.projectId, id)}
         >
           <IconRefresh size={14} />

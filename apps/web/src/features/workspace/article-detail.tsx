@@ -1,7 +1,7 @@
 // One page: its figures, its article in the editor, its meta and tags, where they came from.
 import { ActionIcon, Alert, Badge, Button } from '@mantine/core';
-import type { Article } from '@silosmith/contract';
-import { PAGE_TYPES, textAt } from '@silosmith/contract';
+import type { Article, PageId } from '@silosmith/contract';
+import { PAGE_TYPES, pageIdsOf } from '@silosmith/contract';
 import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
@@ -10,7 +10,9 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { pageName } from '../../state/project/page-name.ts';
 import { putRecord } from '../../state/project/project-store.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { latestWriter } from './latest-writer.ts';
 import { MetaFields } from './meta-fields.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
@@ -20,19 +22,21 @@ const ArticleEditor = lazy(() => import('./article-editor.tsx'));
 
 export interface ArticleDetailProps {
   readonly project: OpenProject;
-  readonly row: number;
+  readonly id: PageId;
   readonly onFollow: (keyword: string) => void;
+  readonly onSelect: (id: PageId) => void;
   readonly onClose: () => void;
 }
 
 /** Remount it (key) for another page. */
-export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetailProps) {
+export function ArticleDetail({ project, id, onFollow, onSelect, onClose }: ArticleDetailProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
   const [previewing, setPreviewing] = useState(false);
-  const keyword = textAt(project.table.keyword, row);
-  const article = project.articles.get(keyword);
+  const row = pageIdsOf(project.table).rowOf(id);
+  const keyword = pageName(project, id);
+  const article = project.articles.get(id);
   const place = project.silo.place[row] ?? 0;
   const volume = project.table.volume[row] ?? -1;
   const topic = project.silo.topics[project.silo.topic[row] ?? -1] ?? '';
@@ -40,10 +44,10 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
   const writer = useMemo(
     () =>
       latestWriter<Article>(
-        (next) => putRecord(project.id, 'article', next.keyword, next),
+        (next) => putRecord(project.id, 'article', id, next),
         (error) => toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
       ),
-    [project.id, messages, t],
+    [project.id, id, messages, t],
   );
   const store = (save: Promise<void>) =>
     void save.catch((error: unknown) =>
@@ -59,7 +63,7 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
       provenance: null,
       edited: true,
     };
-    store(putRecord(project.id, 'article', keyword, blank));
+    store(putRecord(project.id, 'article', id, blank));
   };
   const provenance = article?.provenance ?? null;
 
@@ -82,31 +86,13 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
           {t('workspace.detail.preview')}
         </Button>
       </header>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('workspace.detail.volume')}</dt>
-          <dd>{format.figure(volume)}</dd>
-        </div>
-        <div>
-          <dt>{t('workspace.detail.difficulty')}</dt>
-          <dd>{format.figure(project.table.difficulty[row] ?? -1)}</dd>
-        </div>
-        <div>
-          <dt>{t('workspace.detail.score')}</dt>
-          <dd>{format.number(project.silo.score[row] ?? 0)}</dd>
-        </div>
-        {topic !== '' && (
-          <div>
-            <dt>{t('workspace.detail.topic')}</dt>
-            <dd>{topic}</dd>
-          </div>
-        )}
-      </dl>
+      <PageFacts project={project} row={row} topic={topic} />
       {provenance?.demo === true && (
         <Alert color="yellow" variant="light" className={styles.notice ?? ''}>
           {t('workspace.detail.demo')}
         </Alert>
       )}
+      <KeptNotice project={project} id={id} onSelect={onSelect} onClose={onClose} />
       {article === undefined ? (
         <div className={styles.empty}>
           <p>{t('workspace.preview.empty')}</p>
@@ -118,12 +104,12 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
       ) : (
         <>
           <MetaFields
-            key={`${keyword} meta ${project.metas.get(keyword)?.provenance?.generatedAt ?? ''}`}
+            key={`meta ${project.metas.get(id)?.provenance?.generatedAt ?? ''}`}
             keyword={keyword}
-            meta={project.metas.get(keyword)}
-            tags={project.tags.get(keyword)}
-            onMeta={(meta) => store(putRecord(project.id, 'meta', keyword, meta))}
-            onTags={(tags) => store(putRecord(project.id, 'tags', keyword, tags))}
+            meta={project.metas.get(id)}
+            tags={project.tags.get(id)}
+            onMeta={(meta) => store(putRecord(project.id, 'meta', id, meta))}
+            onTags={(tags) => store(putRecord(project.id, 'tags', id, tags))}
           />
           <div className={styles.small}>
             {provenance !== null &&
@@ -140,7 +126,8 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
           </div>
           <Suspense fallback={<Spinner />}>
             <ArticleEditor
-              key={`${keyword} ${provenance?.generatedAt ?? ''}`}
+              key={provenance?.generatedAt ?? ''}
+              keyword={keyword}
               article={article}
               language={project.language}
               onChange={(next) => writer.put(next)}
@@ -156,13 +143,45 @@ export function ArticleDetail({ project, row, onFollow, onClose }: ArticleDetail
           pageType={pageType}
           volume={volume}
           article={article}
-          meta={project.metas.get(keyword)}
-          image={project.images.get(keyword)}
+          meta={project.metas.get(id)}
+          image={project.images.get(id)}
           language={project.language}
           onClose={() => setPreviewing(false)}
         />
       )}
     </article>
+  );
+}
+
+interface PageFactsProps extends Pick<ArticleDetailProps, 'project'> {
+  readonly row: number;
+  readonly topic: string;
+}
+
+function PageFacts({ project: { table, silo }, row, topic }: PageFactsProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('workspace.detail.volume')}</dt>
+        <dd>{format.figure(table.volume[row] ?? -1)}</dd>
+      </div>
+      <div>
+        <dt>{t('workspace.detail.difficulty')}</dt>
+        <dd>{format.figure(table.difficulty[row] ?? -1)}</dd>
+      </div>
+      <div>
+        <dt>{t('workspace.detail.score')}</dt>
+        <dd>{format.number(silo.score[row] ?? 0)}</dd>
+      </div>
+      {topic !== '' && (
+        <div>
+          <dt>{t('workspace.detail.topic')}</dt>
+          <dd>{topic}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

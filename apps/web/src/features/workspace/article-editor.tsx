@@ -17,6 +17,8 @@ import styles from './workspace.module.css';
 const WORDS_A_MINUTE = 200;
 
 export interface ArticleEditorProps {
+  /** The page's keyword as it is written now. */
+  readonly keyword: string;
   readonly article: Article;
   readonly language: string;
   readonly onChange: (article: Article) => void;
@@ -25,7 +27,13 @@ export interface ArticleEditorProps {
 }
 
 /** Remount it (key) for another article: the text belongs to the editor while it is open. */
-export default function ArticleEditor({ article, language, onChange, onFollow }: ArticleEditorProps) {
+export default function ArticleEditor({
+  keyword,
+  article,
+  language,
+  onChange,
+  onFollow,
+}: ArticleEditorProps) {
   const { t } = useMessages();
   const format = useFormat();
   const [words, setWords] = useState(article.wordCount);
@@ -50,7 +58,7 @@ export default function ArticleEditor({ article, language, onChange, onFollow }:
     onUpdate: ({ editor: current }) => changed(current),
     editorProps: {
       attributes: {
-        'aria-label': t('workspace.editor.label', { keyword: article.keyword }),
+        'aria-label': t('workspace.editor.label', { keyword }),
         role: 'textbox',
         'aria-multiline': 'true',
         lang: language,

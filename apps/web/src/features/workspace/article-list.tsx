@@ -1,5 +1,6 @@
 // The pages of the project with the state of their articles: searched, virtualised, walked with the arrow keys.
 import { TextInput } from '@mantine/core';
+import type { PageId } from '@silosmith/contract';
 import { IconCircle, IconCircleCheckFilled, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
@@ -12,15 +13,16 @@ const ROW_PX = 36;
 export interface ArticleListProps {
   readonly rows: readonly PageRow[];
   readonly hidden: number;
-  readonly selected: number | null;
-  readonly onSelect: (row: number) => void;
+  readonly selected: PageId | null;
+  readonly onSelect: (id: PageId) => void;
 }
 
 export function ArticleList({ rows, hidden, selected, onSelect }: ArticleListProps) {
   const { t } = useMessages();
   const [query, setQuery] = useState('');
   const shown = useMemo(() => matching(rows, query), [rows, query]);
-  const written = useMemo(() => rows.reduce((sum, row) => sum + (row.written ? 1 : 0), 0), [rows]);
+  const pages = useMemo(() => rows.filter(({ level }) => level > 0), [rows]);
+  const written = useMemo(() => pages.filter((page) => page.written).length, [pages]);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useVirtualizer({
     count: shown.length,
@@ -33,11 +35,11 @@ export function ArticleList({ rows, hidden, selected, onSelect }: ArticleListPro
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || shown.length === 0) return;
     event.preventDefault();
-    const at = shown.findIndex(({ row }) => row === selected);
+    const at = shown.findIndex(({ id }) => id === selected);
     const next = Math.min(shown.length - 1, Math.max(0, at + step));
     const page = shown[next];
     if (page === undefined) return;
-    onSelect(page.row);
+    onSelect(page.id);
     list.scrollToIndex(next);
   };
 
@@ -52,7 +54,7 @@ export function ArticleList({ rows, hidden, selected, onSelect }: ArticleListPro
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <p className={styles.small}>{t('workspace.list.written', { written, total: rows.length })}</p>
+        <p className={styles.small}>{t('workspace.list.written', { written, total: pages.length })}</p>
         {hidden > 0 && <p className={styles.small}>{t('workspace.list.hidden', { count: hidden })}</p>}
       </div>
       {shown.length === 0 && <p className={styles.empty}>{t('workspace.list.empty')}</p>}
@@ -73,13 +75,13 @@ export function ArticleList({ rows, hidden, selected, onSelect }: ArticleListPro
               // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox around it answers the keys
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the listbox (aria-activedescendant)
               <div
-                key={page.row}
-                id={`page-${page.row}`}
+                key={page.id}
+                id={`page-${page.id}`}
                 role="option"
-                aria-selected={page.row === selected}
+                aria-selected={page.id === selected}
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
-                onClick={() => onSelect(page.row)}
+                onClick={() => onSelect(page.id)}
               >
                 {page.written ? (
                   <IconCircleCheckFilled
@@ -93,6 +95,7 @@ export function ArticleList({ rows, hidden, selected, onSelect }: ArticleListPro
                 <span className={styles.keyword} title={page.keyword}>
                   {page.keyword}
                 </span>
+                {page.level === 0 && <span className={styles.level}>{t('workspace.kept.badge')}</span>}
                 {page.level > 0 && (
                   <span className={styles.level} data-level={page.level}>
                     <span aria-hidden>L{page.level}</span>

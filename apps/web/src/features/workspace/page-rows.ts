@@ -1,34 +1,44 @@
-// Which pages stand in the workspace's list? Those the filters show, then others that have an article; narrowed by a search.
-import { textAt } from '@silosmith/contract';
+// Which pages stand in the workspace's list? Those the filters show, others that have an article, and kept articles beside the page that serves their keyword now.
+import { type PageId, pageIdsOf, textAt } from '@silosmith/contract';
+import { keptArticles } from '../../state/project/kept-articles.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { pageName } from '../../state/project/page-name.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 
 export interface PageRow {
-  readonly row: number;
+  readonly id: PageId;
   readonly keyword: string;
-  /** 1 to 3; 0 for an article whose keyword is no page any more. */
+  /** 1 to 3; 0 for a kept article, whose keyword is no page any more. */
   readonly level: number;
   readonly written: boolean;
 }
 
-const levelOf = (place: number | undefined): number =>
-  place !== undefined && place >= 1 && place <= 3 ? place : 0;
-
 export function pageRows(project: OpenProject): PageRow[] {
   const { table, silo, articles } = project;
-  const rows = Array.from(selectionOf(project).rows, (row): PageRow => {
+  const ids = pageIdsOf(table);
+  const rowOf = (row: number): PageRow => {
+    const id = ids.at(row);
     const keyword = textAt(table.keyword, row);
-    return { row, keyword, level: levelOf(silo.place[row]), written: articles.has(keyword) };
-  });
-  const listed = new Set(rows.map(({ keyword }) => keyword));
-  const others = [...articles.keys()].filter((keyword) => !listed.has(keyword));
-  if (others.length === 0) return rows;
-  const wanted = new Set(others);
-  for (let row = 0; row < table.rowCount && wanted.size > 0; row++) {
-    const keyword = textAt(table.keyword, row);
-    if (wanted.delete(keyword)) rows.push({ row, keyword, level: levelOf(silo.place[row]), written: true });
+    return { id, keyword, level: silo.place[row] ?? 0, written: articles.has(id) };
+  };
+  const pages = Array.from(selectionOf(project).rows);
+  if (articles.size === 0) return pages.map(rowOf);
+  const keptBeside = new Map<number, PageRow[]>();
+  const kept = new Set<PageId>();
+  for (const { id, page } of keptArticles(project)) {
+    kept.add(id);
+    const row = { id, keyword: pageName(project, id), level: 0, written: true };
+    keptBeside.set(page, [...(keptBeside.get(page) ?? []), row]);
   }
-  return rows;
+  const listed = new Set(pages.map((row) => ids.at(row)));
+  const hidden = [...articles.keys()].filter((id) => !listed.has(id) && !kept.has(id));
+  const all = [...pages, ...hidden.map((id) => ids.rowOf(id))];
+  const rows = all.flatMap((row) => {
+    const beside = keptBeside.get(row) ?? [];
+    keptBeside.delete(row);
+    return [rowOf(row), ...beside];
+  });
+  return [...rows, ...[...keptBeside.values()].flat()];
 }
 
 export function matching(rows: readonly PageRow[], query: string): readonly PageRow[] {

@@ -1,5 +1,6 @@
 // Where articles are read and edited: the pages on the left, the chosen one beside them, the generator while none is chosen.
 import { Button } from '@mantine/core';
+import type { PageId } from '@silosmith/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
@@ -21,10 +22,10 @@ export function WorkspaceScreen({ generator }: WorkspaceScreenProps) {
   const { go } = useNavigation();
   const project = useProject((open) => open);
   const rows = useMemo(() => pageRows(project), [project]);
-  const [selected, setSelected] = useState<number | null>(null);
+  const [selected, setSelected] = useState<PageId | null>(null);
   const follow = (keyword: string) => {
     const target = rows.find((page) => page.keyword === keyword);
-    if (target !== undefined) setSelected(target.row);
+    if (target !== undefined) setSelected(target.id);
   };
   const count = project.articles.size;
   const complete = count > 0 && rows.every(({ written }) => written);
@@ -55,8 +56,9 @@ export function WorkspaceScreen({ generator }: WorkspaceScreenProps) {
           <ArticleDetail
             key={selected}
             project={project}
-            row={selected}
+            id={selected}
             onFollow={follow}
+            onSelect={setSelected}
             onClose={() => setSelected(null)}
           />
         )}

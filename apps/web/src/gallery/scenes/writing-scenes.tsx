@@ -16,9 +16,9 @@ import {
   articleOf,
   awkwardProject,
   openInStore,
-  rowOf,
   sampleProject,
   WRITTEN,
+  WRITTEN_ID,
   writtenProject,
 } from '../sample-project.ts';
 import { faultOf, nothing, type Scene } from '../scene.ts';
@@ -40,7 +40,15 @@ const screen = (id: string, project: OpenProject, enter: () => void = nothing): 
 const detail = (id: string, project: OpenProject): Scene => ({
   id: `article.${id}`,
   enter: () => openInStore(project),
-  draw: () => <ArticleDetail project={project} row={rowOf(WRITTEN)} onFollow={nothing} onClose={nothing} />,
+  draw: () => (
+    <ArticleDetail
+      project={project}
+      id={WRITTEN_ID}
+      onFollow={nothing}
+      onSelect={nothing}
+      onClose={nothing}
+    />
+  ),
 });
 
 const preview = (id: string, project: OpenProject, content?: string): Scene => ({
@@ -51,8 +59,8 @@ const preview = (id: string, project: OpenProject, content?: string): Scene => (
       topic="Coffee beans"
       pageType="Pillar Page"
       volume={40_500}
-      article={content === undefined ? project.articles.get(WRITTEN) : articleOf(WRITTEN, { content })}
-      meta={project.metas.get(WRITTEN)}
+      article={content === undefined ? project.articles.get(WRITTEN_ID) : articleOf(WRITTEN, { content })}
+      meta={project.metas.get(WRITTEN_ID)}
       image={undefined}
       language="en"
       onClose={nothing}

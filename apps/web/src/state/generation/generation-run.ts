@@ -1,5 +1,5 @@
 // Which generation runs are there, and what may be done with them? The face for screens: the engine on this app's stores, network and clock.
-import { FUNCTIONS_PATH, healthCheckReplySchema } from '@silosmith/contract';
+import { FUNCTIONS_PATH, healthCheckReplySchema, isPageId, type PageId } from '@silosmith/contract';
 import {
   createRunEngine,
   type RunPorts,
@@ -22,6 +22,7 @@ import { heldRecords } from './held-records.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
+import { storedJobs } from './stored-jobs.ts';
 import { textCallOf } from './text-call.ts';
 
 const engine = createRunEngine({
@@ -30,17 +31,20 @@ const engine = createRunEngine({
   chance: systemChance,
   locks: { acquire: acquireLock, isHeld: isLockHeld, whenFree: whenLockFree },
   jobs: {
-    of: (projectId) => [...(opened(projectId)?.jobs.values() ?? [])],
+    of(projectId) {
+      const project = opened(projectId);
+      return project === null ? [] : storedJobs(project);
+    },
     save: saveJob,
     remove: (projectId, id) => putRecord(projectId, 'job', id, null),
   },
   records: {
-    stored: storedRecords,
-    shown(projectId, keyword) {
+    stored: (projectId, id) => storedRecords(projectId, pageIdIn(id)),
+    shown(projectId, id) {
       const project = opened(projectId);
-      return project === null ? {} : heldRecords(project, keyword);
+      return project === null ? {} : heldRecords(project, pageIdIn(id));
     },
-    store: (projectId, kind, record) => putRecord<StageId>(projectId, kind, record.keyword, record),
+    store: (projectId, id, kind, record) => putRecord<StageId>(projectId, kind, pageIdIn(id), record),
   },
   calls: {
     of: (provider) => textCallOf(provider, { request: requestJson, keyOf: sessionKey, timer: systemTimer }),
@@ -63,6 +67,12 @@ function opened(projectId: string): OpenProject | null {
   return project?.id === projectId ? project : null;
 }
 
+/** The plan of `planRun` and `storedJobs` name pages by page id alone. */
+function pageIdIn(id: string): PageId {
+  if (!isPageId(id)) throw new Fault('web.no-project', { severity: 'high' });
+  return id;
+}
+
 async function saveJob(...[projectId, job]: Parameters<RunPorts['jobs']['save']>): Promise<void> {
   try {
     await putRecord(projectId, 'job', job.id, job);
@@ -72,10 +82,10 @@ async function saveJob(...[projectId, job]: Parameters<RunPorts['jobs']['save']>
   }
 }
 
-async function storedRecords(projectId: string, keyword: string): Promise<Partial<StoredRecords>> {
+async function storedRecords(projectId: string, pageId: PageId): Promise<Partial<StoredRecords>> {
   const read = await Promise.all(
     STAGES.map(async ({ id, schema }) => {
-      const record = schema.safeParse(await recordBody([projectId, id, keyword]));
+      const record = schema.safeParse(await recordBody([projectId, id, pageId]));
       return record.success ? [[id, record.data]] : [];
     }),
   );

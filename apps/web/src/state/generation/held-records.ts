@@ -1,12 +1,13 @@
 // What does the open project hold of a page? As the screens show it, by stage.
+import type { PageId } from '@silosmith/contract';
 import { STAGES, type StoredRecords } from '@silosmith/generation';
 import type { OpenProject } from '../project/open-project.ts';
 
-export function heldRecords(project: OpenProject, keyword: string): Partial<StoredRecords> {
+export function heldRecords(project: OpenProject, id: PageId): Partial<StoredRecords> {
   return Object.fromEntries(
-    STAGES.flatMap(({ id, collection }) => {
-      const record = project[collection].get(keyword);
-      return record === undefined ? [] : [[id, record]];
+    STAGES.flatMap(({ id: stage, collection }) => {
+      const record = project[collection].get(id);
+      return record === undefined ? [] : [[stage, record]];
     }),
   );
 }

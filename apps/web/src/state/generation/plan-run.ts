@@ -7,6 +7,7 @@ import type { OpenProject } from '../project/open-project.ts';
 import { heldRecords } from './held-records.ts';
 
 export interface PlanOptions {
+  /** Page ids. */
   readonly only?: readonly string[];
   readonly withPages: boolean;
   readonly signal?: AbortSignal;
@@ -38,11 +39,11 @@ export function planRun(
 function existingContent(project: OpenProject, choice: RunChoice): ExistingContent {
   return Object.fromEntries(
     STAGES.map(({ id, collection }) => {
-      const records = [...project[collection].keys()].flatMap((keyword) => {
-        const record = keptRecords(heldRecords(project, keyword), choice)[id];
+      const records = [...project[collection].keys()].flatMap((page) => {
+        const record = keptRecords(heldRecords(project, page), choice)[id];
         return record === undefined
           ? []
-          : [[keyword, 'content' in record ? { ...record, content: '' } : record]];
+          : [[page, 'content' in record ? { ...record, content: '' } : record]];
       });
       return [collection, Object.fromEntries(records)];
     }),

@@ -1,5 +1,5 @@
 // How many pages does a run over the whole project write, and how many are written? The filters decide, without the search: that is only a way of looking.
-import { type Filters, type SiloState, textAt } from '@silosmith/contract';
+import { type Filters, pageIdsOf, type SiloState } from '@silosmith/contract';
 import { type PageSelection, selectPages } from '@silosmith/silo';
 import type { OpenProject } from './open-project.ts';
 import { selectionOf } from './page-selection.ts';
@@ -12,7 +12,8 @@ export interface PageCounts {
 export function pageCountsOf(project: OpenProject): PageCounts {
   const { rows } = plannedPages(project);
   let written = 0;
-  for (const row of rows) if (project.articles.has(textAt(project.table.keyword, row))) written += 1;
+  const ids = pageIdsOf(project.table);
+  if (project.articles.size > 0) for (const row of rows) if (project.articles.has(ids.at(row))) written += 1;
   return { planned: rows.length, written };
 }
 

@@ -4,9 +4,11 @@ import { Fault } from '@silosmith/kernel';
 import {
   FIRST_VERSION,
   type LocalStore,
+  moveTextKeys,
   putNewProject,
   type RecordWriter,
   type StoredProject,
+  type StoredRecord,
 } from '@silosmith/sync';
 import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
@@ -15,8 +17,8 @@ import { removeStored, writeStored } from '../../platform/local-storage.ts';
 import { serverSyncApi } from '../../platform/sync-api.ts';
 import type { SyncClient } from '../session/sync-client.ts';
 import type { TabMessage } from '../session/tab-messages.ts';
+import type { ProjectBackend, ProjectListing } from './backend-port.ts';
 import { projectFromRows } from './project-rows.ts';
-import type { ProjectBackend, ProjectListing } from './project-store.ts';
 
 export const lastProjectKey = (userId: string): string => `silosmith.last-project.${userId}`;
 
@@ -53,13 +55,7 @@ export function createProjectBackend({
     async load(id) {
       const here = (await store.projects()).find((project) => project.id === id);
       if (here?.deleted) return null;
-      let rows = await store.recordsOf(id);
-      if (projectFromRows(id, rows) === null) {
-        await sync.pull(id).catch((error: unknown) => {
-          if (!(error instanceof Fault) || error.params['status'] !== 404) throw error;
-        });
-        rows = await store.recordsOf(id);
-      } else void sync.pull(id).catch(() => undefined);
+      const rows = await readRows({ store, sync, queued }, id);
       for (const row of rows) writer.sawVersion([id, row.kind, row.key], row.version);
       return projectFromRows(id, rows);
     },
@@ -108,4 +104,22 @@ function onServerOnly(id: string): StoredProject {
     renamed: false,
     deleted: false,
   };
+}
+
+/** From the disk, or from the server where the disk has no project; records of an earlier version under the keys of today. */
+async function readRows(
+  { store, sync, queued }: Pick<BackendParts, 'store' | 'sync' | 'queued'>,
+  id: string,
+): Promise<StoredRecord[]> {
+  let rows = await store.recordsOf(id);
+  if (projectFromRows(id, rows) === null) {
+    await sync.pull(id).catch((error: unknown) => {
+      if (!(error instanceof Fault) || error.params['status'] !== 404) throw error;
+    });
+    rows = await store.recordsOf(id);
+  } else void sync.pull(id).catch(() => undefined);
+  if (!(await moveTextKeys(store, rows, isoNow()))) return rows;
+  const moved = await store.recordsOf(id);
+  queued(moved.length);
+  return moved;
 }

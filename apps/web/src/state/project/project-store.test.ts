@@ -1,13 +1,14 @@
 import { Fault } from '@silosmith/kernel';
 import { applyEdit, type EditResult } from '@silosmith/silo';
 import type { RecordChange } from '@silosmith/sync';
-import { smallImport } from '@silosmith/testkit';
+import { articleOf, metaOf, pageIdOf, smallImport } from '@silosmith/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProjectBackend } from './backend-port.ts';
 import {
   closeProject,
+  discardPage,
   newFromImport,
   openProject,
-  type ProjectBackend,
   projectStore,
   putRecord,
   redo,
@@ -18,6 +19,7 @@ import {
   undo,
 } from './project-store.ts';
 
+const BOOTS = pageIdOf('boots');
 const LABEL = { label: 'common.cancel' } as const;
 let written: RecordChange[];
 let backend: ProjectBackend;
@@ -99,11 +101,36 @@ describe('with a project open', () => {
 
   it('shows and stores a record, and stores one of a project that is no longer open', async () => {
     const tags = { keyword: 'boots', tags: ['a'], provenance: null };
-    await putRecord('p1', 'tags', 'boots', tags);
-    expect(open().tags.get('boots')).toEqual(tags);
+    await putRecord('p1', 'tags', BOOTS, tags);
+    expect(open().tags.get(BOOTS)).toEqual(tags);
     closeProject();
-    await putRecord('p1', 'tags', 'shoes', { ...tags, keyword: 'shoes' });
+    await putRecord('p1', 'tags', pageIdOf('shoes'), { ...tags, keyword: 'shoes' });
     expect(written).toHaveLength(2);
+  });
+
+  it('discards what is stored of a page as one step, and brings it back', async () => {
+    const article = articleOf('boots', '<p>Boots.</p>');
+    await putRecord('p1', 'article', BOOTS, article);
+    await putRecord('p1', 'meta', BOOTS, metaOf('boots'));
+    written = [];
+    await discardPage(BOOTS, LABEL);
+    expect([open().articles.size, open().metas.size, open().undoSteps.length]).toEqual([0, 0, 1]);
+    await undo();
+    expect([open().articles.get(BOOTS), open().metas.get(BOOTS)]).toEqual([article, metaOf('boots')]);
+    await redo();
+    expect(open().articles.size).toBe(0);
+    expect(written.map(({ kind, body }) => `${kind} ${body === null}`)).toEqual(
+      ['true', 'false', 'true'].flatMap((gone) => [`article ${gone}`, `meta ${gone}`]),
+    );
+  });
+
+  it('writes over no text that is newer than the discarded one', async () => {
+    await putRecord('p1', 'article', BOOTS, articleOf('boots', '<p>Old.</p>'));
+    await discardPage(BOOTS, LABEL);
+    const newer = articleOf('boots', '<p>New.</p>');
+    await putRecord('p1', 'article', BOOTS, newer);
+    await undo();
+    expect(open().articles.get(BOOTS)).toBe(newer);
   });
 
   it('changes filters and name without a step of undo', async () => {

@@ -7,6 +7,7 @@ import {
   type Filters,
   type GroupingStrictness,
   type ImportedProject,
+  type PageId,
   SINGLE_KEYS,
   settingsBody,
 } from '@silosmith/contract';
@@ -15,14 +16,17 @@ import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import {
   changesOfImport,
+  type KeyOfRecord,
   type ProjectRecordKind,
   type RecordBodies,
   type RecordChange,
   withRecord,
 } from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';
+import type { ProjectBackend, ProjectListing } from './backend-port.ts';
 import type { OpenProject, UndoStep } from './open-project.ts';
 import { projectOfImport } from './project-rows.ts';
+import { changesTo, removalOf, withChanges } from './record-steps.ts';
 
 /** `status` 'loading' only while a project is being looked up or opened; guards show a spinner then. */
 export interface ProjectState {
@@ -38,37 +42,6 @@ export const projectStore = createStore<ProjectState>(() => ({
   project: null,
   fault: null,
 }));
-
-/** One line of the project switcher. */
-export interface ProjectListing {
-  readonly id: string;
-  readonly name: string;
-  /** ISO 8601. */
-  readonly updatedAt: string;
-  /** False: it is on the server only and will be downloaded when opened. */
-  readonly here: boolean;
-}
-
-/** What stands behind the store while a user is signed in; set by user-session.ts. */
-export interface ProjectBackend {
-  newId(): string;
-  /** Whose database a worker opens to store a project itself. */
-  readonly userId: string;
-  /** Creates the project's row with its first records, in one transaction. */
-  create(id: string, name: string, changes: readonly RecordChange[]): Promise<void>;
-  /** Takes note of a project that `create` or a worker has just stored: what this tab has seen of it, and that it waits for the server. */
-  created(id: string, changes: readonly RecordChange[]): void;
-  /** Removes what a worker may have stored before it was ended. */
-  discard(id: string): Promise<void>;
-  write(projectId: string, changes: readonly RecordChange[]): Promise<void>;
-  /** Reads the project from the disk, or from the server where the disk has none. Null: there is no such project. */
-  load(id: string): Promise<OpenProject | null>;
-  list(): Promise<ProjectListing[]>;
-  rename(id: string, name: string): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Remembers the project for the next visit; null for none. */
-  remember(id: string | null): void;
-}
 
 let backend: ProjectBackend | null = null;
 let opening = 0;
@@ -189,7 +162,7 @@ export async function renameProject(name: string): Promise<void> {
 export async function putRecord<Kind extends ProjectRecordKind>(
   projectId: string,
   kind: Kind,
-  key: string,
+  key: KeyOfRecord<Kind>,
   body: RecordBodies[Kind] | null,
 ): Promise<void> {
   const { project } = projectStore.getState();
@@ -215,7 +188,7 @@ export async function takeEdit({ document, patch }: EditResult, options: EditOpt
   const project = current();
   const { label, params = {}, ...settings } = options;
   const before = pick(project, Object.keys(settings));
-  const step: UndoStep = { label, params, patch, before, after: settings };
+  const step: UndoStep = { label, params, patch, records: [], before, after: settings };
   const next: OpenProject = {
     ...project,
     ...settings,
@@ -228,6 +201,22 @@ export async function takeEdit({ document, patch }: EditResult, options: EditOpt
   await writeStep(project, next, step);
 }
 
+/** Removes what is stored of a page that is kept no longer: one step of undo. */
+export async function discardPage(id: PageId, { label, params = {} }: EditOptions): Promise<void> {
+  const project = current();
+  const records = removalOf(project, id);
+  if (records.length === 0) return;
+  const step: UndoStep = { label, params, patch: null, records, before: {}, after: {} };
+  const changes = changesTo('after', project, records);
+  const next: OpenProject = {
+    ...withChanges(project, changes),
+    undoSteps: [...project.undoSteps, step],
+    redoSteps: [],
+  };
+  show(next);
+  await writeStep(project, next, step, changes);
+}
+
 /** Takes the last edit back; resolves to it, or null where there is none. */
 export async function undo(): Promise<UndoStep | null> {
   // The silo's code is loaded with the builder, not with the app's first screen.
@@ -235,9 +224,10 @@ export async function undo(): Promise<UndoStep | null> {
   const project = current();
   const step = project.undoSteps.at(-1);
   if (step === undefined) return null;
-  const { table, silo } = back(project, step.patch);
+  const { table, silo } = step.patch === null ? project : back(project, step.patch);
+  const changes = changesTo('before', project, step.records);
   const next: OpenProject = {
-    ...project,
+    ...withChanges(project, changes),
     ...step.before,
     table,
     silo,
@@ -245,7 +235,7 @@ export async function undo(): Promise<UndoStep | null> {
     redoSteps: [...project.redoSteps, step],
   };
   show(next);
-  await writeStep(project, next, step);
+  await writeStep(project, next, step, changes);
   return step;
 }
 
@@ -255,9 +245,10 @@ export async function redo(): Promise<UndoStep | null> {
   const project = current();
   const step = project.redoSteps.at(-1);
   if (step === undefined) return null;
-  const { table, silo } = forth(project, step.patch);
+  const { table, silo } = step.patch === null ? project : forth(project, step.patch);
+  const changes = changesTo('after', project, step.records);
   const next: OpenProject = {
-    ...project,
+    ...withChanges(project, changes),
     ...step.after,
     table,
     silo,
@@ -265,7 +256,7 @@ export async function redo(): Promise<UndoStep | null> {
     redoSteps: project.redoSteps.slice(0, -1),
   };
   show(next);
-  await writeStep(project, next, step);
+  await writeStep(project, next, step, changes);
   return step;
 }
 
@@ -277,8 +268,14 @@ export async function setFilters(change: Partial<Filters>): Promise<void> {
   await writeSettings(next);
 }
 
-async function writeStep(before: OpenProject, after: OpenProject, step: UndoStep): Promise<void> {
-  const changes: RecordChange[] = [];
+/** Writes what a step changed: columns, settings, and `records`. */
+async function writeStep(
+  before: OpenProject,
+  after: OpenProject,
+  step: UndoStep,
+  records: readonly RecordChange[] = [],
+): Promise<void> {
+  const changes: RecordChange[] = [...records];
   if (after.table !== before.table) {
     changes.push({ kind: 'keywords', key: SINGLE_KEYS.keywords, body: after.table });
   }

@@ -20,10 +20,10 @@ export function stepBetween(from: OpenProject, to: OpenProject): SiloStep | null
 function takenStep(from: OpenProject, to: OpenProject): SiloStep | null {
   const grown = to.undoSteps.length - from.undoSteps.length;
   const [before, after] = [from.undoSteps.at(-1), to.undoSteps.at(-1)];
-  if (grown === 1 && after !== undefined && to.undoSteps.at(-2) === before) {
+  if (grown === 1 && after?.patch && to.undoSteps.at(-2) === before) {
     return { patch: after.patch, direction: 'redo' };
   }
-  if (grown === -1 && before !== undefined && to.redoSteps.at(-1) === before) {
+  if (grown === -1 && before?.patch && to.redoSteps.at(-1) === before) {
     return { patch: before.patch, direction: 'undo' };
   }
   return null;

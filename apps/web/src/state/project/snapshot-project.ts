@@ -1,7 +1,7 @@
 // What project does a version-2 snapshot hold? Loaded only where there is a snapshot.
 import { cleanProject } from '@silosmith/content';
 import type { ImportedProject } from '@silosmith/contract';
-import { fromProjectDocument, parseProjectDocument } from '@silosmith/silo';
+import { fromProjectDocument, parseProjectDocument, recordsByPage } from '@silosmith/silo';
 
 /** Throws the faults of `parseProjectDocument`. */
 export function projectOfSnapshot(snapshot: object): ImportedProject {
@@ -12,9 +12,6 @@ export function projectOfSnapshot(snapshot: object): ImportedProject {
     name: document.name === '' ? (document.silo[0]?.topic ?? 'Silosmith') : document.name,
     table,
     silo,
-    articles: Object.values(document.articles),
-    metas: Object.values(document.metas),
-    tags: Object.values(document.tags),
-    images: Object.values(document.images),
+    ...recordsByPage(document, table),
   };
 }

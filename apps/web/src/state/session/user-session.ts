@@ -3,7 +3,9 @@ import type { RecordKey } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import {
   createRecordWriter,
+  isKeyedByText,
   type LocalStore,
+  moveTextKeys,
   type RecordWriter,
   type StoredRecord,
   type SyncHealth,
@@ -169,12 +171,21 @@ async function reread(
       return row ?? { projectId, kind, key, body: null, revision: 0, version: 0 };
     }),
   );
+  if (projectStore.getState().project?.id !== projectId) return;
+  const taken = read.some(isKeyedByText) ? await readMoved(store, projectId) : read;
   const { project } = projectStore.getState();
   if (project?.id !== projectId) return;
   // A change of our own that is still on its way meets the other version at the disk, and both are kept there.
-  const rows = read.filter(({ kind, key }) => !writer.isPending([projectId, kind, key]));
+  const rows = taken.filter(({ kind, key }) => !writer.isPending([projectId, kind, key]));
   for (const { kind, key, version } of rows) writer.sawVersion([projectId, kind, key], version);
   projectStore.setState({ project: withRows(project, rows) });
+}
+
+/** A client of an earlier version has written: what it keyed by text is moved, and everything is read again. */
+async function readMoved(store: LocalStore, projectId: string): Promise<StoredRecord[]> {
+  await moveTextKeys(store, await store.recordsOf(projectId), isoNow());
+  running?.sync.poke();
+  return store.recordsOf(projectId);
 }
 
 /** A stored record's body; null where there is none. */

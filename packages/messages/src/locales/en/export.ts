@@ -101,6 +101,10 @@ export const exporting = {
     categories: { label: 'Include Categories' },
     tags: { label: 'Include Tags' },
     images: { label: 'Include images' },
+    keptArticles: {
+      label: 'Include kept articles',
+      hint: 'Those of merged and deleted pages, each as a post of its own.',
+    },
     platform: {
       label: 'Platform',
       choices: {

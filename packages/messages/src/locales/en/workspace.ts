@@ -30,6 +30,18 @@ export const workspace = {
     write: 'Write it yourself',
     closeDetail: 'Back to the pages',
   },
+  kept: {
+    badge: 'kept',
+    servedBy:
+      '“{{keyword}}” is no page of its own any more: “{{page}}” serves it. Its article is kept until you discard it.',
+    nowhere: '“{{keyword}}” is not a page of the plan any more. Its article is kept until you discard it.',
+    onPage_one: 'This page took in a keyword that has an article of its own:',
+    onPage_other: 'This page took in {{count}} keywords that have articles of their own:',
+    showPage: 'Show the page',
+    discard: 'Discard the article',
+    discarded: 'discarded the article of “{{keyword}}”',
+    undoHint: 'Discarded the article of “{{keyword}}”. Undo brings it back.',
+  },
   editor: {
     label: 'Article of {{keyword}}',
     words_one: '{{count}} word',

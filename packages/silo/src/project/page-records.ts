@@ -1,0 +1,41 @@
+// Project files know what was written for a page by the page's keyword, a project by the page's id: from one to the other.
+import {
+  isPageId,
+  type KeywordTable,
+  type PageId,
+  type PageRecords,
+  type ProjectDocument,
+  pageIdsOf,
+  textAt,
+} from '@silosmith/contract';
+
+type KeyedContent = Pick<ProjectDocument, 'articles' | 'metas' | 'tags' | 'images'>;
+
+/** A record of a keyword that the table does not have gets the id that the keyword would have. */
+export function recordsByPage(
+  { articles, metas, tags, images }: KeyedContent,
+  table: KeywordTable,
+): PageRecords {
+  const ids = pageIdsOf(table);
+  const idOf = (key: string): PageId => {
+    const id = ids.ofText(key);
+    return ids.rowOf(id) < 0 && isPageId(key) ? key : id;
+  };
+  const byId = <Body>(records: Readonly<Record<string, Body>>): ReadonlyMap<PageId, Body> =>
+    new Map(Object.entries(records).map(([key, body]) => [idOf(key), body]));
+  return { articles: byId(articles), metas: byId(metas), tags: byId(tags), images: byId(images) };
+}
+
+/** Records of a keyword that has left the table, or that has the text of another one, are named by its id. */
+export function recordsByKeyword(records: PageRecords, table: KeywordTable): KeyedContent {
+  const ids = pageIdsOf(table);
+  const nameOf = (id: PageId): string => {
+    const row = ids.rowOf(id);
+    const text = row < 0 ? id : textAt(table.keyword, row);
+    return row >= 0 && ids.ofText(text) === id ? text : id;
+  };
+  const named = <Body>(map: ReadonlyMap<PageId, Body>): Record<string, Body> =>
+    Object.fromEntries(Array.from(map, ([id, body]) => [nameOf(id), body]));
+  const { articles, metas, tags, images } = records;
+  return { articles: named(articles), metas: named(metas), tags: named(tags), images: named(images) };
+}
