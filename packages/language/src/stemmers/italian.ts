@@ -16,6 +16,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     gratuiti: 'grat',
     gratuite: 'grat',
     dei: 'dio',
+    // Not the search (`cerca`, `cerchi`).
+    cerchio: 'cerchio',
+    cerchi: 'cerchio',
     mare: 'mare',
     mari: 'mare',
   }),

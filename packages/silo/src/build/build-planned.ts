@@ -1,5 +1,12 @@
 // How does a list become pages, sections and what is set aside? Noise out, keywords grouped, groups ranked by worth, the best of them placed.
-import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import {
+  type KeywordTable,
+  PAGE_LEVELS,
+  PLACEMENT_REASONS,
+  PLACES,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
 import type { Grouping } from '../grouping/index.ts';
 import { findNoise } from '../plan/noise.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
@@ -39,6 +46,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): readonly s
     const reason = noise[row] ?? 0;
     if (reason !== 0 && silo.place[row] === PLACES.none) setRowAside(silo, row, reason);
   }
+  standMarkedPillars(table, silo);
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const { pages, rowOf, mustStand } = planGroupsOf(table, silo, index, language, stated?.topic ?? null);
@@ -48,6 +56,16 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): readonly s
   if (stated === null) nameTopics(silo, texts, spoken, labels);
   settleTopics(silo);
   return labels;
+}
+
+/** Pages that the file marks as pillars lead their topics in every plan. */
+function standMarkedPillars({ pageLevel }: KeywordTable, silo: SiloState): void {
+  pageLevel.forEach((level, row) => {
+    if (level !== PAGE_LEVELS.pillar || silo.place[row] !== PLACES.none) return;
+    silo.place[row] = PLACES.pillar;
+    silo.parent[row] = -1;
+    silo.reason[row] = PLACEMENT_REASONS.pillarMarked;
+  });
 }
 
 /** Noise groups with nothing that is none. */

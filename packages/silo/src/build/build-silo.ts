@@ -48,7 +48,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
   const silo = emptySilo(table.rowCount, []);
   const median = medianDifficultyOf(table);
   scoreKeywords(table, silo, index, language, median, previous);
-  const isOwnSilo = table.pageLevel.some((level) => level !== PAGE_LEVELS.unstated);
+  const isOwnSilo = marksItsPages(table);
   const source = { table, index, options, stated, report };
   const labels =
     options.grouping === 'off' || isOwnSilo
@@ -63,6 +63,14 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
   report(STEPS);
   return built;
 }
+
+/** A file is a silo of its own where it says of most of its keywords on which level they stand, or below which page; a few marks are wishes within a plan. */
+function marksItsPages({ pageLevel, parentKeyword }: KeywordTable): boolean {
+  const marked = pageLevel.reduce((sum, level) => sum + (level === PAGE_LEVELS.unstated ? 0 : 1), 0);
+  return marked > 0 && (parentKeyword !== null || marked >= MOST_MARKED * pageLevel.length);
+}
+
+const MOST_MARKED = 0.5;
 
 interface TopicSource {
   readonly table: KeywordTable;

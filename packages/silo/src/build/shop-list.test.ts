@@ -1,5 +1,7 @@
+import { PLACES } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { isPage } from '../tree/page-tree.ts';
 import { buildSilo } from './build-silo.ts';
 
 /** As a keyword tool lists them: no topics, heads and what people put beside them. */
@@ -86,4 +88,15 @@ describe("the silo of a shop's keyword list, nothing given but keywords and figu
       "
     `);
   });
+});
+
+it('plans a file that marks a few pages, with the marked ones on top', () => {
+  const marked = SHOP.map((one) =>
+    one.keyword === 'burr coffee grinder' ? { ...one, level: 1 as const } : one,
+  );
+  const table = tableOf(marked);
+  const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+  const pages = [...silo.place.keys()].filter((row) => isPage(silo.place[row]));
+  expect(silo.place[marked.findIndex(({ level }) => level === 1)]).toBe(PLACES.pillar);
+  expect(pages.length).toBeLessThan(20);
 });

@@ -164,6 +164,8 @@ class WordReader {
       if (word === undefined || !isWanted(word)) continue;
       const text = written[at] ?? '';
       if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
+      // Compared with what? The searcher did not finish.
+      if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
       if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
       else {
         for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));

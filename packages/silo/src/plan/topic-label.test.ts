@@ -7,7 +7,7 @@ describe('topicLabel', () => {
       'Payday loans',
     );
     expect(topicLabel(['best ai tools for teachers', 'ai tools for teachers free'], 'en')).toBe(
-      'Ai tools for teachers',
+      'AI tools for teachers',
     );
   });
 
@@ -20,6 +20,6 @@ describe('topicLabel', () => {
   });
 
   it('is all that a pillar without pages says', () => {
-    expect(topicLabel(['rn to bsn'], 'en')).toBe('Rn to bsn');
+    expect(topicLabel(['rn to bsn'], 'en')).toBe('RN to BSN');
   });
 });

@@ -1,0 +1,19 @@
+// Which words are written in capitals, though people type them in small letters? Common abbreviations, and short words without a vowel.
+
+const KNOWN: ReadonlySet<string> = new Set(
+  `ai api bi cad cbd ceo cio cms cnc cpa cpu crm css cto cv diy dna doc eps erp ev faq gpa gpu gps hiv hoa hr hvac icd io ios iot ip iq
+  jpg kpi led lms mba mri nas nfc ocr oem pcr pdf pos ppc pr psd ptsd pvc qa roi rv saas sap sat sdk sem seo sla sql ssd ssl suv tv tva ui uk url usa
+  usb ux vpn vr xml`
+    .split(/\s+/u)
+    .filter(Boolean),
+);
+const NO_VOWEL = /^[b-df-hj-np-tv-xz]{2,4}$/u;
+/** Without a vowel, and no abbreviation. */
+const WORDS: ReadonlySet<string> = new Set(
+  'vs mr mrs ms dr st nd rd th km kg cm mm ml ft lb lbs hrs pcs nt'.split(' '),
+);
+
+/** `word`: lower case. */
+export function isAbbreviation(word: string): boolean {
+  return KNOWN.has(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
+}
