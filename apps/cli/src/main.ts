@@ -1,6 +1,6 @@
 // `silosmith`: the same packages without a browser. Exit code 0, 1 for a job that failed, 2 for wrong usage, 130 after Ctrl+C.
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
-import { createMessages, faultSentence } from '@silosmith/messages';
+import { faultSentence, interfaceLanguageFor, loadMessages, localesOf } from '@silosmith/messages';
 import { parseArguments, WrongUsage } from './arguments.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandHelp, overview } from './help.ts';
@@ -8,7 +8,7 @@ import { createOutput } from './platform/output.ts';
 import { stopSignal } from './platform/stop-signal.ts';
 
 async function main(words: readonly string[]): Promise<number> {
-  const messages = createMessages('en');
+  const messages = await loadMessages(interfaceLanguageFor(localesOf(process.env)));
   const [name, ...rest] = words;
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) {

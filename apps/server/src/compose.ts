@@ -1,7 +1,7 @@
 // How do the parts come together? An open, migrated database and the settings in, the app's dependencies out.
 import { loadTextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
-import { createMessages } from '@silosmith/messages';
+import { loadMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
 import type { Environment } from './platform/environment.ts';
 import { systemChance, systemClock, systemTimer } from './platform/time.ts';
@@ -13,7 +13,7 @@ import { createKeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
 import { openInstallation } from './store/installation.ts';
 
-export type Settings = ServerSettings & Pick<Environment, 'authSecret'>;
+export type Settings = ServerSettings & Pick<Environment, 'authSecret' | 'interfaceLanguage'>;
 
 /** `changes` replace parts; tests give their own network and providers. */
 export async function composeDependencies(
@@ -22,7 +22,7 @@ export async function composeDependencies(
   log: Logger,
   changes: Partial<Pick<Dependencies, 'fetch' | 'providerOf' | 'timer' | 'clock'>> = {},
 ): Promise<Dependencies> {
-  const { authSecret, ...shown } = settings;
+  const { authSecret, interfaceLanguage: _, ...shown } = settings;
   const { pool } = database;
   const timer = changes.timer ?? systemTimer;
   const underway = createUnderway();
@@ -33,7 +33,7 @@ export async function composeDependencies(
     auth: createAuth({ pool, secret, publicUrl: settings.publicUrl, log }),
     setupCode: settings.isExposed ? setupCodeOf(secret) : null,
     attempts: createAttempts(pool),
-    messages: createMessages('en'),
+    messages: await loadMessages(settings.interfaceLanguage),
     log,
     clock: systemClock,
     chance: systemChance,

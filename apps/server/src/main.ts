@@ -1,6 +1,6 @@
 // How does the server start and stop? Environment, database, migrations, port, one line; on a signal the same way back.
 import { type Logger, toFaultShape } from '@silosmith/kernel';
-import { createMessages } from '@silosmith/messages';
+import { interfaceLanguageFor, loadMessages, localesOf } from '@silosmith/messages';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { composeDependencies } from './compose.ts';
@@ -18,7 +18,7 @@ import { migrate } from './store/migrate.ts';
 /** What a stop waits for requests and paid calls; then they are cut, and can be repeated after the next start. */
 const STOP_PATIENCE_MS = 30_000;
 
-const messages = createMessages('en');
+const messages = await loadMessages(interfaceLanguageFor(localesOf(process.env)));
 
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);

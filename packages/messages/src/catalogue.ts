@@ -28,14 +28,29 @@ function withFigures(params: MessageParams, format: Intl.NumberFormat): Record<s
   return { ...params, replace };
 }
 
-/** Plural forms: `key_one`, `key_other`, chosen by `count`. Placeholders: `{{name}}`. */
-export function messagesOf(english: Resource[string][string], language: string): Messages {
+type PluralForms<K> = K extends `${infer Base}_other` ? `${Base}_${'zero' | 'two' | 'few' | 'many'}` : never;
+/** The sentences of another language: any part of the English ones, and the plural forms that English lacks. */
+export type Translation<T> = {
+  readonly [K in keyof T]?: T[K] extends string ? string : Translation<T[K]>;
+} & { readonly [K in PluralForms<keyof T & string>]?: string };
+
+interface Translated {
+  /** BCP 47: chooses plural forms, and the formats of numbers and dates. */
+  readonly tag: string;
+  readonly translation: Translation<typeof en>;
+}
+
+/** Plural forms: `key_one`, `key_other` …, chosen by `count`. Placeholders: `{{name}}`. Without a translation: English. */
+export function messagesOf(english: Partial<typeof en>, translated?: Translated): Messages {
   const instance: i18n = i18next.createInstance();
+  const resources: Resource = { en: { translation: english } };
+  if (translated) resources[translated.tag] = { translation: translated.translation };
+  const language = translated?.tag ?? 'en';
   void instance.init({
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
-    resources: { en: { translation: english } },
+    resources,
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   });

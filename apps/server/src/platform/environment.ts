@@ -1,6 +1,7 @@
 // What did the operator set? The environment, read once and checked here; nothing else reads process.env.
 import { isAbsolute, resolve } from 'node:path';
 import { Fault } from '@silosmith/kernel';
+import { interfaceLanguageFor, localesOf } from '@silosmith/messages';
 import { hostNameOf, isLoopback } from './host-names.ts';
 import { BASE_URL_VARIABLES, KEY_VARIABLES } from './provider-variables.ts';
 import {
@@ -32,6 +33,8 @@ export interface Environment extends Omit<SettingValues, 'allowedHosts' | 'signU
   readonly signUp: SignUpPolicy;
   /** A user's most a day on the operator's keys, US dollars; null: no cap. */
   readonly dailyCapUsd: number | null;
+  /** Of what the server itself says, by the locale of its process. */
+  readonly interfaceLanguage: string;
   /** Absolute path of the built web app. */
   readonly webRoot: string;
   /** By id of the provider. */
@@ -73,6 +76,7 @@ export function readEnvironment(source: Source): Environment {
     isExposed,
     signUp: set.signUp ?? (isExposed ? 'closed' : 'open'),
     dailyCapUsd: cap === 'none' ? null : cap,
+    interfaceLanguage: interfaceLanguageFor(localesOf(source)),
     webRoot: resolve(PROJECT_ROOT, 'apps/web/dist'),
     apiKeys: readOf(KEY_VARIABLES, source),
     baseUrls: readOf(BASE_URL_VARIABLES, source),

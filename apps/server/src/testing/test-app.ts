@@ -12,6 +12,7 @@ const ORIGIN = 'http://localhost';
 export const NO_SETTINGS: Settings = {
   publicUrl: null,
   authSecret: null,
+  interfaceLanguage: 'en',
   trustProxy: false,
   allowedHosts: [],
   isListeningWide: false,

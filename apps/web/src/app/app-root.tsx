@@ -3,13 +3,14 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '../shared/ui/mantine.css';
 import { projectSlug } from '@silosmith/language';
-import { createMessages } from '@silosmith/messages';
+import { createMessages, loadMessages } from '@silosmith/messages';
 import { createContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
 import { mantineTheme } from '../shared/ui/mantine-theme.ts';
 import { LoadingLine, Spinner } from '../shared/ui/spinner.tsx';
 import { ToastPlace } from '../shared/ui/toast-place.tsx';
+import { useLoadedMessages } from '../shared/ui/use-loaded-messages.ts';
 import { MessagesContext } from '../shared/ui/use-messages.ts';
 import { themeStore } from '../state/preferences/theme-store.ts';
 import { hasSilo } from '../state/project/project-facts.ts';
@@ -27,13 +28,14 @@ import { useTabTitle } from './use-tab-title.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import { VIEWS, type ViewMatch } from './view-table.ts';
 
-const messages = createMessages('en');
+const english = createMessages('en');
 
 const MatchContext = createContext<ViewMatch | null>(null);
 
 export default function AppRoot({ match }: { readonly match: ViewMatch }) {
   const theme = useStore(themeStore, (state) => state.theme);
   const user = useStore(sessionStore, (state) => state.user);
+  const messages = useLoadedMessages(english, loadMessages);
   useEffect(() => {
     if (user !== null) void startUserSession(user);
   }, [user]);
@@ -46,7 +48,7 @@ export default function AppRoot({ match }: { readonly match: ViewMatch }) {
         </MessagesContext>
       </MantineProvider>
     ),
-    [theme],
+    [theme, messages],
   );
   return <MatchContext value={match}>{inside}</MatchContext>;
 }

@@ -1,4 +1,5 @@
 // Which shell and screen stand under the present address? Guards first; public pages render at once, the app when its chunk is here.
+import { createPublicMessages, loadPublicMessages } from '@silosmith/messages/public';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PublicShell } from '../features/public/public-shell.tsx';
@@ -6,7 +7,8 @@ import { describePage } from '../platform/page.ts';
 import { BrokenPage } from '../shared/ui/broken.tsx';
 import { ErrorBoundary } from '../shared/ui/error-boundary.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
-import { useMessages } from '../shared/ui/use-messages.ts';
+import { useLoadedMessages } from '../shared/ui/use-loaded-messages.ts';
+import { MessagesContext, useMessages } from '../shared/ui/use-messages.ts';
 import { sessionStore } from '../state/session/session-store.ts';
 import { useStore } from '../state/use-store.ts';
 import { sessionVerdict } from './guards.ts';
@@ -17,14 +19,19 @@ const Login = lazy(() => import('../features/auth/login-screen.tsx'));
 const PlannedPage = lazy(() => import('../features/public/planned-page.tsx'));
 const AppRoot = lazy(() => import('./app-root.tsx'));
 
+const english = createPublicMessages();
+
 export function Root() {
   const [path] = useLocation();
+  const messages = useLoadedMessages(english, loadPublicMessages);
   return (
-    <ErrorBoundary resetKey={path} fallback={(broken) => <BrokenPage broken={broken} />}>
-      <Suspense fallback={<Spinner />}>
-        <Guarded path={path} />
-      </Suspense>
-    </ErrorBoundary>
+    <MessagesContext value={messages}>
+      <ErrorBoundary resetKey={path} fallback={(broken) => <BrokenPage broken={broken} />}>
+        <Suspense fallback={<Spinner />}>
+          <Guarded path={path} />
+        </Suspense>
+      </ErrorBoundary>
+    </MessagesContext>
   );
 }
 

@@ -12,6 +12,14 @@ export function describePage(title: string, noindex: boolean): void {
   robots.setAttribute('content', noindex ? 'noindex, nofollow' : 'index, follow');
 }
 
+/** Tags of the browser, best first. */
+export const browserLanguages = (): readonly string[] => navigator.languages;
+
+/** What screen readers and hyphenation go by. */
+export function nameLanguage(tag: string): void {
+  document.documentElement.lang = tag;
+}
+
 export type Theme = 'light' | 'dark';
 
 /** Both names are read: ours by tokens.css, Mantine's by its own style sheet. */

@@ -2,7 +2,7 @@
 
 import type { PageRecords } from '@silosmith/contract';
 import { type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
-import { createMessages, exportTexts, issueSentence } from '@silosmith/messages';
+import { exportTexts, issueSentence, loadMessages } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, checkSilo, issuesOf, recordsByKeyword, toProjectDocument } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
@@ -34,7 +34,7 @@ serveWorker<ExportRequest, ExportReply>(
     let parts: BlobPart[] = [];
     const index = buildTokenIndex(document.table, document.language);
     const { findings } = checkSilo(document.table, document.silo, index);
-    const messages = createMessages(language);
+    const messages = await loadMessages(language);
     const issues = issuesOf(document, findings, (...about) => issueSentence(messages, ...about));
     const content = recordsByKeyword(records, document.table);
     const project = toProjectDocument(document, { ...extras, ...content, issues }, { index });

@@ -3,7 +3,7 @@ import { createPublicMessages, type Messages } from '@silosmith/messages/public'
 import { createContext, useContext } from 'react';
 
 /** app/app-root.tsx puts the whole catalogue in. */
-export const MessagesContext = createContext<Messages>(createPublicMessages('en'));
+export const MessagesContext = createContext<Messages>(createPublicMessages());
 
 /** `const { t } = useMessages()`; numbers and dates: useFormat. */
 export function useMessages(): Messages {

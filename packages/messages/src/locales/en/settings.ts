@@ -1,7 +1,7 @@
 export const settings = {
   title: 'Settings',
   sections: 'Sections',
-  appearance: { title: 'Appearance', theme: 'Theme', light: 'Light', dark: 'Dark' },
+  appearance: { title: 'Appearance', theme: 'Theme', language: 'Language', light: 'Light', dark: 'Dark' },
   models: {
     title: 'AI Model Selection',
     text: 'Which service writes the articles, metas and tags.',
