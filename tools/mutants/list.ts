@@ -131,4 +131,25 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'numerator: 15, denominator: 20',
     tests: FIXES,
   },
+  {
+    name: 'a renamed keyword becomes another one: its article stays behind',
+    file: 'packages/contract/src/page-id.ts',
+    find: 'return pageIdsOf(table).at(row) === id ? table : withKeptIds(after, kept.set(row, id));',
+    replace: 'return table;',
+    tests: ['packages/contract/src/page-id.test.ts'],
+  },
+  {
+    name: 'a record of an earlier version replaces the text that stands under its page id',
+    file: 'packages/sync/src/move-text-keys.ts',
+    find: 'if (there === undefined || there.body === null) {',
+    replace: 'if (record.body !== null) {',
+    tests: ['packages/sync/src/move-text-keys.test.ts'],
+  },
+  {
+    name: 'undo of a discarded article writes over a newer one',
+    file: 'apps/web/src/state/project/record-steps.ts',
+    find: '.filter((step) => sameBody(step.kind, bodyOf(project, step), step[other]))',
+    replace: '.filter((step) => step[other] !== undefined)',
+    tests: ['apps/web/src/state/project/project-store.test.ts'],
+  },
 ];

@@ -3,6 +3,7 @@ import {
   type Article,
   DEFAULT_FILTERS,
   type Meta,
+  PLACES,
   type Provenance,
   pageIdsOf,
   type Tags,
@@ -11,6 +12,7 @@ import {
 import { importKeywords } from '@silosmith/intake';
 import { buildSilo } from '@silosmith/silo';
 import { sampleFile } from '../features/import/sample-keywords.ts';
+import { keptArticles } from '../state/project/kept-articles.ts';
 import type { OpenProject } from '../state/project/open-project.ts';
 import { projectStore } from '../state/project/project-store.ts';
 
@@ -107,6 +109,17 @@ export function writtenProject(article: Article = articleOf(WRITTEN)): OpenProje
     tags: new Map([[WRITTEN_ID, tags]]),
   };
 }
+
+/** The first variant of the sample that a page serves, with an article of its own, as a merge leaves it. */
+export const KEPT_ID = pageIdsOf(sampleProject.table).at(sampleProject.silo.place.indexOf(PLACES.variant));
+
+export function keptProject(): OpenProject {
+  const articles = new Map([[KEPT_ID, articleOf('an older guide')]]);
+  return { ...sampleProject, articles };
+}
+
+/** The page that serves it. */
+export const SERVING_ID = pageIdsOf(sampleProject.table).at(keptArticles(keptProject())[0]?.page ?? 0);
 
 export function openInStore(project: OpenProject): void {
   projectStore.setState({ status: 'open', project, fault: null });

@@ -15,7 +15,10 @@ import { InFrame } from '../in-frame.tsx';
 import {
   articleOf,
   awkwardProject,
+  KEPT_ID,
+  keptProject,
   openInStore,
+  SERVING_ID,
   sampleProject,
   WRITTEN,
   WRITTEN_ID,
@@ -37,17 +40,11 @@ const screen = (id: string, project: OpenProject, enter: () => void = nothing): 
   ),
 });
 
-const detail = (id: string, project: OpenProject): Scene => ({
+const detail = (id: string, project: OpenProject, page = WRITTEN_ID): Scene => ({
   id: `article.${id}`,
   enter: () => openInStore(project),
   draw: () => (
-    <ArticleDetail
-      project={project}
-      id={WRITTEN_ID}
-      onFollow={nothing}
-      onSelect={nothing}
-      onClose={nothing}
-    />
+    <ArticleDetail project={project} id={page} onFollow={nothing} onSelect={nothing} onClose={nothing} />
   ),
 });
 
@@ -152,11 +149,14 @@ const refreshed = runOf('paused', [done(WRITTEN), waiting], { place: 'nobody' })
 export const WRITING_SCENES: readonly Scene[] = [
   screen('empty', sampleProject),
   screen('partial', writtenProject()),
+  screen('kept', keptProject()),
   screen('awkward-names', awkwardProject),
   screen('no-key', sampleProject, () => preferencesStore.setState({ textProvider: 'openai' })),
   detail('empty', sampleProject),
   detail('demo', writtenProject()),
   detail('by-hand', writtenProject(articleOf(WRITTEN, { edited: true, provenance: null }))),
+  detail('kept', keptProject(), KEPT_ID),
+  detail('took-in', keptProject(), SERVING_ID),
   preview('empty', sampleProject),
   preview('full', writtenProject()),
   {
