@@ -1,27 +1,27 @@
-// In which language are new projects written?
+// Choices for new projects: a field for each entry of the list of preferences.
 import { NativeSelect } from '@mantine/core';
-import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
+import {
+  choosePreference,
+  preferenceFields,
+  preferencesStore,
+} from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './settings.module.css';
 
 export function ContentSection() {
   const { t } = useMessages();
-  const language = useStore(preferencesStore, (state) => state.contentLanguage);
-  return (
-    <>
+  const values = new Map(Object.entries(useStore(preferencesStore, (state) => state)));
+  return preferenceFields('content').map(({ name, label, note, choices }) => (
+    <div key={name}>
       <NativeSelect
         maw={260}
-        label={t('settings.content.language')}
-        value={language}
-        onChange={(event) => {
-          const next = CONTENT_LANGUAGES.find((tag) => tag === event.currentTarget.value);
-          if (next !== undefined) setPreferences({ contentLanguage: next });
-        }}
-        data={CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: t(`common.languages.${tag}`) }))}
+        label={t(label)}
+        value={String(values.get(name))}
+        onChange={(event) => choosePreference(name, event.currentTarget.value)}
+        data={choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))}
       />
-      <p className={styles.note}>{t('settings.content.text')}</p>
-    </>
-  );
+      {note !== undefined && <p className={styles.note}>{t(note)}</p>}
+    </div>
+  ));
 }

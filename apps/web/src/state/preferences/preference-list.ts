@@ -1,0 +1,46 @@
+// The choices of a user that hold for every project, kept in this browser per user. One entry gives a choice its check, its
+// default, its place in storage and, where it has one, its field in Settings.
+import { DEMO_PROVIDER, isTextProvider } from '@silosmith/ai';
+import { CONTENT_LANGUAGES } from '@silosmith/contract';
+import type { MessageKey } from '@silosmith/messages';
+import * as z from 'zod/mini';
+
+export interface PreferenceField {
+  /** Section of Settings that shows it. */
+  readonly section: 'content';
+  readonly label: MessageKey;
+  readonly note?: MessageKey;
+  readonly choices: readonly { readonly value: string; readonly label: MessageKey }[];
+}
+
+interface Preference {
+  readonly schema: z.ZodMiniType;
+  readonly fallback: unknown;
+  readonly field?: PreferenceField;
+}
+
+export const PREFERENCES = {
+  /** Id of a provider that writes text. The demo needs no key, so that the whole journey works before there is one. */
+  textProvider: { schema: z.string().check(z.refine(isTextProvider)), fallback: DEMO_PROVIDER },
+  /** Id of a model in the catalogue; null: the provider's first. */
+  textModel: { schema: z.nullable(z.string()), fallback: null },
+  contentLanguage: {
+    schema: z.enum(CONTENT_LANGUAGES),
+    fallback: 'en',
+    field: {
+      section: 'content',
+      label: 'settings.content.language',
+      note: 'settings.content.text',
+      choices: CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: `common.languages.${tag}` as const })),
+    },
+  },
+  railCollapsed: { schema: z.boolean(), fallback: false },
+} as const satisfies Readonly<Record<string, Preference>>;
+
+export type Preferences = {
+  readonly [Name in keyof typeof PREFERENCES]: z.output<(typeof PREFERENCES)[Name]['schema']>;
+};
+
+export const PREFERENCE_LIST: readonly (Preference & { readonly name: string })[] = Object.entries(
+  PREFERENCES as Readonly<Record<string, Preference>>,
+).map(([name, preference]) => ({ name, ...preference }));
