@@ -54,9 +54,10 @@ it('plans once for changes in quick succession, and not for what a plan does not
   follower.follow({ ...project, articles: new Map() }, choice);
   const last = { ...project, metas: new Map() };
   follower.follow(last, choice);
-  follower.follow({ ...last, name: 'Renamed', undoSteps: [] }, choice);
   expect(waiting).toHaveLength(1);
   fire();
+  follower.follow({ ...last, name: 'Renamed', undoSteps: [] }, choice);
+  expect([waiting.length, runs[0]?.signal?.aborted]).toEqual([0, false]);
   runs[0]?.finish(2);
   await settled();
   expect([runs.length, pages()]).toEqual([1, 2]);
