@@ -103,6 +103,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'broken-feature.error': ['Export Error', 'Try Again'],
   'toasts.all': ['Article saved.', 'Nothing is missing.', 'this device has no room left'],
   'export.empty': ['Nothing to Export Yet', 'Generate Articles'],
+  'export.plan': ['Plan to print or send', 'Generate Articles', 'Needs at least one article.'],
   'export.ready': ['1 article ready', 'WordPress (Full WXR)', 'Site Name'],
   'settings.no-keys': ['No key', 'Add key'],
   'settings.keys': ['Key •••• 1234', 'Replace'],

@@ -1,10 +1,11 @@
-import type { ProjectDocument } from '@silosmith/contract';
+import type { Page, ProjectDocument } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { ByteSink } from './bytes/byte-sink.ts';
 import { formatOf } from './formats/index.ts';
 import type { DeliveryTexts } from './package/content-package.ts';
 import { contentPackageOf } from './package/content-package-of.ts';
 import { isoUtc } from './package/places.ts';
+import { type PageCosts, planReportOf } from './plan/plan-report.ts';
 import type {
   ExportFormat,
   ExportSource,
@@ -21,6 +22,8 @@ export interface ExportRequest extends Pick<ExportSource, 'loadImage'> {
   /** Now, ISO 8601: date of the file, and of posts without a known date. */
   readonly nowIso: string;
   readonly texts: DeliveryTexts;
+  /** What generating each page would cost with a model; without it the plan has no costs. */
+  readonly costsOf?: (pages: readonly Page[], model: string) => PageCosts;
 }
 
 export interface ExportResult extends WriteResult {
@@ -52,6 +55,13 @@ export async function exportProject(
     nowIso,
     texts,
     ...(loadImage ? { loadImage } : {}),
+    plan({ costModel, ...choice }) {
+      const report = planReportOf(project, choice, (pages) =>
+        costModel === 'none' ? new Map() : (request.costsOf?.(pages, costModel) ?? new Map()),
+      );
+      if (report.rows.length === 0) throw new Fault('delivery.no-silo');
+      return report;
+    },
     posts(packageOptions) {
       const built = contentPackageOf(project, { ...packageOptions, nowIso, texts }, run);
       if (built.posts.length === 0) throw new Fault('delivery.no-articles');

@@ -1,3 +1,4 @@
+export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
 export * from './run/call-journal.ts';
 export { haltReasonsWith } from './run/halt-reasons.ts';

@@ -1,8 +1,13 @@
 // The sentences inside exported files (`DeliveryTexts` of packages/delivery), shared by the web app and the command line.
-import type { Messages } from './catalogue.ts';
+import type { MessageKey, MessageParams, Messages } from './catalogue.ts';
 
-export function exportTexts({ t }: Messages) {
+type Below<Prefix extends string, Key> = Key extends `${Prefix}.${infer Rest}` ? Rest : never;
+type PlanSentence = Below<'exporting.plan', MessageKey>;
+
+export function exportTexts({ t, language }: Messages) {
   return {
+    language,
+    plan: (key: PlanSentence, params?: MessageParams): string => t(`exporting.plan.${key}`, params),
     demoNotice: t('exporting.delivery.demoNotice'),
     estimateNotice: t('exporting.delivery.estimateNotice'),
     guides: {

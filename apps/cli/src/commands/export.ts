@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExportFormat, exportFileName, exportProject, FORMATS, formatOf } from '@silosmith/delivery';
+import { pageCostsOf } from '@silosmith/generation';
 import { exportTexts } from '@silosmith/messages';
 import { choiceOption, WrongUsage } from '../arguments.ts';
 import type { Command } from '../command.ts';
@@ -47,7 +48,13 @@ export function createExportCommand(formats: readonly ExportFormat[]): Command {
       try {
         const result = await exportProject(
           project,
-          { format, options, nowIso: now, texts: exportTexts(messages) },
+          {
+            format,
+            options,
+            nowIso: now,
+            texts: exportTexts(messages),
+            costsOf: (pages, model) => pageCostsOf(pages, model, project.language),
+          },
           (chunk) => sink.write(chunk),
           { signal },
         );

@@ -20,7 +20,7 @@ it('opens the steps as the project grows', () => {
   expect(shape({})).toEqual([
     [true, true, 100],
     [true, false, 50],
-    [false, false, 0],
+    [true, false, 0],
   ]);
   expect(shape({ articleCount: 1 })).toEqual([
     [true, true, 100],
@@ -31,7 +31,7 @@ it('opens the steps as the project grows', () => {
 
 it('continues only to a step that is open', () => {
   expect(nextStep(workflowSteps(facts({})), 'builder')?.id).toBe('analysis');
-  expect(nextStep(workflowSteps(facts({})), 'analysis')).toBeNull();
+  expect(nextStep(workflowSteps(facts({})), 'analysis')?.id).toBe('export');
   expect(nextStep(workflowSteps(facts({ articleCount: 1 })), 'analysis')?.id).toBe('export');
   expect(nextStep(workflowSteps(facts({ articleCount: 1 })), 'export')).toBeNull();
   expect(nextStep(workflowSteps(facts({ hasSilo: false })), 'settings')).toBeNull();

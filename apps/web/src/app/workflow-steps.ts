@@ -27,8 +27,8 @@ export function workflowSteps({ hasSilo, keywordCount, articleCount }: StepFacts
   return [
     { id: 'builder', enabled: true, complete: built, percent: built ? 100 : 0 },
     { id: 'analysis', enabled: built, complete: written, percent: written ? 100 : hasSilo ? 50 : 0 },
-    // What was exported leaves no trace in the project, so this step is never complete.
-    { id: 'export', enabled: written, complete: false, percent: 0 },
+    // The plan can be exported before an article is written. An export leaves no trace in the project, so this step is never complete.
+    { id: 'export', enabled: built, complete: false, percent: 0 },
   ];
 }
 

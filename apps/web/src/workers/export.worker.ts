@@ -2,6 +2,7 @@
 
 import type { PageRecords } from '@silosmith/contract';
 import { type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
+import { pageCostsOf } from '@silosmith/generation';
 import { exportTexts, issueSentence, loadMessages } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, checkSilo, issuesOf, recordsByKeyword, toProjectDocument } from '@silosmith/silo';
@@ -40,7 +41,13 @@ serveWorker<ExportRequest, ExportReply>(
     const project = toProjectDocument(document, { ...extras, ...content, issues }, { index });
     const result = await exportProject(
       project,
-      { format, options, nowIso, texts: exportTexts(messages) },
+      {
+        format,
+        options,
+        nowIso,
+        texts: exportTexts(messages),
+        costsOf: (pages, model) => pageCostsOf(pages, model, document.language),
+      },
       (chunk) => {
         // Writers hand over plain buffers, never shared ones.
         parts.push(chunk as Uint8Array<ArrayBuffer>);

@@ -5,11 +5,24 @@ import { csv } from './csv.ts';
 import { dropin } from './dropin.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
+import { planCsv } from './plan-csv.ts';
+import { planHtml } from './plan-html.ts';
+import { planXlsx } from './plan-xlsx.ts';
 import { wxr } from './wxr.ts';
 import { wxrSimple } from './wxr-simple.ts';
 
 /** In the order in which they are offered. */
-export const FORMATS: readonly ExportFormat[] = [wxr, wxrSimple, markdown, dropin, json, csv];
+export const FORMATS: readonly ExportFormat[] = [
+  planHtml,
+  planXlsx,
+  planCsv,
+  wxr,
+  wxrSimple,
+  markdown,
+  dropin,
+  json,
+  csv,
+];
 
 /** Throws `delivery.unknown-format`. */
 export function formatOf(id: string, formats: readonly ExportFormat[] = FORMATS): ExportFormat {

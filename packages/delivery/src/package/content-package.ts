@@ -1,5 +1,6 @@
 // The input of every format writer: the whole site as data. Posts with resolved links, categories, tags, the silo.
 import type { PageType } from '@silosmith/contract';
+import type { SayPlan } from '../plan/plan-texts.ts';
 
 export const PACKAGE_VERSION = '1.0.0';
 
@@ -154,4 +155,8 @@ export interface DeliveryTexts {
   /** Shown once in a file with estimated figures. */
   readonly estimateNotice: string;
   readonly guides: Readonly<Record<Platform, string>>;
+  /** Tag of the language of these sentences. */
+  readonly language: string;
+  /** Sentences of the plan as a document. */
+  readonly plan: SayPlan;
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { ByteSink } from '../bytes/byte-sink.ts';
 import type { ContentPackage, DeliveryTexts } from '../package/content-package.ts';
 import type { PackageOptions } from '../package/content-package-of.ts';
+import type { PlanChoice, PlanReport } from '../plan/plan-report.ts';
 
 /** Every option has a default, so `{}` is valid. Its fields are text, number, switch or choice: see option-fields. */
 export type OptionSchema = z.ZodMiniObject;
@@ -31,6 +32,11 @@ export interface WriteResult {
   readonly notes: readonly ExportNote[];
 }
 
+export interface PlanOptions extends PlanChoice {
+  /** Model id for the estimated costs; `none` for no estimate. */
+  readonly costModel: string;
+}
+
 export interface ExportSource {
   readonly project: ProjectDocument;
   /** ISO 8601, UTC. */
@@ -38,6 +44,8 @@ export interface ExportSource {
   readonly texts: DeliveryTexts;
   /** Loads an http(s) image; without it such images remain links. Resolves to null if it cannot be loaded. */
   readonly loadImage?: (url: string) => Promise<Uint8Array | null>;
+  /** Builds the plan as a document. */
+  plan(options: PlanOptions): PlanReport;
   /** Builds the content package. Throws `delivery.no-articles` if it would have no posts. */
   posts(options: PackageOptions): ContentPackage;
 }

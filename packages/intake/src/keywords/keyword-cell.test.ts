@@ -24,6 +24,14 @@ describe('a keyword cell', () => {
     expect(read('می\u200cخواهم').keyword).toBe('می\u200cخواهم');
   });
 
+  it('loses the apostrophe that an export put before a formula character, and no other', () => {
+    for (const keyword of ['=sum(1)', '+1 phone', '-5 sleeping bag', '@home', '＝x', '＋x', '－x', '＠x'])
+      expect(read(`'${keyword}`).keyword).toBe(keyword);
+    expect(read("'\tbag").keyword).toBe('bag');
+    for (const keyword of ["'90s music", "'tis", "''=x", "rock 'n' roll"])
+      expect(read(keyword).keyword).toBe(keyword);
+  });
+
   it('says why it is none', () => {
     expect(read('').verdict).toBe('empty');
     expect(read(' \t ').verdict).toBe('empty');

@@ -7,6 +7,17 @@ export const LONGEST_KEYWORD = 2_048;
 const LONGEST_CELL = 16_384;
 
 const SPACE = 0x20;
+const APOSTROPHE = 0x27;
+/** `=`, `+`, `-`, `@`, tab, carriage return, line feed. */
+const STARTS_FORMULA: ReadonlySet<number> = new Set([0x3d, 0x2b, 0x2d, 0x40, 0x09, 0x0d, 0x0a]);
+/** Last bytes of the full-width `＝`, `＋`, `－`, `＠` (EF BC …). */
+const STARTS_WIDE_FORMULA: ReadonlySet<number> = new Set([0x9d, 0x8b, 0x8d, 0xa0]);
+
+/** An export that is safe to open in a spreadsheet puts an apostrophe before what would run as a formula: it is no part of the keyword. */
+function isNeutralised(source: Uint8Array, at: number): boolean {
+  if (STARTS_FORMULA.has(source[at] ?? 0)) return true;
+  return source[at] === 0xef && source[at + 1] === 0xbc && STARTS_WIDE_FORMULA.has(source[at + 2] ?? 0);
+}
 const decoder = new TextDecoder('utf-8');
 const encoder = new TextEncoder();
 
@@ -27,9 +38,10 @@ export class KeywordCell {
   /** Reads `source[start .. end)`. */
   read(source: Uint8Array, start: number, end: number): CellVerdict {
     if (end - start > LONGEST_CELL) return 'too-long';
-    const isPlain = this.#readAscii(source, start, end) || this.#readPlain(source, start, end);
+    const from = source[start] === APOSTROPHE && isNeutralised(source, start + 1) ? start + 1 : start;
+    const isPlain = this.#readAscii(source, from, end) || this.#readPlain(source, from, end);
     if (!isPlain || this.length > LONGEST_KEYWORD)
-      return this.#readText(decoder.decode(source.subarray(start, end)));
+      return this.#readText(decoder.decode(source.subarray(from, end)));
     return this.length > 0 ? 'keyword' : 'empty';
   }
 

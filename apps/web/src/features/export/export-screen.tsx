@@ -1,34 +1,33 @@
 import { Alert, Button, Group, Modal, Progress } from '@mantine/core';
-import { formatOf } from '@silosmith/delivery';
+import { FORMATS, formatOf } from '@silosmith/delivery';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveFile } from '../../platform/page.ts';
 import { useNavigation } from '../../shared/navigation.ts';
-import { faultText } from '../../shared/ui/fault-text.ts';
-import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './export.module.css';
 import type { ExportChoices } from './export-choices.ts';
+import { ExportOutcome } from './export-outcome.tsx';
 import { FormatList } from './format-list.tsx';
 import { NothingToExport } from './nothing-to-export.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { useExport } from './use-export.ts';
 
 export default function ExportScreen() {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const { go } = useNavigation();
-  const format = useFormat();
   const project = useProject((open) => open);
   const count = project.articles.size;
-  const [choices, setChoices] = useState<ExportChoices>(() => ({ format: formatOf('wxr'), changed: {} }));
+  const [choices, setChoices] = useState<ExportChoices>(() => ({
+    format: FORMATS.find(({ needs }) => needs === (count > 0 ? 'articles' : 'pages')) ?? formatOf('json'),
+    changed: {},
+  }));
   const [confirming, setConfirming] = useState(false);
   const { run, start, cancel } = useExport(project);
   const demoCount = [...project.articles.values()].filter(
     ({ provenance }) => provenance?.demo === true,
   ).length;
-  if (count === 0) return <NothingToExport />;
+  if (project.table.rowCount === 0) return <NothingToExport />;
   const isDemo = demoCount > 0 && choices.format.needs === 'articles';
   const running = run.state === 'running';
   const begin = () => {
@@ -46,8 +45,16 @@ export default function ExportScreen() {
       </Button>
       <header className={styles.head}>
         <h1>{t('exporting.title')}</h1>
-        <span className={styles.count}>{t('exporting.ready', { count })}</span>
+        {count > 0 && <span className={styles.count}>{t('exporting.ready', { count })}</span>}
       </header>
+      {count === 0 && (
+        <Alert variant="light" className={styles.notice}>
+          <p className={styles.line}>{t('exporting.planOnly')}</p>
+          <Button variant="default" onClick={() => go('workspace')}>
+            {t('exporting.empty.generate')}
+          </Button>
+        </Alert>
+      )}
       <div className={styles.columns}>
         <FormatList
           chosen={choices.format}
@@ -84,29 +91,7 @@ export default function ExportScreen() {
               {t('exporting.download')}
             </Button>
           )}
-          {run.state === 'done' && run.result.format === choices.format.id && (
-            <Alert color="green" variant="light" role="status">
-              <p className={styles.line}>
-                {t('exporting.done', { count: run.result.items, file: run.result.fileName })}
-              </p>
-              {run.result.notes.map(({ code, params }) => {
-                const key = `exporting.notes.${code}`;
-                return (
-                  <p key={code} className={styles.line}>
-                    {messages.has(key) ? t(key, params) : code}
-                  </p>
-                );
-              })}
-              <Button variant="default" onClick={() => saveFile(run.blob, run.result.fileName)}>
-                {t('exporting.again', { size: format.bytes(run.result.bytes) })}
-              </Button>
-            </Alert>
-          )}
-          {run.state === 'failed' && (
-            <Alert color="red" variant="light" role="alert">
-              {t('exporting.failed', { reason: faultText(messages, run.fault) })}
-            </Alert>
-          )}
+          <ExportOutcome run={run} chosen={choices.format} />
         </section>
       </div>
       <Modal

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { defineFormat, FORMATS, optionFields } from '@silosmith/delivery';
+import { defineFormat, FORMATS, formatOf, optionFields } from '@silosmith/delivery';
 import { createMessages } from '@silosmith/messages';
 import { coffeeProject } from '@silosmith/testkit';
 import { createElement } from 'react';
@@ -85,8 +85,8 @@ describe('choices', () => {
   const [season, lines] = optionFields(haiku.options);
 
   it('start with the defaults, are kept by format, and shared where they concern the site', () => {
-    const [wxr, simple] = FORMATS;
-    if (!wxr || !simple || !season) throw new Error('formats are missing');
+    const [wxr, simple] = [formatOf('wxr'), formatOf('wxr-simple')];
+    if (!season) throw new Error('an option is missing');
     let choices: ExportChoices = withValue({ format: haiku, changed: {} }, season, 'autumn');
     expect(chosenValues(choices)).toEqual({ season: 'autumn', lines: 3, rhyme: true, poetName: '' });
     const fieldOf = (name: string) => optionFields(wxr.options).find((field) => field.name === name);

@@ -157,6 +157,16 @@ export const FRAME_SCENES: readonly Scene[] = [
   },
   {
     id: 'export.empty',
+    enter: () => openInStore({ ...sampleProject, table: { ...sampleProject.table, rowCount: 0 } }),
+    isPage: true,
+    draw: () => (
+      <InFrame view="export">
+        <ExportScreen />
+      </InFrame>
+    ),
+  },
+  {
+    id: 'export.plan',
     enter: () => openInStore(sampleProject),
     isPage: true,
     draw: () => (

@@ -78,7 +78,7 @@ export const cli = {
   },
   export: {
     summary: 'write a project to files',
-    done: '{{items}} articles, {{bytes}} bytes: {{file}}',
+    done: '{{items}} items, {{bytes}} bytes: {{file}}',
   },
   importWxr: {
     summary: 'read a WordPress export and sort its posts into silos',

@@ -1,0 +1,49 @@
+// How an export ended: the file with its notes, or why there is none.
+import { Alert, Button } from '@mantine/core';
+import type { ExportFormat } from '@silosmith/delivery';
+import { saveFile } from '../../platform/page.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import styles from './export.module.css';
+import type { ExportState } from './export-run.ts';
+
+export interface ExportOutcomeProps {
+  readonly run: ExportState;
+  /** The chosen format: a file of another one is not shown under its options. */
+  readonly chosen: ExportFormat;
+}
+
+export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  if (run.state === 'failed') {
+    return (
+      <Alert color="red" variant="light" role="alert">
+        {t('exporting.failed', { reason: faultText(messages, run.fault) })}
+      </Alert>
+    );
+  }
+  if (run.state !== 'done' || run.result.format !== chosen.id) return null;
+  const { fileName, items, notes, bytes } = run.result;
+  const isPlan = chosen.needs === 'pages';
+  return (
+    <Alert color="green" variant="light" role="status">
+      <p className={styles.line}>
+        {t(isPlan ? 'exporting.donePlan' : 'exporting.done', { count: items, file: fileName })}
+      </p>
+      {notes.map(({ code, params }) => {
+        const key = `exporting.notes.${code}`;
+        return (
+          <p key={code} className={styles.line}>
+            {messages.has(key) ? t(key, params) : code}
+          </p>
+        );
+      })}
+      <Button variant="default" onClick={() => saveFile(run.blob, fileName)}>
+        {t('exporting.again', { size: format.bytes(bytes) })}
+      </Button>
+    </Alert>
+  );
+}

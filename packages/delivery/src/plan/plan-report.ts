@@ -1,0 +1,162 @@
+// The plan as a document: what a client is given before an article is written. One model for the table, the workbook and the printed page.
+import { targetWords } from '@silosmith/content';
+import type { Page, PlacementWhy, PlanFacts, ProjectDocument } from '@silosmith/contract';
+import { buildTokenIndex, fromProjectDocument, planFacts, toPages } from '@silosmith/silo';
+import { createSlugger } from '../package/addresses.ts';
+import { readingOrder } from '../package/exported-pages.ts';
+import { fitOf, type PlacementFit } from './placement-fit.ts';
+
+export interface PlanSection {
+  readonly heading: string;
+  /** Searches a month of the section's keywords; -1 where none is known. */
+  readonly demand: number;
+}
+
+export interface PlanRow {
+  readonly level: 1 | 2 | 3;
+  readonly keyword: string;
+  readonly topic: string;
+  readonly parent: string | null;
+  readonly sections: readonly PlanSection[];
+  readonly variants: readonly string[];
+  /** Searches a month of every keyword that the page serves, and of the primary keyword alone; -1 where unknown. */
+  readonly demand: number;
+  readonly volume: number;
+  /** 0 to 100; -1 where unknown. */
+  readonly difficulty: number;
+  readonly intent: readonly string[];
+  readonly slug: string;
+  readonly fit: PlacementFit;
+  readonly why: PlacementWhy;
+  /** The target that articles are generated with. */
+  readonly words: number;
+  /** US dollars, about; null where no price is known. */
+  readonly costUsd: number | null;
+  readonly hasArticle: boolean;
+}
+
+export interface PlanTopic {
+  readonly name: string;
+  /** In reading order: a pillar, its clusters, their pages. Most demand first. */
+  readonly rows: readonly PlanRow[];
+  readonly demand: number;
+}
+
+export interface SetAsideKeyword {
+  readonly keyword: string;
+  readonly volume: number;
+  /** Key of PLACEMENT_REASONS. */
+  readonly reason: string;
+}
+
+export interface PlanReport {
+  readonly name: string;
+  readonly language: string;
+  readonly facts: PlanFacts;
+  readonly topics: readonly PlanTopic[];
+  readonly rows: readonly PlanRow[];
+  /** By reason, most searched first. */
+  readonly setAside: readonly SetAsideKeyword[];
+  readonly keywordCount: number;
+  readonly words: number;
+  /** Null where no price is known. */
+  readonly costUsd: number | null;
+}
+
+/** What generating each page would cost, in US dollars, by primary keyword. */
+export type PageCosts = ReadonlyMap<string, number>;
+
+export interface PlanChoice {
+  /** `plan`: every page of the plan; `shown`: those that the project's filters show. */
+  readonly pages: 'plan' | 'shown';
+}
+
+/** Derived from the project's keywords; the nested pages of the document are those that its filters show. */
+export function planReportOf(
+  project: ProjectDocument,
+  { pages: choice }: PlanChoice,
+  costsOf: (pages: readonly Page[]) => PageCosts,
+): PlanReport {
+  const { table, silo, language } = fromProjectDocument(project);
+  const index = buildTokenIndex(table, language);
+  const pages = choice === 'shown' ? project.silo : toPages(table, silo, index);
+  const costs = costsOf(pages);
+  const slugger = createSlugger(language, 'post');
+  const rowOf = (page: Page): PlanRow => ({
+    level: page.level,
+    keyword: page.keyword,
+    topic: page.topic,
+    parent: page.parentKeyword,
+    sections: (page.sections ?? []).map(({ heading, volume, variants }) => ({
+      heading,
+      demand: sumKnown([volume, ...variants.map((variant) => variant.volume)]),
+    })),
+    variants: page.variants.map(({ keyword }) => keyword),
+    demand: page.totalVolume,
+    volume: page.volume,
+    difficulty: page.difficulty,
+    intent: page.intent,
+    slug: slugger(page.keyword),
+    fit: fitOf(page.why),
+    why: page.why,
+    words: targetWords(page),
+    costUsd: costs.get(page.keyword) ?? null,
+    hasArticle: Object.hasOwn(project.articles, page.keyword),
+  });
+  const topics = topicsOf([...readingOrder(pages.toSorted(byDemand).map(sorted))].map(rowOf));
+  const rows = topics.flatMap((topic) => topic.rows);
+  return {
+    name: project.name,
+    language,
+    facts: planFacts(table, silo),
+    topics,
+    rows,
+    setAside: setAsideOf(project),
+    keywordCount: project.keywords.length,
+    words: rows.reduce((sum, row) => sum + row.words, 0),
+    costUsd: rows.some((row) => row.costUsd !== null)
+      ? rows.reduce((sum, row) => sum + (row.costUsd ?? 0), 0)
+      : null,
+  };
+}
+
+const byDemand = (a: Page, b: Page): number =>
+  b.totalVolume - a.totalVolume || b.score - a.score || (a.keyword < b.keyword ? -1 : 1);
+
+const sorted = (page: Page): Page => ({ ...page, children: page.children.toSorted(byDemand).map(sorted) });
+
+/** Several pillars of one topic stand together, under its first. */
+function topicsOf(rows: readonly PlanRow[]): PlanTopic[] {
+  const byName = new Map<string, PlanRow[]>();
+  for (const row of rows) {
+    const known = byName.get(row.topic);
+    if (known) known.push(row);
+    else byName.set(row.topic, [row]);
+  }
+  return [...byName]
+    .map(([name, members]) => ({
+      name,
+      rows: members.map((row, index) => leading(row, index, members.length)),
+      demand: sumKnown(members.map((row) => row.demand)),
+    }))
+    .toSorted((a, b) => b.demand - a.demand);
+}
+
+/** A topic may have several pillars; only the first leads it. */
+function leading(row: PlanRow, index: number, count: number): PlanRow {
+  if (row.fit !== 'lead') return row;
+  return { ...row, fit: count === 1 ? 'alone' : index === 0 ? 'lead' : 'second' };
+}
+
+/** Sum of the known figures; -1 where none is known. */
+export function sumKnown(figures: readonly number[]): number {
+  const known = figures.filter((figure) => figure >= 0);
+  return known.length === 0 ? -1 : known.reduce((sum, figure) => sum + figure, 0);
+}
+
+function setAsideOf({ keywords, setAside = [] }: ProjectDocument): SetAsideKeyword[] {
+  const volumes = new Map(keywords.map(({ keyword, volume }) => [keyword, volume]));
+  return setAside
+    .map(({ keyword, reason }) => ({ keyword, reason, volume: volumes.get(keyword) ?? -1 }))
+    .toSorted((a, b) => (a.reason < b.reason ? -1 : a.reason > b.reason ? 1 : b.volume - a.volume));
+}
