@@ -10,6 +10,7 @@ export const json = defineFormat({
   extension: 'json',
   mimeType: 'application/json',
   needs: 'pages',
+  holdsArticles: true,
   options: z.object({}),
   async write({ project }, _options, sink, { onProgress, signal }) {
     const out = createTextSink(sink);

@@ -59,6 +59,8 @@ interface FormatFile {
   readonly extension: string;
   readonly mimeType: string;
   readonly needs: Needs;
+  /** The file holds articles, though it can be written without one. */
+  readonly holdsArticles?: boolean;
 }
 
 export interface ExportFormat extends FormatFile {

@@ -27,7 +27,7 @@ export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
   }
   if (run.state !== 'done' || run.result.format !== chosen.id) return null;
   const { fileName, items, notes, bytes } = run.result;
-  const isPlan = chosen.needs === 'pages';
+  const isPlan = chosen.needs === 'pages' && chosen.holdsArticles !== true;
   return (
     <Alert color="green" variant="light" role="status">
       <p className={styles.line}>

@@ -28,7 +28,8 @@ export default function ExportScreen() {
     ({ provenance }) => provenance?.demo === true,
   ).length;
   if (project.table.rowCount === 0) return <NothingToExport />;
-  const isDemo = demoCount > 0 && choices.format.needs === 'articles';
+  const { needs, holdsArticles = needs === 'articles' } = choices.format;
+  const isDemo = demoCount > 0 && holdsArticles;
   const running = run.state === 'running';
   const begin = () => {
     setConfirming(false);
