@@ -23,7 +23,6 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'plan.full': [
     /^59 keywords → \d+ pages in \d+ topics serve \d+% of [\d,]+ searches a month$/u,
     /Ahrefs Keywords Explorer, UTF-16LE, 3 columns/u,
-    'Column 3',
     /keywords on pages \+ \d+ in sections \+ \d+ set aside = 59\./u,
     'Open the plan',
   ],

@@ -73,11 +73,11 @@ it('says how many pages each strictness would plan, and takes one over', async (
 });
 
 it('puts back what was set aside, a reason at a time', async () => {
-  await page.getByRole('button', { name: 'Put all back: Web address' }).click();
-  await page.getByRole('button', { name: 'Put all back: Web address' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Put back all: Web address' }).click();
+  await page.getByRole('button', { name: 'Put back all: Web address' }).waitFor({ state: 'detached' });
   await placesClose(82);
   await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Put all back: Web address' }).waitFor();
+  await page.getByRole('button', { name: 'Put back all: Web address' }).waitFor();
 });
 
 it('reads the file again with other columns without its being chosen again, also after a reload', async () => {

@@ -174,7 +174,7 @@ export const importing = {
     seeAll: 'See all',
     putBack: 'Put back',
     putBackOne: 'Put “{{keyword}}” back as a page',
-    putBackAll: 'Put all back: {{reason}}',
+    putBackAll: 'Put back all: {{reason}}',
     reasons: {
       asideAddress: 'Web address',
       asideCharacter: 'Single characters',
