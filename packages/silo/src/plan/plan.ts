@@ -34,6 +34,8 @@ export interface PlanOptions {
 
 /** Pages that come in may stand alone in their turn. */
 const MOST_SWAPS = 6;
+/** In a list of so many groups every look at all of them costs a second: there it is one more. */
+const MANY_GROUPS = 10_000;
 
 export function planPages(pages: PlanPages, { language, keywordCount, mustStand }: PlanOptions): Plan {
   const words = readTellingWords(pages.keywords, language);
@@ -44,7 +46,7 @@ export function planPages(pages: PlanPages, { language, keywordCount, mustStand 
   const wanted = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
   const loners = new Set<number>();
   let placed = placePages(pages, words, broader, { rank: first, size: wanted });
-  for (let round = 0; round < MOST_SWAPS; round++) {
+  for (let round = 0; round < (pages.count > MANY_GROUPS ? 1 : MOST_SWAPS); round++) {
     const { standing, parents, hosts } = placed;
     const plan = { standing, parents, host: hosts.host, mustStand };
     const cut = swapLoners(pages, words, plan, mostPagesFor(keywordCount));

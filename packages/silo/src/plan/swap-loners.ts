@@ -112,11 +112,15 @@ function kinOutside(
   inPlan: readonly number[],
 ): Kin[] {
   const kin = new KinOfPlan(pages, words, standing, inPlan);
-  return pagesByRank(standing.rank)
-    .slice(standing.size)
-    .filter((page) => (pages.demand[page] ?? 0) > 0 && (host[page] ?? -1) < 0)
-    .map((page) => ({ page, leader: kin.leaderOf(page) }))
-    .filter(({ leader }) => leader >= 0);
+  const found: Kin[] = [];
+  for (const page of pagesByRank(standing.rank).slice(standing.size)) {
+    // No more than that can come.
+    if (found.length === standing.size) break;
+    if ((pages.demand[page] ?? 0) <= 0 || (host[page] ?? -1) >= 0) continue;
+    const leader = kin.leaderOf(page);
+    if (leader >= 0) found.push({ page, leader });
+  }
+  return found;
 }
 
 function recut(
