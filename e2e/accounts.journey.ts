@@ -42,6 +42,20 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
   await page.keyboard.press('Enter');
 }
 
+/** Where the person is led after a refusal, and what they hear there. */
+async function atFocus(page: Page): Promise<{ label: string; isInvalid: boolean; said: string }> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const note = document.getElementById(focused?.getAttribute('aria-describedby') ?? '');
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
+    return {
+      label: label ?? '',
+      isInvalid: focused?.getAttribute('aria-invalid') === 'true',
+      said: (note ?? focused)?.textContent ?? '',
+    };
+  });
+}
+
 const codeIn = (text: string): string => CODE.exec(text)?.[0] ?? '';
 const asSignUp = ({ name, email, password }: typeof ada) => ({
   Name: name,
@@ -57,6 +71,11 @@ describe('accounts of a server that others can reach', () => {
       await page.getByLabel('Setup code').waitFor();
       await fill(page, { 'Setup code': WRONG, ...asSignUp(ada) });
       await page.getByText('This is not the setup code.').waitFor();
+      expect(await atFocus(page)).toEqual({
+        label: 'Setup code',
+        isInvalid: true,
+        said: expect.stringContaining('This is not the setup code.'),
+      });
       await fill(page, { 'Setup code': setupCode.toLowerCase() });
       await page.waitForURL('**/workflow');
       await page.goto(`${server.url}/settings`);
@@ -74,6 +93,7 @@ describe('accounts of a server that others can reach', () => {
       await page.goto(`${server.url}/login#sign-up`);
       await fill(page, { Invite: WRONG, ...asSignUp(bob) });
       await page.getByText('This invite is unknown, already used or expired.').waitFor();
+      expect(await atFocus(page)).toMatchObject({ label: 'Invite', isInvalid: true });
       await fill(page, { Invite: invite });
       await page.waitForURL('**/workflow');
       await page.goto(`${server.url}/settings`);
@@ -98,10 +118,17 @@ describe('accounts of a server that others can reach', () => {
     await visitor(async (page) => {
       await page.goto(`${server.url}/login`);
       await page.getByRole('link', { name: 'Use a reset code' }).click();
+      await fill(page, { 'Reset code': WRONG, 'New password': 'short' });
+      await page.getByText('Use at least 8 characters.').waitFor();
+      expect(await atFocus(page)).toMatchObject({ label: 'New password', isInvalid: true });
+      await fill(page, { 'New password': changed.password });
+      await page.getByText('This code is unknown, already used or expired.').waitFor();
+      expect(await atFocus(page)).toMatchObject({ label: 'Reset code', isInvalid: true });
       await fill(page, { 'Reset code': codeIn(issued.stdout), 'New password': changed.password });
       await page.getByText('Your password has been changed.').waitFor();
       await fill(page, { 'E-mail': bob.email, Password: bob.password });
       await page.getByText('Login failed, please check your credentials').waitFor();
+      expect((await atFocus(page)).said).toContain('Login failed');
       await signIn(page, server.url, changed);
     });
   });

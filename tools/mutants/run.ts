@@ -2,6 +2,7 @@
 // Runs in a copy of the project in the temporary folder. Words behind the command choose mutants by name.
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -55,6 +56,8 @@ function checkAll(): boolean {
 /** A copy of what git knows and what is new, with the installed dependencies of this folder and the packages of its own. */
 function copyProject(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'silosmith-mutants-')));
+  // Tests that become another account run files of the copy, as they could those of the project itself.
+  chmodSync(copy, 0o755);
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import { createMessages } from '@silosmith/messages';
 import { describe, expect, it } from 'vitest';
@@ -50,6 +51,11 @@ describe('readEnvironment', () => {
     expect(policyOf({ DAILY_CAP_USD: '0' })).toEqual([false, 'open', 0]);
   });
 
+  it('takes an AUTH_SECRET of random hex digits', () => {
+    const AUTH_SECRET = randomBytes(24).toString('hex');
+    expect(readEnvironment({ AUTH_SECRET }).authSecret).toBe(AUTH_SECRET);
+  });
+
   it('reads keys and addresses of providers', () => {
     expect(
       readEnvironment({
@@ -74,7 +80,8 @@ describe('readEnvironment', () => {
       'OPENAI_BASE_URL must be an address that begins with http:// or https://.',
     ],
     ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be true or false.'],
-    ['AUTH_SECRET', 'hush', 'AUTH_SECRET must have at least 32 characters.'],
+    ['AUTH_SECRET', 'hush', 'AUTH_SECRET must have at least 32 characters, and random ones'],
+    ['AUTH_SECRET', 'hush'.repeat(9), 'AUTH_SECRET must have at least 32 characters, and random ones'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
   ])('names %s when it is %s, without repeating the value', (name, value, sentence) => {
     const said = sentenceFor({ [name]: value });

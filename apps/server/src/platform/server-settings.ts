@@ -36,6 +36,15 @@ function readNames(list: string, context: z.RefinementCtx): readonly string[] {
   return names.filter((name) => name !== null);
 }
 
+const MIN_SECRET_CHARACTERS = 32;
+/** What 30 random hex digits have; better-auth warns below it, of a variable that is not ours. */
+const MIN_SECRET_BITS = 120;
+
+/** Long, and not a few characters again and again. */
+const isHardToGuess = (secret: string): boolean =>
+  secret.length >= MIN_SECRET_CHARACTERS &&
+  secret.length * Math.log2(new Set(secret).size) >= MIN_SECRET_BITS;
+
 /** By the name in `Environment`; the variable is the same in capitals: `dataDir` is DATA_DIR. In the order of the help. */
 export const SETTINGS = {
   port: {
@@ -91,7 +100,7 @@ export const SETTINGS = {
   },
   /** Signs sessions; without it a secret is made and kept in the database. */
   authSecret: {
-    schema: orNull(z.string().min(32)),
+    schema: orNull(z.string().refine(isHardToGuess)),
     help: 'server.help.settings.authSecret',
     defaultWords: 'server.help.defaults.authSecret',
     fault: 'server.bad-environment-secret',

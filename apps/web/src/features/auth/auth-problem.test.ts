@@ -1,6 +1,6 @@
 import { Fault } from '@silosmith/kernel';
 import { expect, it } from 'vitest';
-import { authProblem, fieldProblems, fieldsOf } from './auth-problem.ts';
+import { authProblem, fieldProblems, fieldsOf, problemOf } from './auth-problem.ts';
 
 const nobody = { name: '', email: '', password: '', code: '' };
 
@@ -44,4 +44,19 @@ it('tells a wrong password from a server that is away, in the server’s own cod
     'auth.problems.tooMany',
   );
   expect(authProblem('sign-up', new Error('?'))).toBe('auth.problems.signUp');
+});
+
+it('shows a refusal at its field, and above the form where it is about no single one', () => {
+  const fields = fieldsOf('sign-up', 'invite');
+  expect(problemOf('sign-up', fields, new Fault('server.wrong-invite'))).toEqual({
+    fields: { code: 'auth.problems.invite' },
+  });
+  expect(problemOf('sign-up', fieldsOf('sign-up', 'open'), new Fault('server.wrong-setup-code'))).toEqual({
+    fields: {},
+    form: 'auth.problems.setupCode',
+  });
+  expect(problemOf('sign-in', fieldsOf('sign-in', 'open'), new Fault('server.wrong-password'))).toEqual({
+    fields: {},
+    form: 'auth.problems.signIn',
+  });
 });

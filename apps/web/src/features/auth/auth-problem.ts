@@ -48,6 +48,35 @@ export function fieldsOf(mode: AuthMode, signUp: SignUpState): readonly (keyof C
 
 export type FieldProblems = Partial<Record<keyof Credentials, MessageKey>>;
 
+/** What has to be put right: at single fields, or in a sentence about all of them. */
+export interface Problems {
+  readonly fields: FieldProblems;
+  readonly form?: MessageKey;
+}
+export const NO_PROBLEM: Problems = { fields: {} };
+
+/** Faults of the server that are about one field; a wrong pair of e-mail and password does not tell which of the two it is. */
+const FIELD_BY_CODE = new Map<string, keyof Credentials>([
+  ['server.email-taken', 'email'],
+  ['server.invalid-email', 'email'],
+  ['server.password-too-short', 'password'],
+  ['server.password-too-long', 'password'],
+  ['server.password-blank', 'password'],
+  ['server.invalid-name', 'name'],
+  ['server.wrong-setup-code', 'code'],
+  ['server.wrong-invite', 'code'],
+  ['server.wrong-reset-code', 'code'],
+]);
+
+/** Where a refusal is shown: at its field where the form has it. */
+export function problemOf(mode: AuthMode, fields: readonly (keyof Credentials)[], error: unknown): Problems {
+  const said = authProblem(mode, error);
+  const field = FIELD_BY_CODE.get(toFaultShape(error).code);
+  return field !== undefined && fields.includes(field)
+    ? { fields: { [field]: said } }
+    : { fields: {}, form: said };
+}
+
 /** Bounds of the contract (functions/accounts.ts), without its schemas: guests load this file. Signing in takes whatever an account has. */
 const MIN_PASSWORD = 8;
 const MAX_NAME = 200;

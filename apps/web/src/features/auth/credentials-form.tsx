@@ -2,18 +2,19 @@
 
 import type { SignUpState } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goToHash } from '../../platform/page.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { signUp as makeAccount, resetPassword, signIn } from '../../state/session/session-store.ts';
 import styles from './auth.module.css';
 import {
   type AuthMode,
-  authProblem,
   type Credentials,
-  type FieldProblems,
   fieldProblems,
   fieldsOf,
+  NO_PROBLEM,
+  type Problems,
+  problemOf,
 } from './auth-problem.ts';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -29,10 +30,10 @@ export function CredentialsForm({ mode, signUp, onReset }: CredentialsFormProps)
   const { t } = useMessages();
   const [values, setValues] = useState<Credentials>({ name: '', email: '', password: '', code: '' });
   const [shown, setShown] = useState(false);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems>(NO_PROBLEM);
   const [working, setWorking] = useState(false);
   const fields = fieldsOf(mode, signUp);
+  const form = useFocusOnProblem(problems);
 
   const send = async () => {
     const { name, email, password, code } = values;
@@ -48,21 +49,26 @@ export function CredentialsForm({ mode, signUp, onReset }: CredentialsFormProps)
     event.preventDefault();
     if (working) return;
     const found = fieldProblems(mode, fields, values);
-    setProblems(found);
-    setRefusal(null);
+    setProblems({ fields: found });
     if (Object.keys(found).length > 0) return;
     setWorking(true);
     try {
       await send();
     } catch (error) {
-      setRefusal(t(authProblem(mode, error)));
+      setProblems(problemOf(mode, fields, error));
       setWorking(false);
     }
   };
   const said = (key: MessageKey | undefined) => (key === undefined ? undefined : t(key));
   return (
-    <form onSubmit={submit} noValidate>
-      <div role="alert">{refusal !== null && <p className={styles.alert}>{refusal}</p>}</div>
+    <form ref={form} onSubmit={submit} noValidate>
+      <div role="alert">
+        {problems.form !== undefined && (
+          <p className={styles.alert} tabIndex={-1} data-problem>
+            {t(problems.form)}
+          </p>
+        )}
+      </div>
       {fields.map((field) => {
         const { label, hint, ...rest } = looksOf(field, mode, signUp, shown);
         return (
@@ -73,7 +79,7 @@ export function CredentialsForm({ mode, signUp, onReset }: CredentialsFormProps)
             hint={said(hint)}
             value={values[field]}
             onChange={(value) => setValues((before) => ({ ...before, [field]: value }))}
-            problem={said(problems[field])}
+            problem={said(problems.fields[field])}
           />
         );
       })}
@@ -86,6 +92,16 @@ export function CredentialsForm({ mode, signUp, onReset }: CredentialsFormProps)
       </button>
     </form>
   );
+}
+
+/** Leads to what has to be put right: the first wrong field, else the sentence above the fields. */
+function useFocusOnProblem(problems: Problems) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problems.form === undefined && Object.keys(problems.fields).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  }, [problems]);
+  return form;
 }
 
 type Looks = Pick<FieldProps, 'type' | 'autoComplete'> & {

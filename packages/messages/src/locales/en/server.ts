@@ -15,7 +15,7 @@ export const server = {
       signUp:
         'who may create an account after the first: open, closed, or invite (an admin creates codes in Settings)',
       dailyCapUsd: 'the most a user may spend per day on the keys below, in US dollars, or none',
-      authSecret: 'at least 32 characters that sign the sessions',
+      authSecret: 'at least 32 random characters that sign the sessions',
       logLevel: 'debug, info, warn, error or silent',
       apiKey: 'key for users without one of their own',
       unusedApiKey: 'not used yet; the health functions report whether it is set',

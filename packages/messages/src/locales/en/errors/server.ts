@@ -4,7 +4,8 @@ export const server = {
   'bad-environment-url': '{{name}} must be an address that begins with http:// or https://.',
   'bad-environment-database-url':
     '{{name}} must be an address that begins with postgres:// or postgresql://, such as postgres://user:password@host:5432/name.',
-  'bad-environment-secret': '{{name}} must have at least 32 characters.',
+  'bad-environment-secret':
+    '{{name}} must have at least 32 characters, and random ones: “openssl rand -base64 32” prints some.',
   'bad-environment-flag': '{{name}} must be true or false.',
   'bad-environment-log-level': '{{name}} must be one of debug, info, warn, error, silent.',
   'bad-environment-hosts':
