@@ -284,3 +284,9 @@ describe('marks and values', () => {
     expect(undo(document, patch)).toEqual(START);
   });
 });
+
+it('gives a keyword that was set aside a topic of its own where it is moved to the top', () => {
+  const { silo } = after({ type: 'setAside', row: espresso }, { type: 'move', row: espresso, parent: null });
+  expect(silo.place[espresso]).toBe(PLACES.pillar);
+  expect(silo.topics[silo.topic[espresso] ?? -1]).toBe('espresso');
+});

@@ -12,6 +12,8 @@ export function move(draft: SiloDraft, row: number, parent: number | null): void
   if (parent === null) {
     if (draft.silo.place[row] === PLACES.pillar)
       throw refuse('already-pillar', { keyword: draft.keyword(row) });
+    // What is set aside stands in no topic.
+    if (draft.silo.topic[row] === -1) draft.set('topic', row, draft.topicId(draft.keyword(row)));
     placeAsPillar(draft, row);
     return;
   }

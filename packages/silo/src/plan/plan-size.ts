@@ -1,7 +1,8 @@
 // How many pages is a plan by default? As many as serve nine tenths of the demand, or up to the knee of the curve, within what a team can write.
 
 const MOST_PAGES = 375;
-const FEWEST_PAGES = 12;
+/** A plan has so many, where there are as many groups. */
+export const FEWEST_PAGES = 12;
 const LONG_LIST = 1000;
 const KEYWORDS_A_PAGE = { longList: 12, shortList: 8 } as const;
 /** Of the demand, a plan serves this where as many pages as it may have can. */

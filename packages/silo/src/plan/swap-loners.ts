@@ -2,7 +2,7 @@
 import { canJoin, PAIR } from './page-families.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
-import { SERVED_SHARE } from './plan-size.ts';
+import { FEWEST_PAGES, SERVED_SHARE } from './plan-size.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 /** Of the plan's pages, these may stand alone: the ones worth most. */
@@ -44,7 +44,8 @@ export function swapLoners(
   const inPlan = order.slice(0, standing.size);
   const loners = lonersOf(inPlan, plan.parents.parent);
   const tooMany = loners.length - Math.floor(MOST_ALONE * standing.size);
-  if (tooMany <= 0) return null;
+  // All of a short list is in its plan: nothing of it is too much.
+  if (tooMany <= 0 || pages.count <= FEWEST_PAGES) return null;
   const spare = servedBeyondGoal(pages, plan);
   const demandOf = (some: readonly number[]) =>
     some.reduce((sum, page) => sum + (standing.demand[page] ?? 0), 0);
