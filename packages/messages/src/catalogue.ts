@@ -17,15 +17,24 @@ export interface Messages {
   has(key: string): key is MessageKey;
 }
 
+/** Numbers that name something: port 4173 is not 4,173 of anything. */
+const NAMES: ReadonlySet<string> = new Set(['port', 'pid', 'year', 'status', 'code', 'version', 'id']);
+
+interface FigureFormats {
+  readonly figures: Intl.NumberFormat;
+  /** A call costs less than a thousandth of a dollar. */
+  readonly prices: Intl.NumberFormat;
+}
+
 /** Figures are written the reader's way wherever they stand in a sentence; `count` itself chooses the plural form. */
-function withFigures(params: MessageParams, format: Intl.NumberFormat): Record<string, unknown> {
-  const replace = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? format.format(value) : value,
-    ]),
-  );
-  return { ...params, replace };
+function withFigures(params: MessageParams, { figures, prices }: FigureFormats): Record<string, unknown> {
+  const shown = (name: string, value: string | number | boolean) => {
+    if (typeof value !== 'number') return value;
+    if (NAMES.has(name)) return String(value);
+    return (name.endsWith('Usd') ? prices : figures).format(value);
+  };
+  const entries = Object.entries(params).map(([name, value]) => [name, shown(name, value)] as const);
+  return { ...params, replace: Object.fromEntries(entries) };
 }
 
 type PluralForms<K> = K extends `${infer Base}_other` ? `${Base}_${'zero' | 'two' | 'few' | 'many'}` : never;
@@ -54,10 +63,13 @@ export function messagesOf(english: Partial<typeof en>, translated?: Translated)
     interpolation: { escapeValue: false },
     returnEmptyString: false,
   });
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+  const formats = {
+    figures: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }),
+    prices: new Intl.NumberFormat(language, { maximumFractionDigits: 6 }),
+  };
   return {
     language,
-    t: (key, params) => instance.t(key, params === undefined ? {} : withFigures(params, figures)),
+    t: (key, params) => instance.t(key, params === undefined ? {} : withFigures(params, formats)),
     // A key with plural forms has no form of its own.
     has: (key): key is MessageKey => instance.exists(key) || instance.exists(`${key}_other`),
   };

@@ -33,7 +33,14 @@ const REASONS = [
   'byHand',
   'byFix',
 ] as const;
-const ASIDE = ['asideAddress', 'asideCharacter', 'asideLanguage', 'asideAdult', 'asideSmall'] as const;
+const ASIDE = [
+  'asideAddress',
+  'asideCharacter',
+  'asideLanguage',
+  'asideAdult',
+  'asideSmall',
+  'asideAlone',
+] as const;
 
 const METHOD = ['grouping', 'pages', 'aside', 'structure', 'size', 'figures', 'weak'] as const;
 

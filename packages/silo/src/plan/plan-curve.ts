@@ -10,7 +10,7 @@ import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
 
 /** Set aside, yet searched for by those whom the list is about. */
-const IS_UNSERVED: ReadonlySet<number> = new Set([
+export const IS_UNSERVED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.asideSmall,
   PLACEMENT_REASONS.asideAlone,
 ]);

@@ -1,13 +1,13 @@
 // What is the plan in figures? Where every keyword stands, what its topics serve, what was set aside and why. Each sum closes: keywords = on pages + in sections + set aside + deleted.
 import {
   type KeywordTable,
-  PLACEMENT_REASONS,
   PLACES,
   type PlacementReason,
   type PlanFacts,
   type SiloState,
 } from '@silosmith/contract';
 import { demandColumn } from '../plan/demand.ts';
+import { IS_UNSERVED } from '../plan/plan-curve.ts';
 import { isPage } from '../tree/page-tree.ts';
 
 export interface TopicSummary {
@@ -82,12 +82,14 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
     .sort((a, b) => b.demand - a.demand || a.topic - b.topic);
   const reasons = [...asides].map(([reason, found]) => asideOf(reason, found));
   const demandServed = used.reduce((sum, topic) => sum + topic.demand, 0);
-  const small = asides.get(PLACEMENT_REASONS.asideSmall)?.demand ?? 0;
+  const unserved = reasons
+    .filter(({ reason }) => IS_UNSERVED.has(reason))
+    .reduce((sum, aside) => sum + aside.demand, 0);
   return {
     demandIs: isSearches ? 'searches' : 'keywords',
     pages,
     keywords: counts,
-    demand: demandServed + small,
+    demand: demandServed + unserved,
     demandServed,
     topics: used,
     asides: reasons.sort((a, b) => b.keywords - a.keywords || a.reason - b.reason),

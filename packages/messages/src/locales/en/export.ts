@@ -131,6 +131,7 @@ export const exporting = {
       asideLanguage: 'In another language than the plan.',
       asideAdult: 'An adult term.',
       asideSmall: 'Too little demand for a page, and no page of the plan answers it.',
+      asideAlone: 'No other page of the plan belongs with it, so it would stand alone.',
       other: 'Set aside.',
     },
     asideColumns: { keyword: 'Keyword', volume: 'Searches a month', reason: 'Why it is not in the plan' },

@@ -181,6 +181,7 @@ export const importing = {
       asideLanguage: 'Other language',
       asideAdult: 'Adult terms',
       asideSmall: 'Too small for a page',
+      asideAlone: 'Belongs with no other page',
       byHand: 'Set aside by you',
       other: 'Other',
     },
