@@ -62,3 +62,11 @@ describe('8.4: a language of the interface is a folder and a line; a new one', (
     expect(createMessages('en').t('settings.title')).toBe('Settings');
   });
 });
+
+describe('numbers in sentences', () => {
+  const messages = createMessages();
+  it('groups quantities, and leaves what is a name as it is', () => {
+    expect(messages.t('errors.server.port-busy', { port: 14_173 })).toContain('14173');
+    expect(messages.t('cli.check.invalid', { count: 14_173, percent: 0 })).toContain('14,173');
+  });
+});
