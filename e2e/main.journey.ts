@@ -67,14 +67,11 @@ describe('from a keyword export to a published silo', () => {
     await page.getByText('Successfully processed 60 keywords in English').waitFor();
     await openPlan(page);
     expect(await page.getByText(/\d+ of \d+ shown/u).innerText()).toMatch(/^\d+ of \d+ shown$/u);
-    await page.getByRole('button', { name: 'Import report' }).click();
-    await page.getByText('60 rows read = 60 keywords + 0 duplicates merged + 0 rows dropped').waitFor();
-    await page.keyboard.press('Escape');
   });
 
   it('explains a placement, and undoes an edit from the keyboard', async () => {
     const rows = page.locator('[role="treegrid"] [role="rowgroup"] [role="row"]');
-    await page.locator('[role="treegrid"] [aria-level="2"]').first().click();
+    await page.locator('[role="treegrid"] [data-kind="page"][aria-level="2"]').first().click();
     await page.getByRole('complementary', { name: 'Page' }).getByText('Why here').waitFor();
     const before = await rows.count();
     await page.getByRole('button', { name: 'Promote' }).click();

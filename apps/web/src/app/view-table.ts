@@ -93,6 +93,7 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     noindex: true,
     rail: { group: 'main', label: 'common.nav.workspace' },
     palette: 'common.nav.workspace',
+    step: { title: 'common.steps.workspace', short: 'common.steps.short.workspace' },
   },
   analysis: {
     path: '/analysis',
@@ -101,7 +102,6 @@ export const VIEWS: Readonly<Record<ViewId, View>> = {
     title: 'common.titles.analysis',
     noindex: true,
     rail: { group: 'main', label: 'common.nav.analysis' },
-    step: { title: 'common.steps.analysis', short: 'common.steps.short.analysis' },
     planned: 'common.planned.analysis',
   },
   export: {

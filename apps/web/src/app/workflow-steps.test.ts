@@ -30,9 +30,9 @@ it('opens the steps as the project grows', () => {
 });
 
 it('continues only to a step that is open', () => {
-  expect(nextStep(workflowSteps(facts({})), 'builder')?.id).toBe('analysis');
-  expect(nextStep(workflowSteps(facts({})), 'analysis')?.id).toBe('export');
-  expect(nextStep(workflowSteps(facts({ articleCount: 1 })), 'analysis')?.id).toBe('export');
+  expect(nextStep(workflowSteps(facts({})), 'builder')?.id).toBe('workspace');
+  expect(nextStep(workflowSteps(facts({})), 'workspace')?.id).toBe('export');
+  expect(nextStep(workflowSteps(facts({ articleCount: 1 })), 'workspace')?.id).toBe('export');
   expect(nextStep(workflowSteps(facts({ articleCount: 1 })), 'export')).toBeNull();
   expect(nextStep(workflowSteps(facts({ hasSilo: false })), 'settings')).toBeNull();
 });

@@ -2,7 +2,7 @@
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { ViewId } from '../shared/navigation.ts';
 
-export type StepId = Extract<ViewId, 'builder' | 'analysis' | 'export'>;
+export type StepId = Extract<ViewId, 'builder' | 'workspace' | 'export'>;
 
 export interface StepFacts {
   readonly hasSilo: boolean;
@@ -26,7 +26,7 @@ export function workflowSteps({ hasSilo, keywordCount, articleCount }: StepFacts
   const written = articleCount > 0;
   return [
     { id: 'builder', enabled: true, complete: built, percent: built ? 100 : 0 },
-    { id: 'analysis', enabled: built, complete: written, percent: written ? 100 : hasSilo ? 50 : 0 },
+    { id: 'workspace', enabled: built, complete: written, percent: written ? 100 : hasSilo ? 50 : 0 },
     // The plan can be exported before an article is written. An export leaves no trace in the project, so this step is never complete.
     { id: 'export', enabled: built, complete: false, percent: 0 },
   ];

@@ -142,3 +142,16 @@ export function goToHash(hash: string): void {
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
+
+const NARROW = '(max-width: 600px)';
+
+/** As narrow as a phone's; style sheets ask the same. */
+export function isNarrowWindow(): boolean {
+  return matchMedia(NARROW).matches;
+}
+
+export function onNarrowWindow(listener: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

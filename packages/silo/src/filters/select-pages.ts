@@ -13,6 +13,10 @@ import { pageOrder } from './page-order.ts';
 export interface PageSelection {
   /** Rows of the pages shown, in the order of the filters; a page's ancestors are always among them. */
   readonly rows: Int32Array;
+  /** By row: 1 for what is shown because it passes, not only as an ancestor. */
+  readonly passed: Uint8Array;
+  /** How many pass. */
+  readonly shown: number;
   /** Pages of the silo. */
   readonly total: number;
   /** Pages not shown. */
@@ -20,13 +24,14 @@ export interface PageSelection {
 }
 
 /**
- * An unknown figure passes (decisions §2). A page above a shown one is shown whether it passes or not, and counts;
- * a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
+ * An unknown figure passes (decisions §2). A page above a shown one is shown whether it passes or not, and counts towards
+ * maxArticles; a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
  */
 export function selectPages(table: KeywordTable, silo: SiloState, filters: Filters): PageSelection {
   const order = pageOrder(table, silo, filters.sortBy, filters.sortOrder);
   const passes = createTest(table, silo, filters);
   const chosen = new Uint8Array(table.rowCount);
+  const passed = new Uint8Array(table.rowCount);
   let count = 0;
   for (const row of order) {
     if (count >= filters.maxArticles) break;
@@ -37,10 +42,20 @@ export function selectPages(table: KeywordTable, silo: SiloState, filters: Filte
       path.push(at);
     if (count + path.length > filters.maxArticles) continue;
     for (const at of path) chosen[at] = 1;
+    passed[row] = 1;
     count += path.length;
   }
+  const rows = order.filter((row) => chosen[row] === 1);
+  let shown = 0;
+  for (const row of rows) {
+    // An ancestor was taken unasked: it may pass all the same.
+    if (passed[row] === 0 && passes(row)) passed[row] = 1;
+    shown += passed[row] ?? 0;
+  }
   return {
-    rows: order.filter((row) => chosen[row] === 1),
+    rows,
+    passed,
+    shown,
     total: order.length,
     hidden: order.length - count,
   };

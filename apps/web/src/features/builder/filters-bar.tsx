@@ -1,112 +1,137 @@
-// The filters, how many pages they hide, and one click to show all.
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { DEFAULT_FILTERS, type Filters } from '@silosmith/contract';
-import { afterImportFilters } from '@silosmith/silo';
-import { IconSearch } from '@tabler/icons-react';
-import { useFormat } from '../../shared/ui/use-format.ts';
+// The filters, each with its name; on the phone behind one button.
+import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { type Filters, INTENTS } from '@silosmith/contract';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
-import { setFilters } from '../../state/project/project-store.ts';
 import styles from './builder.module.css';
-
-const UNLIMITED = Number.MAX_SAFE_INTEGER;
+import { type Narrowing, NOTHING_NARROWED } from './builder-view.ts';
 
 export interface FiltersBarProps {
-  readonly project: OpenProject;
+  readonly filters: Filters;
+  readonly narrowing: Narrowing;
   readonly shown: number;
   readonly total: number;
+  readonly isFlat: boolean;
+  readonly onFilters: (change: Partial<Filters>) => void;
+  readonly onNarrowing: (narrowing: Narrowing) => void;
+  readonly onFlat: (isFlat: boolean) => void;
+  readonly onShowAll: () => void;
 }
 
-export function FiltersBar({ project, shown, total }: FiltersBarProps) {
+export function FiltersBar(props: FiltersBarProps) {
+  const { filters, narrowing, shown, total, isFlat, onFilters, onNarrowing, onFlat, onShowAll } = props;
   const { t } = useMessages();
-  const format = useFormat();
-  const { filters } = project;
-  const set = (change: Partial<Filters>) => void setFilters(change);
+  const [isOpen, setOpen] = useState(false);
   const number = (value: string | number, fallback: number): number =>
     typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : fallback;
+  // One value for all that is not narrowed, so that it is known by identity.
+  const narrow = (change: Partial<Narrowing>) => {
+    const next = { ...narrowing, ...change };
+    const isNothing = next.intent === null && !next.isWeak && next.written === null;
+    onNarrowing(isNothing ? NOTHING_NARROWED : next);
+  };
   return (
-    <section className={styles.filters} aria-label={t('builder.filters.label')}>
+    <section className={styles.filters} aria-label={t('builder.filters.label')} data-open={isOpen}>
       <TextInput
         size="xs"
+        type="search"
         className={styles.search ?? ''}
         aria-label={t('builder.filters.search')}
         placeholder={t('builder.filters.search')}
         leftSection={<IconSearch size={14} aria-hidden />}
         value={filters.searchQuery}
-        onChange={(event) => set({ searchQuery: event.currentTarget.value })}
+        onChange={(event) => onFilters({ searchQuery: event.currentTarget.value })}
       />
-      <NumberInput
-        size="xs"
-        w={110}
-        min={0}
-        prefix="≥ "
-        thousandSeparator=","
-        aria-label={t('builder.filters.minVolume')}
-        title={t('builder.filters.minVolume')}
-        value={filters.minVolume}
-        onChange={(value) => set({ minVolume: number(value, 0) })}
-      />
-      <NumberInput
-        size="xs"
-        w={90}
-        min={0}
-        max={100}
-        prefix="KD ≤ "
-        aria-label={t('builder.filters.maxDifficulty')}
-        title={t('builder.filters.maxDifficulty')}
-        value={filters.maxDifficulty}
-        onChange={(value) => set({ maxDifficulty: number(value, 100) })}
-      />
-      <NumberInput
-        size="xs"
-        w={110}
-        min={0}
-        aria-label={t('builder.filters.maxArticles')}
-        title={t('builder.filters.maxArticles')}
-        placeholder={t('builder.filters.unlimited')}
-        value={filters.maxArticles >= UNLIMITED ? '' : filters.maxArticles}
-        onChange={(value) => set({ maxArticles: number(value, UNLIMITED) })}
-      />
-      <Checkbox
-        size="xs"
-        label={t('builder.filters.favourites')}
-        checked={filters.showFavorites}
-        onChange={(event) => set({ showFavorites: event.currentTarget.checked })}
-      />
-      <Checkbox
-        size="xs"
-        label={t('builder.filters.showCompleted')}
-        checked={filters.showCompleted}
-        onChange={(event) => set({ showCompleted: event.currentTarget.checked })}
-      />
-      <span className={styles.shown} aria-live="polite">
-        {t('builder.shown', { shown: format.number(shown), total: format.number(total) })}
-      </span>
-      {shown < total ? (
-        <Button
-          variant="subtle"
-          onClick={() =>
-            set({
-              ...DEFAULT_FILTERS,
-              sortBy: filters.sortBy,
-              sortOrder: filters.sortOrder,
-              maxArticles: UNLIMITED,
-            })
+      <Button
+        variant="default"
+        className={styles.filterButton ?? ''}
+        aria-expanded={isOpen}
+        leftSection={<IconFilter size={14} aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('builder.filters.button')}
+      </Button>
+      <div className={styles.filterFields}>
+        <NumberInput
+          size="xs"
+          w={122}
+          min={0}
+          hideControls
+          thousandSeparator=","
+          label={t('builder.filters.minVolume')}
+          value={filters.minVolume}
+          onChange={(value) => onFilters({ minVolume: number(value, 0) })}
+        />
+        <NumberInput
+          size="xs"
+          w={122}
+          min={0}
+          max={100}
+          hideControls
+          label={t('builder.filters.maxDifficulty')}
+          value={filters.maxDifficulty}
+          onChange={(value) => onFilters({ maxDifficulty: number(value, 100) })}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('builder.filters.intent')}
+          value={narrowing.intent ?? ''}
+          onChange={(event) =>
+            narrow({ intent: INTENTS.find((one) => one === event.currentTarget.value) ?? null })
           }
-        >
-          {t('builder.showAll')}
-        </Button>
-      ) : (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            const { minVolume, maxDifficulty, maxArticles } = afterImportFilters(project.table, project.silo);
-            set({ minVolume, maxDifficulty, maxArticles });
+          data={[
+            { value: '', label: t('builder.filters.any') },
+            ...INTENTS.map((one) => ({ value: one, label: t(`builder.intents.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('builder.filters.fit')}
+          value={narrowing.isWeak ? 'weak' : ''}
+          onChange={(event) => narrow({ isWeak: event.currentTarget.value === 'weak' })}
+          data={[
+            { value: '', label: t('builder.filters.any') },
+            { value: 'weak', label: t('builder.fit.weak') },
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('builder.filters.written')}
+          value={narrowing.written === null ? '' : narrowing.written ? 'yes' : 'no'}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            narrow({ written: value === '' ? null : value === 'yes' });
           }}
-        >
-          {t('builder.defaults')}
-        </Button>
-      )}
+          data={[
+            { value: '', label: t('builder.filters.any') },
+            { value: 'yes', label: t('builder.filters.yes') },
+            { value: 'no', label: t('builder.filters.no') },
+          ]}
+        />
+        <Checkbox
+          size="xs"
+          label={t('builder.filters.favourites')}
+          checked={filters.showFavorites}
+          onChange={(event) => onFilters({ showFavorites: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={t('builder.filters.flat')}
+          checked={isFlat}
+          onChange={(event) => onFlat(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={styles.counts}>
+        <span className={styles.shown} aria-live="polite">
+          {t('builder.shown', { shown, total })}
+        </span>
+        {shown < total && (
+          <Button size="compact-xs" variant="subtle" onClick={onShowAll}>
+            {t('builder.showAll')}
+          </Button>
+        )}
+      </div>
     </section>
   );
 }

@@ -27,7 +27,8 @@ export function GroupingSelect({ project }: { readonly project: OpenProject }) {
   return (
     <Select
       size="xs"
-      w={210}
+      w={128}
+      comboboxProps={{ width: 220, position: 'bottom-start' }}
       aria-label={t('builder.grouping.label')}
       title={t('builder.grouping.label')}
       data={GROUPING_STRICTNESS.map((value) => ({ value, label: t(`builder.grouping.${value}`) }))}

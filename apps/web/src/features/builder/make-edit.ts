@@ -19,6 +19,8 @@ const LABELS: Readonly<Partial<Record<SiloEdit['type'], MessageKey>>> = {
   merge: 'builder.steps.merged',
   split: 'builder.steps.split',
   makePage: 'builder.steps.split',
+  makeSection: 'builder.steps.sectioned',
+  setAside: 'builder.steps.setAside',
   rename: 'builder.steps.renamed',
   delete: 'builder.steps.deleted',
   setBusinessValue: 'builder.steps.valued',

@@ -1,12 +1,27 @@
-// The outline's column heads; four of them sort.
-
+// The outline's column heads; three of them sort.
 import type { Filters } from '@silosmith/contract';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 
-const COLUMNS = ['keyword', 'volume', 'difficulty', 'score', 'opportunity', 'intent', 'state'] as const;
-const SORTABLE: ReadonlySet<string> = new Set(['keyword', 'volume', 'difficulty', 'score']);
+const COLUMNS = [
+  'keyword',
+  'demand',
+  'volume',
+  'difficulty',
+  'score',
+  'opportunity',
+  'intent',
+  'fit',
+  'state',
+] as const;
+type Column = (typeof COLUMNS)[number];
+const SORTED: Readonly<Partial<Record<Column, Filters['sortBy']>>> = {
+  keyword: 'keyword',
+  volume: 'volume',
+  difficulty: 'difficulty',
+  score: 'score',
+};
 
 export interface OutlineHeadProps {
   readonly filters: Filters;
@@ -15,23 +30,18 @@ export interface OutlineHeadProps {
 
 export function OutlineHead({ filters, onSort }: OutlineHeadProps) {
   const { t } = useMessages();
-  const sort = (column: Filters['sortBy']) =>
-    onSort({
-      sortBy: column,
-      sortOrder:
-        filters.sortBy === column
-          ? filters.sortOrder === 'asc'
-            ? 'desc'
-            : 'asc'
-          : column === 'keyword'
-            ? 'asc'
-            : 'desc',
-    });
+  const sort = (column: Filters['sortBy']) => {
+    const first = column === 'keyword' ? 'asc' : 'desc';
+    const other = filters.sortOrder === 'asc' ? 'desc' : 'asc';
+    onSort({ sortBy: column, sortOrder: filters.sortBy === column ? other : first });
+  };
   return (
     <div role="row" className={`${styles.line} ${styles.head}`}>
       {COLUMNS.map((column) => {
-        const active = filters.sortBy === column;
+        const key = SORTED[column];
+        const active = filters.sortBy === key;
         const label = t(`builder.outline.${column}`);
+        const Arrow = filters.sortOrder === 'asc' ? IconArrowUp : IconArrowDown;
         return (
           <span
             key={column}
@@ -40,23 +50,18 @@ export function OutlineHead({ filters, onSort }: OutlineHeadProps) {
             data-column={column}
             aria-sort={active ? (filters.sortOrder === 'asc' ? 'ascending' : 'descending') : undefined}
           >
-            {SORTABLE.has(column) ? (
+            {key === undefined ? (
+              label
+            ) : (
               <button
                 type="button"
                 className={styles.sort}
                 title={t('builder.outline.sortBy', { column: label })}
-                onClick={() => sort(column as Filters['sortBy'])}
+                onClick={() => sort(key)}
               >
                 {label}
-                {active &&
-                  (filters.sortOrder === 'asc' ? (
-                    <IconArrowUp size={12} aria-hidden />
-                  ) : (
-                    <IconArrowDown size={12} aria-hidden />
-                  ))}
+                {active && <Arrow size={12} aria-hidden />}
               </button>
-            ) : (
-              label
             )}
           </span>
         );

@@ -1,10 +1,14 @@
-// Which lines does the outline draw? The pages shown, below their parents, without what stands below a collapsed one. In columns: there may be a million.
+// Which lines does the outline draw? The pages shown with their sections, below their parents, without what stands below a collapsed one. In columns: there may be a million.
 import { PLACES, type SiloState } from '@silosmith/contract';
+
+export type LineKind = 'page' | 'section' | 'aside';
 
 export interface OutlineRow {
   readonly row: number;
-  readonly level: 1 | 2 | 3;
-  /** Shown pages directly below. */
+  readonly kind: LineKind;
+  /** Depth, from 1; a section stands one below its page. */
+  readonly level: number;
+  /** Shown pages directly below, and the sections. */
   readonly childCount: number;
   readonly expanded: boolean;
   /** 1-based place among its siblings, and how many they are. */
@@ -20,55 +24,103 @@ export interface OutlineRows {
   lineOf(row: number): number;
 }
 
+export interface OutlineParts {
+  /** Sections of a page, in the order they are drawn. */
+  readonly sections?: (row: number) => ArrayLike<number>;
+  /** What is set aside, drawn after all pages. */
+  readonly asides?: Int32Array;
+  /** One line after the other in the order of the filters, without what they stand below. */
+  readonly isFlat?: boolean;
+}
+
+const KINDS: readonly LineKind[] = ['page', 'section', 'aside'];
+
 /** `shown`: rows in the order of the filters, as `selectPages` gives them. */
 export function outlineRows(
   silo: Pick<SiloState, 'place' | 'parent'>,
   shown: Int32Array,
   collapsed: ReadonlySet<number>,
+  { sections = () => [], asides = new Int32Array(0), isFlat = false }: OutlineParts = {},
 ): OutlineRows {
   const { children, pillars } = shownChildren(silo, shown);
-  const rows = new Int32Array(shown.length);
-  const levels = new Uint8Array(shown.length);
-  const positions = new Uint32Array(shown.length);
-  let count = 0;
-  const draw = (siblings: Int32Array, level: 1 | 2 | 3): void => {
+  const drawn = new LineColumns(silo.place.length);
+  const sectionsOf = (row: number): ArrayLike<number> => (isFlat ? [] : sections(row));
+  const childrenOf = (row: number): Int32Array => (isFlat ? NOTHING : children(row));
+  const draw = (siblings: Int32Array, level: number, before: number): void => {
     for (let at = 0; at < siblings.length; at++) {
       const row = siblings[at] ?? -1;
-      rows[count] = row;
-      levels[count] = level;
-      positions[count] = at + 1;
-      count += 1;
-      if (level < 3 && !collapsed.has(row)) draw(children(row), level === 1 ? 2 : 3);
+      drawn.add(row, 0, level, before + at + 1);
+      if (collapsed.has(row)) continue;
+      const parts = sectionsOf(row);
+      for (let i = 0; i < parts.length; i++) drawn.add(parts[i] ?? -1, 1, level + 1, i + 1);
+      if (level < 3) draw(childrenOf(row), level + 1, parts.length);
     }
   };
-  draw(pillars, 1);
+  draw(isFlat ? shown : pillars, 1, 0);
+  for (let at = 0; at < asides.length; at++) drawn.add(asides[at] ?? -1, 2, 1, at + 1);
 
+  const belowCount = (row: number): number => sectionsOf(row).length + childrenOf(row).length;
+  const siblingsOf = (row: number, kind: LineKind, level: number): number => {
+    if (kind === 'aside') return asides.length;
+    if (isFlat) return shown.length;
+    return level === 1 ? pillars.length : belowCount(silo.parent[row] ?? -1);
+  };
   const made = new Map<number, OutlineRow>();
   const make = (line: number): OutlineRow => {
-    const row = rows[line] ?? -1;
-    const level = levels[line] === 1 ? 1 : levels[line] === 2 ? 2 : 3;
-    const childCount = level === 3 ? 0 : children(row).length;
-    return {
-      row,
-      level,
-      childCount,
-      expanded: childCount > 0 && !collapsed.has(row),
-      position: positions[line] ?? 0,
-      siblings: (level === 1 ? pillars : children(silo.parent[row] ?? -1)).length,
-    };
+    const { row, kind, level, position } = drawn.at(line);
+    const childCount = kind === 'page' ? belowCount(row) : 0;
+    const expanded = childCount > 0 && !collapsed.has(row);
+    return { row, kind, level, childCount, expanded, position, siblings: siblingsOf(row, kind, level) };
   };
   return {
-    count,
+    count: drawn.count,
     at(line) {
-      if (line < 0 || line >= count) return undefined;
+      if (line < 0 || line >= drawn.count) return undefined;
       const known = made.get(line) ?? make(line);
       made.set(line, known);
       return known;
     },
-    lineOf: (row) => rows.subarray(0, count).indexOf(row),
+    lineOf: (row) => drawn.lineOf(row),
   };
 }
 
+const NOTHING = new Int32Array(0);
+
+/** A row stands on one line at most. */
+class LineColumns {
+  count = 0;
+  private readonly rows: Int32Array;
+  /** Kind and level in one byte. */
+  private readonly kinds: Uint8Array;
+  private readonly positions: Uint32Array;
+
+  constructor(rowCount: number) {
+    this.rows = new Int32Array(rowCount);
+    this.kinds = new Uint8Array(rowCount);
+    this.positions = new Uint32Array(rowCount);
+  }
+
+  add(row: number, kind: 0 | 1 | 2, level: number, position: number): void {
+    this.rows[this.count] = row;
+    this.kinds[this.count] = kind * 16 + level;
+    this.positions[this.count] = position;
+    this.count += 1;
+  }
+
+  at(line: number): { row: number; kind: LineKind; level: number; position: number } {
+    const packed = this.kinds[line] ?? 0;
+    return {
+      row: this.rows[line] ?? -1,
+      kind: KINDS[packed >> 4] ?? 'page',
+      level: packed & 15,
+      position: this.positions[line] ?? 0,
+    };
+  }
+
+  lineOf(row: number): number {
+    return this.rows.subarray(0, this.count).indexOf(row);
+  }
+}
 /** The shown pages by the page above them, each list in the order of the filters. */
 function shownChildren(
   { place, parent }: Pick<SiloState, 'place' | 'parent'>,

@@ -1,40 +1,51 @@
 // The silo as an outline: virtualised, sortable, walked and folded with the keyboard, pages dragged below others.
-
 import type { Filters } from '@silosmith/contract';
-import type { PageSelection } from '@silosmith/silo';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
+import type { Narrowed } from './builder-view.ts';
+import { outlineFacts } from './outline-facts.ts';
 import { OutlineHead } from './outline-head.tsx';
 import { keyAction } from './outline-keys.ts';
 import { OutlineLine } from './outline-line.tsx';
 import { outlineRows } from './outline-rows.ts';
-import { variantCounts } from './page-variants.ts';
+import { searchWords } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
+import { useIsPhone } from './use-is-phone.ts';
 import { useLineWindow } from './use-line-window.ts';
 
 const LINE_PX = 34;
+/** Two lines of text. */
+const PHONE_LINE_PX = 54;
 
 export interface OutlineProps {
   readonly project: OpenProject;
-  readonly selection: PageSelection;
+  readonly selection: Narrowed;
+  /** Drawn after the pages; empty where the lens leaves them out. */
+  readonly asides: Int32Array;
+  readonly isFlat: boolean;
   readonly selected: number | null;
   readonly onSelect: (row: number) => void;
   readonly onSort: (sort: Pick<Filters, 'sortBy' | 'sortOrder'>) => void;
   readonly edit: Edit;
+  /** What stands in the place of the first page where there is none. */
+  readonly empty: ReactNode;
 }
 
-export function Outline({ project, selection, selected, onSelect, onSort, edit }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { project, selection, asides, isFlat, selected, onSelect, onSort, edit, empty } = props;
   const { t } = useMessages();
+  const linePx = useIsPhone() ? PHONE_LINE_PX : LINE_PX;
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
-  const variants = useMemo(() => variantCounts(project.silo), [project.silo]);
-  const lines = useMemo(
-    () => outlineRows(project.silo, selection.rows, collapsed),
-    [project.silo, selection, collapsed],
-  );
+  const words = useMemo(() => searchWords(project.filters.searchQuery), [project.filters.searchQuery]);
+  const { table, silo } = project;
+  const lines = useMemo(() => {
+    const sections = outlineFacts({ table, silo }).sectionsOf;
+    return outlineRows(silo, selection.rows, collapsed, { sections, asides, isFlat });
+  }, [table, silo, selection, collapsed, asides, isFlat]);
   const scroller = useRef<HTMLDivElement>(null);
-  const { from, to, reveal } = useLineWindow(scroller, lines.count, LINE_PX);
+  const { from, to, reveal } = useLineWindow(scroller, lines.count, linePx);
   const fold = useCallback((row: number, open: boolean) => {
     setCollapsed((before) => {
       const next = new Set(before);
@@ -63,7 +74,7 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
       first: () => go(0),
       last: () => go(lines.count - 1),
       fold,
-      toParent: (row) => onSelect(project.silo.parent[row] ?? row),
+      toParent: (row) => onSelect(silo.parent[row] ?? row),
     });
     if (act === null) return;
     event.preventDefault();
@@ -83,7 +94,7 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
         onKeyDown={onKeyDown}
       >
         <OutlineHead filters={project.filters} onSort={onSort} />
-        <div role="rowgroup" style={{ height: lines.count * LINE_PX, position: 'relative' }}>
+        <div role="rowgroup" style={{ height: lines.count * linePx, position: 'relative' }}>
           {Array.from({ length: to - from }, (_, above) => {
             const index = from + above;
             const line = lines.at(index);
@@ -93,9 +104,10 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
                 project={project}
                 line={line}
                 index={index}
-                top={index * LINE_PX}
-                variantCount={variants[line.row] ?? 0}
+                top={index * linePx}
                 selected={line.row === selected}
+                dimmed={line.kind === 'page' && selection.passed[line.row] !== 1}
+                words={words}
                 onSelect={onSelect}
                 onFold={fold}
                 edit={edit}
@@ -104,7 +116,7 @@ export function Outline({ project, selection, selected, onSelect, onSort, edit }
           })}
         </div>
       </div>
-      {lines.count === 0 && <p className={styles.empty}>{t('builder.outline.empty')}</p>}
+      {lines.count === 0 && empty}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 // One page beside the outline: its figures, why it stands here, the keywords it serves, and all that can be done with it.
-import { ActionIcon, Button, Group, Slider } from '@mantine/core';
-import { PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
+import { ActionIcon, Slider } from '@mantine/core';
+import { ROW_FLAGS, textAt } from '@silosmith/contract';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
+import { PageActions } from './page-actions.tsx';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
 import { sectionsOf, variantsOf } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
@@ -32,9 +33,9 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const variants = useMemo(() => variantsOf(silo, row), [silo, row]);
   const sections = useMemo(() => sectionsOf(silo, row), [silo, row]);
   const keyword = textAt(table.keyword, row);
-  const place = silo.place[row] ?? PLACES.none;
   const flags = silo.flags[row] ?? 0;
-  const pinned = (flags & ROW_FLAGS.pinned) !== 0;
+  // An estimate says so wherever it stands.
+  const sign = (flags & ROW_FLAGS.scoreEstimated) !== 0 ? '~' : '';
   const served = [
     row,
     ...variants,
@@ -45,8 +46,8 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
     [t('builder.outline.volume'), format.figure(table.volume[row] ?? -1)],
     [t('builder.detail.total'), format.number(demand)],
     [t('builder.outline.difficulty'), format.figure(table.difficulty[row] ?? -1)],
-    [t('builder.outline.score'), format.number(silo.score[row] ?? 0)],
-    [t('builder.outline.opportunity'), format.number(silo.opportunity[row] ?? 0)],
+    [t('builder.outline.score'), `${sign}${format.number(silo.score[row] ?? 0)}`],
+    [t('builder.outline.opportunity'), `${sign}${format.number(silo.opportunity[row] ?? 0)}`],
     [t('builder.detail.relevance'), format.percent((silo.relevance[row] ?? 0) / 100)],
     [t('builder.detail.topic'), silo.topics[silo.topic[row] ?? -1] ?? '–'],
   ];
@@ -98,54 +99,7 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
         none={t('builder.detail.noSections')}
         onSplit={(section) => void edit({ type: 'makePage', row: section })}
       />
-      <section aria-label={t('builder.actions.label')}>
-        <h3>{t('builder.actions.label')}</h3>
-        <Group gap={6}>
-          <Button variant="default" onClick={() => setDialog('move')}>
-            {t('builder.actions.move')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={place === PLACES.pillar}
-            onClick={() => edit({ type: 'promote', row })}
-          >
-            {t('builder.actions.promote')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={place === PLACES.subSupporting}
-            onClick={() => edit({ type: 'demote', row })}
-          >
-            {t('builder.actions.demote')}
-          </Button>
-          <Button variant="default" onClick={() => setDialog('merge')}>
-            {t('builder.actions.merge')}
-          </Button>
-          <Button variant="default" onClick={() => setDialog('rename')}>
-            {t('builder.actions.rename')}
-          </Button>
-          <Button variant="default" onClick={() => edit({ type: 'toggleFavourite', row })}>
-            {t('builder.actions.favourite')}
-          </Button>
-          <Button variant="default" onClick={() => edit({ type: 'toggleCompleted', row })}>
-            {t('builder.actions.complete')}
-          </Button>
-          <Button
-            variant="default"
-            title={t('builder.actions.pinHint')}
-            onClick={() => edit({ type: pinned ? 'unpin' : 'pin', row })}
-          >
-            {t(pinned ? 'builder.actions.unpin' : 'builder.actions.pin')}
-          </Button>
-          <Button
-            variant="default"
-            color="red"
-            onClick={async () => (await edit({ type: 'delete', row })) && onClose()}
-          >
-            {t('builder.actions.delete')}
-          </Button>
-        </Group>
-      </section>
+      <PageActions project={project} row={row} edit={edit} onDialog={setDialog} onClose={onClose} />
       {dialog !== null && (
         <PageDialog kind={dialog} project={project} row={row} edit={edit} onClose={() => setDialog(null)} />
       )}

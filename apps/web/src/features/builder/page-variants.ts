@@ -1,15 +1,5 @@
-// Which keywords beside its own does a page serve, and how many? Read from the columns: a page tree of a large silo is not made for it.
+// Which keywords beside its own does a page serve? Read from the columns: a page tree of a large silo is not made for it.
 import { PLACES, type SiloState } from '@silosmith/contract';
-
-/** By row of the page; counted once a silo, for every line of the outline. */
-export function variantCounts({ place, parent }: Pick<SiloState, 'place' | 'parent'>): Uint32Array {
-  const counts = new Uint32Array(place.length);
-  for (let row = 0; row < place.length; row++) {
-    const above = place[row] === PLACES.variant ? (parent[row] ?? -1) : -1;
-    if (above >= 0) counts[above] = (counts[above] ?? 0) + 1;
-  }
-  return counts;
-}
 
 /** Rows of the variants of a page or section, in row order. */
 export function variantsOf(silo: Pick<SiloState, 'place' | 'parent'>, page: number): number[] {

@@ -1,49 +1,77 @@
-// Why does a keyword stand where it stands? What it shares, how near it is, who came second.
+// Why does a keyword stand where it stands? By the measure of the rule that placed it, with what that needed, and who came second.
 import type { PlacementWhy } from '@silosmith/contract';
+import { CLOSE_RUNNER_UP } from '@silosmith/silo';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 
+const MOST_RESULTS = 5;
+
 export function WhyPanel({ why }: { readonly why: PlacementWhy }) {
   const messages = useMessages();
   const { t } = messages;
-  const format = useFormat();
   const reason = `builder.why.reasons.${why.reason}`;
+  const { parent, runnerUp } = why;
+  const decided = why.byUser === true;
+  const isClose = !decided && runnerUp !== null && runnerUp.lostBy < CLOSE_RUNNER_UP;
   return (
     <section className={styles.why} aria-label={t('builder.why.title')}>
       <h3>{t('builder.why.title')}</h3>
-      <p>{why.parent === null ? t('builder.why.top') : t('builder.why.below', { parent: why.parent })}</p>
+      <p>{parent === null ? t('builder.why.top') : t('builder.why.below', { parent })}</p>
       <ul>
-        <li>{messages.has(reason) ? t(reason) : why.reason}</li>
-        {why.parent !== null && (
-          <li>{t('builder.why.similarity', { percent: format.percent(why.similarity) })}</li>
-        )}
-        {why.sharedWords.length > 0 && (
-          <li>{t('builder.why.sharedWords', { words: why.sharedWords.join(', ') })}</li>
-        )}
-        {why.sharedResults.length > 0 && (
-          <li>
-            {t('builder.why.sharedResults', {
-              count: why.sharedResults.length,
-              urls: why.sharedResults.slice(0, 5).join(', '),
-            })}
-          </li>
-        )}
-        {why.parent !== null && why.sharedWords.length === 0 && why.sharedResults.length === 0 && (
-          <li>{t('builder.why.nothingShared')}</li>
-        )}
-        {why.parent !== null && (
-          <li>
-            {why.runnerUp === null
-              ? t('builder.why.noRunnerUp')
-              : t('builder.why.runnerUp', {
-                  keyword: why.runnerUp.keyword,
-                  percent: format.percent(why.runnerUp.similarity),
-                  by: format.percent(why.runnerUp.lostBy),
-                })}
-          </li>
-        )}
+        <li>
+          {messages.has(reason) ? t(reason) : why.reason}
+          {decided && ` ${t('builder.why.byUser')}`}
+        </li>
+        {parent !== null && <Evidence why={why} />}
+        {parent !== null && !decided && <RunnerUp runnerUp={runnerUp} />}
+        {isClose && <li className={styles.closeCall}>{t('builder.why.close')}</li>}
       </ul>
     </section>
+  );
+}
+
+function Evidence({ why }: { readonly why: PlacementWhy }) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const { similarity, measure = 'similarity', threshold = null, sharedWords, sharedResults } = why;
+  return (
+    <>
+      {measure !== 'none' && (
+        <li>
+          {t(`builder.why.measures.${measure}`, { percent: format.percent(similarity) })}
+          {threshold !== null && `, ${t('builder.why.needs', { percent: format.percent(threshold) })}`}
+        </li>
+      )}
+      {sharedWords.length > 0 && <li>{t('builder.why.sharedWords', { words: sharedWords.join(', ') })}</li>}
+      {sharedResults.length > 0 && (
+        <li>
+          {t('builder.why.sharedResults', {
+            count: sharedResults.length,
+            urls: sharedResults.slice(0, MOST_RESULTS).join(', '),
+          })}
+        </li>
+      )}
+      {sharedWords.length === 0 && sharedResults.length === 0 && <li>{t('builder.why.nothingShared')}</li>}
+    </>
+  );
+}
+
+function RunnerUp({ runnerUp }: { readonly runnerUp: PlacementWhy['runnerUp'] }) {
+  const { t } = useMessages();
+  const format = useFormat();
+  if (runnerUp === null) return <li>{t('builder.why.noRunnerUp')}</li>;
+  const { keyword, similarity, lostBy, sharedWords = [] } = runnerUp;
+  const words =
+    sharedWords.length === 0 ? '' : t('builder.why.runnerUpWords', { words: sharedWords.join(', ') });
+  return (
+    <li>
+      {t('builder.why.runnerUp', {
+        keyword,
+        percent: format.percent(similarity),
+        by: format.percent(lostBy),
+      })}
+      {words !== '' && `; ${words}`}
+    </li>
   );
 }

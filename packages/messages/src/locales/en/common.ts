@@ -146,9 +146,9 @@ export const common = {
   steps: {
     title: 'Silo Generation Workflow',
     builder: 'Build Silo Structure',
-    analysis: 'Analyze & Generate',
+    workspace: 'Analyze & Generate',
     export: 'Export Results',
-    short: { builder: 'Build', analysis: 'Analyze', export: 'Export' },
+    short: { builder: 'Plan', workspace: 'Write', export: 'Deliver' },
     continue: 'Continue',
     continueTo: 'Continue: {{step}}',
     states: { complete: 'complete', half: 'partly done', current: 'current', open: 'open', locked: 'locked' },

@@ -7,6 +7,7 @@ import { useNavigation } from '../../../shared/navigation.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { useProject } from '../../../state/project/use-project.ts';
+import { showWholePlan } from '../../../state/project/whole-plan.ts';
 import styles from './plan-screen.module.css';
 import { PlanSize } from './plan-size.tsx';
 import { SetAsideTable } from './set-aside-table.tsx';
@@ -32,7 +33,14 @@ export default function PlanScreen() {
     demand: demandText(summary.demand),
   };
   const open = (
-    <Button size="sm" rightSection={<IconArrowRight size={16} aria-hidden />} onClick={() => go('builder')}>
+    <Button
+      size="sm"
+      rightSection={<IconArrowRight size={16} aria-hidden />}
+      onClick={() => {
+        void showWholePlan();
+        go('builder');
+      }}
+    >
       {t('importing.plan.open')}
     </Button>
   );

@@ -1,0 +1,109 @@
+// What does the builder show? A lens on the silo, the filters, and narrower ones of the screen's own: the rows that pass, the pages above them, and what each filter hides.
+import {
+  DEFAULT_FILTERS,
+  type Filters,
+  INTENT_BITS,
+  type Intent,
+  PLACES,
+  pageIdsOf,
+  type SiloState,
+  UNKNOWN,
+} from '@silosmith/contract';
+import { isWeakFit } from '@silosmith/silo';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { UNLIMITED } from '../../state/project/whole-plan.ts';
+
+export const LENSES = ['first', 'plan', 'everything'] as const;
+export type Lens = (typeof LENSES)[number];
+
+/** Filters that look and change nothing: they are gone with the screen. */
+export interface Narrowing {
+  readonly intent: Intent | null;
+  readonly isWeak: boolean;
+  readonly written: boolean | null;
+}
+export const NOTHING_NARROWED: Narrowing = { intent: null, isWeak: false, written: null };
+
+/** A first batch is what a limit of pages shows; the other lenses have none. */
+export function lensOf({ maxArticles }: Filters, showsAsides: boolean): Lens {
+  if (maxArticles < UNLIMITED) return 'first';
+  return showsAsides ? 'everything' : 'plan';
+}
+
+export interface Narrowed {
+  /** In the order of the filters, with the pages above those that pass. */
+  readonly rows: Int32Array;
+  /** By row: 1 for what passes. */
+  readonly passed: Uint8Array;
+  readonly shown: number;
+}
+
+/** Narrows a selection further; a page above one that passes stays, and counts no more than before. */
+export function narrowed(project: OpenProject, selection: Narrowed, narrowing: Narrowing): Narrowed {
+  const { intent, isWeak, written } = narrowing;
+  if (intent === null && !isWeak && written === null) return selection;
+  const { silo } = project;
+  const passed = new Uint8Array(silo.place.length);
+  const kept = new Uint8Array(silo.place.length);
+  let shown = 0;
+  for (const row of selection.rows) {
+    if (selection.passed[row] !== 1) continue;
+    if (intent !== null && ((silo.intent[row] ?? 0) & INTENT_BITS[intent]) === 0) continue;
+    if (isWeak && !isWeakFit(silo, row)) continue;
+    if (written !== null && isWritten(project, row) !== written) continue;
+    passed[row] = 1;
+    shown += 1;
+    // Three levels at most.
+    for (let at = row, step = 0; at >= 0 && step < 3; at = silo.parent[at] ?? -1, step++) kept[at] = 1;
+  }
+  return { rows: selection.rows.filter((row) => kept[row] === 1), passed, shown };
+}
+
+export function isWritten({ articles, table }: OpenProject, row: number): boolean {
+  return articles.has(pageIdsOf(table).at(row));
+}
+
+export type ActiveFilter =
+  | 'search'
+  | 'volume'
+  | 'difficulty'
+  | 'favourites'
+  | 'completed'
+  | 'limit'
+  | 'narrowing';
+
+/** Filters in force, so that an empty list can name them. */
+export function activeFilters(filters: Filters, narrowing: Narrowing): ActiveFilter[] {
+  const found: ActiveFilter[] = [];
+  if (filters.searchQuery.trim() !== '') found.push('search');
+  if (filters.minVolume > DEFAULT_FILTERS.minVolume) found.push('volume');
+  if (filters.maxDifficulty < DEFAULT_FILTERS.maxDifficulty) found.push('difficulty');
+  if (filters.showFavorites) found.push('favourites');
+  if (!filters.showCompleted) found.push('completed');
+  if (filters.maxArticles < UNLIMITED) found.push('limit');
+  if (narrowing !== NOTHING_NARROWED) found.push('narrowing');
+  return found;
+}
+
+/** How many pages each of two filters hides by itself. */
+export function hiddenBy(
+  { table, silo }: Pick<OpenProject, 'table' | 'silo'>,
+  filter: 'volume' | 'difficulty',
+  limit: number,
+): number {
+  let hidden = 0;
+  for (let row = 0; row < silo.place.length; row++) {
+    const place = silo.place[row] ?? 0;
+    if (place < PLACES.pillar || place > PLACES.subSupporting) continue;
+    const figure = (filter === 'volume' ? table.volume[row] : table.difficulty[row]) ?? UNKNOWN;
+    if (figure !== UNKNOWN && (filter === 'volume' ? figure < limit : figure > limit)) hidden += 1;
+  }
+  return hidden;
+}
+
+/** Rows that lead what is set aside, most demand first. */
+export function asideRows(silo: Pick<SiloState, 'place'>, demands: Float64Array): Int32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < silo.place.length; row++) if (silo.place[row] === PLACES.setAside) rows.push(row);
+  return Int32Array.from(rows.sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b));
+}

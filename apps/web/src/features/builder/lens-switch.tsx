@@ -1,0 +1,34 @@
+// Three ways to look at the same silo, each with what it counts.
+import { SegmentedControl } from '@mantine/core';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import styles from './builder.module.css';
+import { LENSES, type Lens } from './builder-view.ts';
+
+export interface LensSwitchProps {
+  readonly lens: Lens;
+  readonly counts: Readonly<Record<Lens, number>>;
+  readonly onLens: (lens: Lens) => void;
+}
+
+export function LensSwitch({ lens, counts, onLens }: LensSwitchProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  return (
+    <SegmentedControl
+      size="xs"
+      className={styles.lenses ?? ''}
+      aria-label={t('builder.lens.label')}
+      value={lens}
+      onChange={(text) => onLens(LENSES.find((one) => one === text) ?? 'plan')}
+      data={LENSES.map((one) => ({
+        value: one,
+        label: (
+          <span title={t(`builder.lens.hints.${one}`)}>
+            {t(`builder.lens.${one}`)} <span className={styles.lensCount}>{format.number(counts[one])}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// What do all lines of the outline read? Counted and sorted once a silo, not once a line.
+import { type SiloState, textAt } from '@silosmith/contract';
+import { createPageTree, type PageTree, pageDemands } from '@silosmith/silo';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { matchesAll } from './search-hits.ts';
+
+export interface OutlineFacts {
+  readonly tree: PageTree;
+  /** By row: of a page all that it serves. */
+  readonly demands: Float64Array;
+  /** Most demand first. */
+  sectionsOf(row: number): Int32Array;
+  /** A hidden keyword of the page that the search hits; null where its own name is hit, or nothing. */
+  hiddenHit(row: number, words: readonly string[]): string | null;
+}
+
+const known = new WeakMap<SiloState, OutlineFacts>();
+
+export function outlineFacts({ table, silo }: Pick<OpenProject, 'table' | 'silo'>): OutlineFacts {
+  const made = known.get(silo);
+  if (made !== undefined) return made;
+  const tree = createPageTree(silo);
+  const demands = pageDemands(table, silo);
+  const sections = new Map<number, Int32Array>();
+  const facts: OutlineFacts = {
+    tree,
+    demands,
+    sectionsOf(row) {
+      const sorted =
+        sections.get(row) ??
+        tree
+          .sections(row)
+          .slice()
+          .sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b);
+      sections.set(row, sorted);
+      return sorted;
+    },
+    hiddenHit(row, words) {
+      if (words.length === 0 || matchesAll(textAt(table.keyword, row), words)) return null;
+      for (const variant of tree.variants(row)) {
+        const keyword = textAt(table.keyword, variant);
+        if (matchesAll(keyword, words)) return keyword;
+      }
+      return null;
+    },
+  };
+  known.set(silo, facts);
+  return facts;
+}

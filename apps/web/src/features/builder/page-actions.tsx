@@ -1,0 +1,106 @@
+// All that can be done with what is chosen: with a page, and with a section or a keyword that is set aside.
+import { Button, Group } from '@mantine/core';
+import { PLACES, ROW_FLAGS } from '@silosmith/contract';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import type { PageDialogKind } from './page-dialogs.tsx';
+import type { Edit } from './use-edits.ts';
+
+export interface PageActionsProps {
+  readonly project: OpenProject;
+  readonly row: number;
+  readonly edit: Edit;
+  readonly onDialog: (kind: PageDialogKind) => void;
+  readonly onClose: () => void;
+}
+
+export function PageActions(props: PageActionsProps) {
+  const { t } = useMessages();
+  const place = props.project.silo.place[props.row] ?? PLACES.none;
+  const isPage = place >= PLACES.pillar && place <= PLACES.subSupporting;
+  return (
+    <section aria-label={t('builder.actions.label')}>
+      <h3>{t('builder.actions.label')}</h3>
+      {isPage ? <OfPage {...props} /> : <OfPart {...props} />}
+    </section>
+  );
+}
+
+function OfPart({ project, row, edit }: PageActionsProps) {
+  const { t } = useMessages();
+  return (
+    <Group gap={6}>
+      <Button variant="default" onClick={() => edit({ type: 'makePage', row })}>
+        {t('builder.actions.makePage')}
+      </Button>
+      {project.silo.place[row] !== PLACES.setAside && (
+        <Button variant="default" onClick={() => edit({ type: 'setAside', row })}>
+          {t('builder.actions.setAside')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function OfPage({ project, row, edit, onDialog, onClose }: PageActionsProps) {
+  const { t } = useMessages();
+  const place = project.silo.place[row];
+  const pinned = ((project.silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0;
+  return (
+    <Group gap={6}>
+      <Button variant="default" onClick={() => onDialog('move')}>
+        {t('builder.actions.move')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={place === PLACES.pillar}
+        onClick={() => edit({ type: 'promote', row })}
+      >
+        {t('builder.actions.promote')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={place === PLACES.subSupporting}
+        onClick={() => edit({ type: 'demote', row })}
+      >
+        {t('builder.actions.demote')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={place === PLACES.pillar}
+        onClick={() => edit({ type: 'makeSection', row })}
+      >
+        {t('builder.actions.makeSection')}
+      </Button>
+      <Button variant="default" onClick={() => edit({ type: 'setAside', row })}>
+        {t('builder.actions.setAside')}
+      </Button>
+      <Button variant="default" onClick={() => onDialog('merge')}>
+        {t('builder.actions.merge')}
+      </Button>
+      <Button variant="default" onClick={() => onDialog('rename')}>
+        {t('builder.actions.rename')}
+      </Button>
+      <Button variant="default" onClick={() => edit({ type: 'toggleFavourite', row })}>
+        {t('builder.actions.favourite')}
+      </Button>
+      <Button variant="default" onClick={() => edit({ type: 'toggleCompleted', row })}>
+        {t('builder.actions.complete')}
+      </Button>
+      <Button
+        variant="default"
+        title={t('builder.actions.pinHint')}
+        onClick={() => edit({ type: pinned ? 'unpin' : 'pin', row })}
+      >
+        {t(pinned ? 'builder.actions.unpin' : 'builder.actions.pin')}
+      </Button>
+      <Button
+        variant="default"
+        color="red"
+        onClick={async () => (await edit({ type: 'delete', row })) && onClose()}
+      >
+        {t('builder.actions.delete')}
+      </Button>
+    </Group>
+  );
+}
