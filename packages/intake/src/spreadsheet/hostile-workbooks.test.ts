@@ -141,6 +141,17 @@ describe('issue 7, item 7: a workbook that would fill the memory', () => {
     expect(await codeOf(workbookOf(`<row ${attributes}/>`))).toBe('intake.unreadable-spreadsheet');
   });
 
+  it('is left at the first text that no cell can hold, not read to its end', async () => {
+    const sheet = new Uint8Array(64 * MEGABYTE).fill(0x61);
+    sheet.set(new TextEncoder().encode('<worksheet><sheetData><row><c t="inlineStr"><is><t>'));
+    const bytes = packed({ [SHEET]: sheet });
+    const budget = { bytes: 80 * MEGABYTE };
+    expect(() => openWorkbook(bytes, budget, LIMITS).textOf(0)).toThrow('a text without end');
+    // One piece of what is packed was unpacked, 17 MB at most.
+    expect(budget.bytes).toBeGreaterThan(60 * MEGABYTE);
+    expect(await codeOf(bytes)).toBe('intake.unreadable-spreadsheet');
+  });
+
   it('is read past thousands of sheets, huge merged ranges and endless styles', async () => {
     const styles = `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(70_000)}</cellXfs></styleSheet>`;
     const merged = '<mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>';

@@ -11,16 +11,21 @@ export interface XmlReader {
 /** Workbook parts nest about ten levels deep. */
 const DEEPEST = 64;
 const MOST_ATTRIBUTES = 256;
+/** Between two tags. A cell holds at most 32,767 characters; the parser keeps them all until the next tag. */
+const MOST_CHARACTERS = 1_048_576;
+/** Characters the parser takes at once. */
+const PIECE = 65_536;
 
 /**
  * Returns a function that takes the part's bytes, chunk by chunk, and one that ends it. Throws if the part is not well-formed,
- * nests too deep for a workbook or has a DOCTYPE: no workbook part has one, and it could declare entities (billion laughs).
+ * nests too deep for a workbook, has a text no cell can hold or a DOCTYPE: no workbook part has one, and it could declare entities (billion laughs).
  */
 export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end(): void } {
   const parser = new SaxesParser();
   let decoder: TextDecoder | null = null;
   let depth = 0;
   let attributes = 0;
+  let sinceTag = 0;
   parser.on('doctype', () => {
     throw new RangeError('a document type');
   });
@@ -29,11 +34,13 @@ export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end
   });
   parser.on('opentag', (tag) => {
     attributes = 0;
+    sinceTag = 0;
     if (++depth > DEEPEST) throw new RangeError('nested too deep');
     reader.open(localName(tag.name), tag.attributes);
   });
   parser.on('closetag', (tag) => {
     depth--;
+    sinceTag = 0;
     reader.close?.(localName(tag.name));
   });
   const takeText = reader.text?.bind(reader);
@@ -44,7 +51,13 @@ export function readXml(reader: XmlReader): { take(piece: Uint8Array): void; end
   return {
     take(piece) {
       decoder ??= new TextDecoder(encodingOf(piece));
-      parser.write(decoder.decode(piece, { stream: true }));
+      const text = decoder.decode(piece, { stream: true });
+      for (let at = 0; at < text.length; at += PIECE) {
+        const part = text.slice(at, at + PIECE);
+        sinceTag += part.length;
+        parser.write(part);
+        if (sinceTag > MOST_CHARACTERS) throw new RangeError('a text without end');
+      }
     },
     end() {
       parser.write(decoder?.decode() ?? '');
