@@ -1,6 +1,5 @@
 // Which placements are worth a second look? Those that a runner-up nearly had, and those that nothing speaks for.
-import { type KeywordTable, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
-import { pageDemands } from '../summary/page-demands.ts';
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 
 /** Nearer than this, the runner-up might as well have won. */
 export const CLOSE_RUNNER_UP = 0.08;
@@ -25,12 +24,3 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
 ]);
-
-/** Rows of all weak fits, most demand first. */
-export function weakFits(table: Pick<KeywordTable, 'volume'>, silo: SiloState): Int32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < silo.place.length; row++) if (isWeakFit(silo, row)) rows.push(row);
-  if (rows.length === 0) return new Int32Array(0);
-  const demands = pageDemands(table, silo);
-  return Int32Array.from(rows.sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b));
-}
