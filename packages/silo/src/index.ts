@@ -10,6 +10,7 @@ export { type PatchDirection, ResidentSilo } from './checks/resident-silo.ts';
 export { applyEdit, type EditResult } from './edits/apply-edit.ts';
 export { redo, undo } from './edits/apply-patch.ts';
 export type { AddEdit, SiloEdit } from './edits/edit.ts';
+export { type PagesLeftBelow, pagesLeftBelow } from './edits/pages-left-below.ts';
 export type { DocumentPatch } from './edits/patch.ts';
 export { afterImportFilters } from './filters/after-import-filters.ts';
 export { type PageSelection, selectPages } from './filters/select-pages.ts';

@@ -1,19 +1,31 @@
-// How is an edit of the silo made? One edit, one step of undo. No React.
+// How is an edit of the silo made? One edit, one step of undo, however many keywords it changes. No React.
 import { textAt } from '@silosmith/contract';
-import type { MessageKey } from '@silosmith/messages';
-import { applyEdit, type SiloEdit } from '@silosmith/silo';
+import type { MessageKey, MessageParams } from '@silosmith/messages';
+import { applyEdit, type SiloDocument, type SiloEdit } from '@silosmith/silo';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { takeEdit } from '../../state/project/project-store.ts';
+
+/** An edit that is on the screen. */
+export interface MadeEdit {
+  readonly edit: SiloEdit;
+  readonly before: OpenProject;
+  readonly after: SiloDocument;
+  /** Name of its step. */
+  readonly label: MessageKey;
+  readonly params: MessageParams;
+}
 
 export interface EditPorts {
   /** The project that is open now. */
   readonly current: () => OpenProject | null;
   readonly takeEdit: typeof takeEdit;
+  /** Told as soon as it is shown, before it is stored. */
+  readonly tell: (made: MadeEdit) => void;
 }
 
-/** Every other edit moves its keyword. */
-const LABELS: Readonly<Partial<Record<SiloEdit['type'], MessageKey>>> = {
+const LABELS = {
   add: 'builder.steps.added',
+  move: 'builder.steps.moved',
   promote: 'builder.steps.promoted',
   demote: 'builder.steps.demoted',
   merge: 'builder.steps.merged',
@@ -23,21 +35,41 @@ const LABELS: Readonly<Partial<Record<SiloEdit['type'], MessageKey>>> = {
   setAside: 'builder.steps.setAside',
   rename: 'builder.steps.renamed',
   delete: 'builder.steps.deleted',
+  restore: 'builder.steps.moved',
   setBusinessValue: 'builder.steps.valued',
   toggleFavourite: 'builder.steps.favourite',
   toggleCompleted: 'builder.steps.completed',
   pin: 'builder.steps.pinned',
   unpin: 'builder.steps.pinned',
-};
+  batch: 'builder.steps.moved',
+} as const satisfies Readonly<Record<SiloEdit['type'], MessageKey>>;
 
 /** Resolves when the edit is stored; false where no project is open. Rejects with the fault of the edit or the disk. */
 export async function makeEdit(ports: EditPorts, edit: SiloEdit): Promise<boolean> {
-  const project = ports.current();
-  if (project === null) return false;
-  const keyword = subjectOf(project, edit);
-  const result = applyEdit(project, edit);
-  await ports.takeEdit(result, { label: LABELS[edit.type] ?? 'builder.steps.moved', params: { keyword } });
+  const before = ports.current();
+  if (before === null) return false;
+  const result = applyEdit(before, edit);
+  const step = nameOf(before, edit);
+  const stored = ports.takeEdit(result, step);
+  ports.tell({ edit, before, after: result.document, ...step });
+  await stored;
   return true;
+}
+
+/** The edits that a batch is made of, or the edit itself. */
+export function partsOf(edit: SiloEdit): readonly SiloEdit[] {
+  return edit.type === 'batch' ? edit.edits.flatMap(partsOf) : [edit];
+}
+
+/** Named after its first part: the parts of a batch are of one kind. */
+function nameOf(project: OpenProject, edit: SiloEdit): { label: MessageKey; params: MessageParams } {
+  const parts = partsOf(edit);
+  const first = parts[0] ?? edit;
+  const params = { keyword: subjectOf(project, first), count: parts.length };
+  if (first.type !== 'move') return { label: LABELS[first.type], params };
+  if (first.parent === null) return { label: 'builder.steps.movedToTop', params };
+  const parent = textAt(project.table.keyword, first.parent);
+  return { label: 'builder.steps.movedBelow', params: { ...params, parent } };
 }
 
 function subjectOf({ table }: OpenProject, edit: SiloEdit): string {

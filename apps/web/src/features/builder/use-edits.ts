@@ -1,4 +1,4 @@
-// How does the builder change the silo? React's last inch of make-edit.ts: what is refused is said.
+// How does the builder change the silo? React's last inch of make-edit.ts: what was done, or is refused, is said.
 import type { SiloEdit } from '@silosmith/silo';
 import { useCallback } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
@@ -6,18 +6,19 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { projectStore, takeEdit } from '../../state/project/project-store.ts';
 import { makeEdit } from './make-edit.ts';
+import { tellEdit } from './tell-edit.ts';
 
 /** Resolves to whether the edit was made and stored. */
 export type Edit = (edit: SiloEdit) => Promise<boolean>;
 
-const PORTS = { current: () => projectStore.getState().project, takeEdit };
+const current = () => projectStore.getState().project;
 
 export function useEdits(): Edit {
   const messages = useMessages();
   return useCallback<Edit>(
     async (edit) => {
       try {
-        return await makeEdit(PORTS, edit);
+        return await makeEdit({ current, takeEdit, tell: (made) => tellEdit(messages, made) }, edit);
       } catch (error) {
         toast.failure(faultText(messages, error));
         return false;

@@ -1,0 +1,31 @@
+// How does the user hear of an edit? In one toast, which takes it back for as long as it is the last.
+import type { Messages } from '@silosmith/messages';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { dismissToast, toast } from '../../shared/ui/toast.ts';
+import { projectStore, undo } from '../../state/project/project-store.ts';
+import type { MadeEdit } from './make-edit.ts';
+import { sayEdit } from './say-edit.ts';
+
+const lastStep = () => projectStore.getState().project?.undoSteps.at(-1);
+
+export function tellEdit(messages: Messages, made: MadeEdit): void {
+  const { t } = messages;
+  const sentence = sayEdit(messages, made);
+  if (sentence === null) return;
+  const step = lastStep();
+  const takeBack = async () => {
+    if (lastStep() !== step) return;
+    try {
+      await undo();
+      toast.info(t('common.undo.undone', { step: t(made.label, made.params) }));
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    }
+  };
+  const id = toast.offer(sentence, { label: t('builder.undo'), run: () => void takeBack() });
+  const stop = projectStore.subscribe(() => {
+    if (lastStep() === step) return;
+    stop();
+    dismissToast(id);
+  });
+}
