@@ -43,4 +43,4 @@ export { type UnknownFigures, unknownFigures } from './summary/unknown-figures.t
 export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
 export { type FoundTopics, findTopics } from './topics/index.ts';
 export { createPageTree, type PageTree } from './tree/page-tree.ts';
-export { CLOSE_RUNNER_UP, isWeakFit } from './why/weak-fit.ts';
+export { CLOSE_RUNNER_UP, isWeakFit, type Weakness, weaknessOf } from './why/weak-fit.ts';

@@ -1,6 +1,12 @@
 import { DEFAULT_FILTERS, type Page, type ProjectDocument, textAt } from '@silosmith/contract';
 import { importKeywords, prepareFile } from '@silosmith/intake';
-import { buildSilo, buildTokenIndex, fromProjectDocument, toProjectDocument } from '@silosmith/silo';
+import {
+  buildSilo,
+  buildTokenIndex,
+  fromProjectDocument,
+  isWeakFit,
+  toProjectDocument,
+} from '@silosmith/silo';
 import { coffeeProject, createByteCollector, deliveryTexts, pageOf, projectOf } from '@silosmith/testkit';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -58,6 +64,25 @@ async function rowsOf(project: ProjectDocument, request: Partial<ExportRequest> 
     skipEmptyLines: true,
   }).data;
 }
+
+it('marks the pages that the queue of weak fits asks about, and names the page that comes next only where it is close', async () => {
+  const project = builtProject();
+  const withRival = (lostBy: number): ProjectDocument => ({
+    ...project,
+    keywords: project.keywords.map((keyword) => {
+      const isAsked = keyword.keyword === 'trail running shoes';
+      const { similarity } = keyword.place;
+      const rival = { runnerUp: 'running socks', runnerUpSimilarity: similarity - lostBy };
+      return isAsked ? { ...keyword, place: { ...keyword.place, ...rival } } : keyword;
+    }),
+  });
+  const fits = async (asked: ProjectDocument) =>
+    (await rowsOf(asked)).filter((row) => row['columns.fit'] === 'fit.weak').length;
+  const { silo } = fromProjectDocument(withRival(0.05));
+  expect(Array.from(silo.place.keys()).filter((row) => isWeakFit(silo, row))).toHaveLength(1);
+  expect(await fits(withRival(0.05))).toBe(1);
+  expect(await fits(withRival(0.2))).toBe(0);
+});
 
 describe('the plan as CSV', () => {
   it('has a row per page in reading order, without a single article', async () => {

@@ -1,7 +1,14 @@
 // The plan as a document: what a client is given before an article is written. One model for the table, the workbook and the printed page.
 import { targetWords } from '@silosmith/content';
 import type { Page, PlacementWhy, PlanFacts, ProjectDocument } from '@silosmith/contract';
-import { buildTokenIndex, fromProjectDocument, planFacts, toPages } from '@silosmith/silo';
+import {
+  buildTokenIndex,
+  fromProjectDocument,
+  planFacts,
+  toPages,
+  type Weakness,
+  weaknessOf,
+} from '@silosmith/silo';
 import { createSlugger } from '../package/addresses.ts';
 import { readingOrder } from '../package/exported-pages.ts';
 import { fitOf, type PlacementFit } from './placement-fit.ts';
@@ -27,6 +34,8 @@ export interface PlanRow {
   readonly intent: readonly string[];
   readonly slug: string;
   readonly fit: PlacementFit;
+  /** Null where the page stands well, or where somebody decided. */
+  readonly weakness: Weakness | null;
   readonly why: PlacementWhy;
   /** The target that articles are generated with. */
   readonly words: number;
@@ -82,6 +91,7 @@ export function planReportOf(
   const pages = choice === 'shown' ? project.silo : toPages(table, silo, index);
   const costs = costsOf(pages);
   const slugger = createSlugger(language, 'post');
+  const tableRows = new Map(project.keywords.map(({ keyword }, row) => [keyword, row]));
   const rowOf = (page: Page): PlanRow => ({
     level: page.level,
     keyword: page.keyword,
@@ -97,7 +107,7 @@ export function planReportOf(
     difficulty: page.difficulty,
     intent: page.intent,
     slug: slugger(page.keyword),
-    fit: fitOf(page.why),
+    ...fitFields(page, weaknessOf(silo, tableRows.get(page.keyword) ?? -1)),
     why: page.why,
     words: targetWords(page),
     costUsd: costs.get(page.keyword) ?? null,
@@ -119,6 +129,11 @@ export function planReportOf(
       : null,
   };
 }
+
+const fitFields = ({ why }: Page, weakness: Weakness | null): Pick<PlanRow, 'fit' | 'weakness'> => ({
+  fit: fitOf(why, weakness),
+  weakness,
+});
 
 const byDemand = (a: Page, b: Page): number =>
   b.totalVolume - a.totalVolume || b.score - a.score || (a.keyword < b.keyword ? -1 : 1);

@@ -90,7 +90,7 @@ export type SayPlan = (key: PlanSentence, params?: Readonly<Record<string, strin
 
 /** Why the page is where it is; a weak fit names the page that comes next. */
 export function whySentence(row: PlanRow, say: SayPlan): string {
-  const { why, fit, topic } = row;
+  const { why, fit, weakness, topic } = row;
   const known = REASONS.find((reason) => reason === why.reason);
   const words = addedWords(row);
   const narrower = why.reason === 'belowBroader' && words !== '';
@@ -99,7 +99,7 @@ export function whySentence(row: PlanRow, say: SayPlan): string {
   const parts = [say(key, { parent: why.parent ?? '', topic, words })];
   if (!narrower && why.parent !== null && why.sharedWords.length > 0)
     parts.push(say('why.shared', { words: why.sharedWords.join(' ') }));
-  if (fit === 'weak' && why.runnerUp !== null)
+  if (weakness === 'closeRunnerUp' && why.runnerUp !== null)
     parts.push(say('why.runnerUp', { keyword: why.runnerUp.keyword }));
   return parts.join(' ');
 }

@@ -2,8 +2,9 @@ import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
+import { LEAST_COVER } from '../plan/worth-order.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
-import { CLOSE_RUNNER_UP, isWeakFit } from './weak-fit.ts';
+import { BARELY_PASSED, CLOSE_RUNNER_UP, isWeakFit, rivalOf, weaknessOf } from './weak-fit.ts';
 
 const TABLE = tableOf(
   listOf(`
@@ -15,7 +16,7 @@ const TABLE = tableOf(
   `),
 );
 const BUILT = buildSilo(TABLE, { language: 'en', grouping: 'moderate' });
-const { pillar, cluster, section } = PLACES;
+const { pillar, cluster, section, variant } = PLACES;
 const SILO: SiloState = {
   ...BUILT,
   place: Uint8Array.of(pillar, cluster, cluster, pillar, section),
@@ -23,22 +24,44 @@ const SILO: SiloState = {
   topic: new Int32Array(5),
   topics: ['Coffee'],
   reason: BUILT.reason.map(() => PLACEMENT_REASONS.belowBroader),
+  similarity: BUILT.similarity.map(() => 0.5),
+  runnerUp: BUILT.runnerUp.map(() => -1),
 };
 const placed = [1, 2, 4];
 /** The silo with a runner-up so much behind the place of every row. */
 const behind = (by: number): SiloState => ({
   ...SILO,
-  similarity: SILO.similarity.map(() => 0.5),
-  runnerUp: SILO.runnerUp.map((_, row) => (row === 3 ? 0 : 3)),
+  runnerUp: Int32Array.of(-1, 3, 3, -1, 0),
   runnerUpSimilarity: SILO.runnerUpSimilarity.map(() => 0.5 - by),
 });
-
-const weakFits = (silo: SiloState): number[] => [...silo.place.keys()].filter((row) => isWeakFit(silo, row));
+const rowsOf = (silo: SiloState): number[] => [...silo.place.keys()].filter((row) => isWeakFit(silo, row));
 
 it('takes a close runner-up for weak, a distant one or none for sound', () => {
-  expect(weakFits(behind(CLOSE_RUNNER_UP / 2))).toEqual(placed);
-  expect(weakFits(behind(2 * CLOSE_RUNNER_UP))).toEqual([]);
-  expect(weakFits({ ...behind(0), runnerUp: SILO.runnerUp.map(() => -1) })).toEqual([]);
+  expect(rowsOf(behind(CLOSE_RUNNER_UP / 2))).toEqual(placed);
+  expect(weaknessOf(behind(0), 1)).toBe('closeRunnerUp');
+  expect(rowsOf(behind(2 * CLOSE_RUNNER_UP))).toEqual([]);
+  expect(rowsOf(SILO)).toEqual([]);
+});
+
+it('takes nothing shared, nothing that fits, and what barely passed its rule for thin evidence', () => {
+  const near = (similarity: number, reason: number): SiloState => ({
+    ...SILO,
+    similarity: SILO.similarity.map(() => similarity),
+    reason: SILO.reason.map(() => reason),
+  });
+  const { belowBroader, childByClosest, sectionOfBroader } = PLACEMENT_REASONS;
+  expect(weaknessOf(near(0, belowBroader), 1)).toBe('thinEvidence');
+  expect(weaknessOf(near(0.9, childByClosest), 1)).toBe('thinEvidence');
+  expect(weaknessOf(near(LEAST_COVER + BARELY_PASSED / 2, sectionOfBroader), 4)).toBe('thinEvidence');
+  expect(weaknessOf(near(LEAST_COVER + 2 * BARELY_PASSED, sectionOfBroader), 4)).toBeNull();
+});
+
+it('knows no runner-up that is a page no more, or that the page stands below by now', () => {
+  expect(rivalOf(behind(0), 1)).toBe(3);
+  expect(rowsOf({ ...behind(0), place: Uint8Array.of(pillar, cluster, cluster, variant, section) })).toEqual([
+    4,
+  ]);
+  expect(rowsOf({ ...behind(0), runnerUp: SILO.parent.slice() })).toEqual([]);
 });
 
 it('asks no more about what the user has accepted or placed', () => {

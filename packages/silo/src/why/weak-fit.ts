@@ -1,21 +1,44 @@
-// Which placements are worth a second look? Those that a runner-up nearly had, and those that nothing speaks for.
+// Which placements are worth a second look? THE rule: those that a runner-up nearly had, and those that little speaks for.
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { isPage } from '../tree/page-tree.ts';
+import { measureUsed } from './placement-measures.ts';
 
 /** Nearer than this, the runner-up might as well have won. */
 export const CLOSE_RUNNER_UP = 0.08;
+/** Nearer than this to what the rule asks for, a placement barely passed. */
+export const BARELY_PASSED = 0.03;
 
-type Fits = Pick<SiloState, 'place' | 'reason' | 'flags' | 'similarity' | 'runnerUp' | 'runnerUpSimilarity'>;
+/** `closeRunnerUp`: another page is nearly as good a place; `thinEvidence`: nothing fits well, nothing is shared, or it barely passed. */
+export type Weakness = 'closeRunnerUp' | 'thinEvidence';
 
-/** Whether a page below another, or a section, stands there on thin evidence. What the file or the user decided does not. */
-export function isWeakFit(silo: Fits, row: number): boolean {
+export type Fits = Pick<
+  SiloState,
+  'place' | 'parent' | 'reason' | 'flags' | 'similarity' | 'runnerUp' | 'runnerUpSimilarity'
+>;
+
+/** Of a page below another, or of a section; null where it stands well. What the file or the user decided is no fit to doubt. */
+export function weaknessOf(silo: Fits, row: number): Weakness | null {
   const place = silo.place[row];
   const isPlaced = place === PLACES.cluster || place === PLACES.subSupporting || place === PLACES.section;
-  if (!isPlaced || ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) return false;
+  if (!isPlaced || ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) return null;
   const reason = silo.reason[row] ?? 0;
-  if (DECIDED.has(reason)) return false;
-  if (reason === PLACEMENT_REASONS.childByClosest) return true;
-  if ((silo.runnerUp[row] ?? -1) < 0) return false;
-  return (silo.similarity[row] ?? 0) - (silo.runnerUpSimilarity[row] ?? 0) < CLOSE_RUNNER_UP;
+  if (DECIDED.has(reason)) return null;
+  const likeness = silo.similarity[row] ?? 0;
+  const rival = rivalOf(silo, row);
+  if (rival >= 0 && likeness - (silo.runnerUpSimilarity[row] ?? 0) < CLOSE_RUNNER_UP) return 'closeRunnerUp';
+  if (reason === PLACEMENT_REASONS.childByClosest || likeness <= 0) return 'thinEvidence';
+  const { threshold } = measureUsed(reason);
+  return threshold !== null && likeness - threshold < BARELY_PASSED ? 'thinEvidence' : null;
+}
+
+export function isWeakFit(silo: Fits, row: number): boolean {
+  return weaknessOf(silo, row) !== null;
+}
+
+/** The page that came second, as long as it is a page and another than the one that won; else -1. */
+export function rivalOf(silo: Pick<Fits, 'place' | 'parent' | 'runnerUp'>, row: number): number {
+  const rival = silo.runnerUp[row] ?? -1;
+  return isPage(silo.place[rival]) && rival !== silo.parent[row] && rival !== row ? rival : -1;
 }
 
 const DECIDED: ReadonlySet<number> = new Set([
