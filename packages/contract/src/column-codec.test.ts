@@ -18,6 +18,13 @@ it('packs a column that is a part of a larger buffer', () => {
   expect('keyword' in read && Array.from(read.keyword.bytes)).toEqual(Array.from(whole.bytes.subarray(4)));
 });
 
+it('packs a silo into the bytes that earlier versions wrote', async () => {
+  const digest = await crypto.subtle.digest('SHA-256', packColumns(smallSilo(2)));
+  expect(Buffer.from(digest).toString('hex')).toBe(
+    '33889f1d29e4d72969c5d5f0afe4dc9891645ef99c2584a26a807e095ed4925f',
+  );
+});
+
 it('brings a silo through the octets the server keeps', async () => {
   const silo = smallSilo(5);
   expect(await unzipColumns(await zipColumns(silo))).toEqual(silo);

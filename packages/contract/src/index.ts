@@ -11,6 +11,7 @@ export {
 export * from './date-time.ts';
 
 export * from './error-reply.ts';
+export type { FileNames } from './file-forms.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';
 export * from './functions/health.ts';
@@ -26,11 +27,14 @@ export * from './keyword-table.ts';
 export * from './page.ts';
 export { isPageId, keptIdsOf, type PageId, pageIdsOf, withIdsOf, withKeptIds } from './page-id.ts';
 export type { PageRecords } from './page-records.ts';
+export * from './placement.ts';
 export * from './plan.ts';
 export * from './project.ts';
+export { columnReader, columnWriter } from './project-columns.ts';
 export * from './project-settings.ts';
 export * from './record-key.ts';
 export * from './same-body.ts';
+export { SILO_COLUMN_LIST } from './silo-column-list.ts';
 export * from './silo-state.ts';
 export * from './sync.ts';
 export * from './text-column.ts';

@@ -11,6 +11,21 @@ export const INTENTS = [
   'navigational',
 ] as const satisfies readonly Intent[];
 
+/** Names of the intents in a bit set. */
+export function intentNames(bits: number | undefined): string[] {
+  return INTENTS.filter((intent) => ((bits ?? 0) & INTENT_BITS[intent]) !== 0);
+}
+
+/** Bit set of intent names, whatever their letter case; unknown names are ignored. */
+export function intentBits(names: readonly string[]): number {
+  let bits = 0;
+  for (const name of names) {
+    const intent = INTENTS.find((known) => known === name.trim().toLowerCase());
+    if (intent !== undefined) bits |= INTENT_BITS[intent];
+  }
+  return bits;
+}
+
 /** Page type column values: 0 not stated, else the silo level; 'Supporting page' is level 2. */
 export const PAGE_LEVELS = { unstated: 0, pillar: 1, cluster: 2, subSupporting: 3 } as const;
 

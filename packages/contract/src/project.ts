@@ -6,6 +6,7 @@ import { importReportSchema } from './import-report.ts';
 import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
+import { columnShape } from './project-columns.ts';
 
 /** One imported keyword with its figures and its placement: the source of truth from which the columns are rebuilt. */
 export const projectKeywordSchema = z.object({
@@ -15,12 +16,8 @@ export const projectKeywordSchema = z.object({
   topic: z.string(),
   volume: z.number(),
   difficulty: z.number(),
-  score: z.number(),
+  ...columnShape('keyword'),
   scoreEstimated: z.boolean(),
-  opportunityScore: z.number(),
-  relevance: z.number(),
-  businessValue: z.number(),
-  intent: z.array(z.string()),
   isFavorite: z.boolean(),
   isCompleted: z.boolean(),
   isPinned: z.boolean(),
@@ -35,21 +32,7 @@ export const projectKeywordSchema = z.object({
   fileTopic: z.optional(z.string()),
   filePageLevel: z.optional(z.number()),
   fileIntent: z.optional(z.array(z.string())),
-  place: z.object({
-    /** Key of PLACES. */
-    role: z.string(),
-    /** Keyword of the parent page, or of what a section or variant belongs to. */
-    parent: z.nullable(z.string()),
-    /** Key of PLACEMENT_REASONS. */
-    reason: z.string(),
-    similarity: z.number(),
-    runnerUp: z.nullable(z.string()),
-    runnerUpSimilarity: z.number(),
-    /** Rank by worth, from 1, and the keywords of its host and its parent in other plan sizes. Absent in older files. */
-    rank: z.optional(z.number()),
-    host: z.optional(z.string()),
-    home: z.optional(z.string()),
-  }),
+  place: z.object(columnShape('place')),
 });
 export type ProjectKeyword = z.infer<typeof projectKeywordSchema>;
 

@@ -1,57 +1,10 @@
 // Placement of every keyword, as columns parallel to the keyword table: an edit is a patch, and undo restores the same bytes.
+import { PLACES } from './placement.ts';
+import { SILO_COLUMN_LIST, type SiloColumnEntry } from './silo-column-list.ts';
 
-/**
- * What a keyword row is in the silo. A page is identified by the row of its primary keyword. A section is a group of keywords answered by
- * a part of a page, identified the same way. A keyword that is set aside belongs to no page, for the reason in `reason`.
- */
-export const PLACES = {
-  none: 0,
-  pillar: 1,
-  cluster: 2,
-  subSupporting: 3,
-  variant: 4,
-  deleted: 5,
-  section: 6,
-  setAside: 7,
-} as const;
-export type Place = (typeof PLACES)[keyof typeof PLACES];
-
-/** Why a row is placed where it is. */
-export const PLACEMENT_REASONS = {
-  none: 0,
-  pillarMarked: 1,
-  pillarPromoted: 2,
-  pillarHeuristic: 3,
-  clusterByScore: 4,
-  childByOverlap: 5,
-  childByClosest: 6,
-  variantByWords: 7,
-  variantByResults: 8,
-  variantByMeaning: 9,
-  variantByCharacters: 10,
-  byHand: 11,
-  byFix: 12,
-  clusterMarked: 13,
-  childMarked: 14,
-  /** Section of a page whose words are a subset of its own; of a page that is very similar. */
-  sectionOfBroader: 15,
-  sectionOfAlike: 16,
-  /** Under a broader page; under one that shares most of its words. */
-  belowBroader: 17,
-  belowAkin: 18,
-  /** Why a keyword is set aside. */
-  asideAddress: 19,
-  asideCharacter: 20,
-  asideLanguage: 21,
-  asideAdult: 22,
-  asideSmall: 23,
-  /** Nothing else in the plan belongs with it, and the plan has enough such pages. */
-  asideAlone: 24,
-} as const;
-export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
-
-/** Bits of the `flags` column. */
-export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated: 8 } as const;
+type List = typeof SILO_COLUMN_LIST;
+export type SiloColumn = keyof List;
+type SiloColumns = { readonly [Column in SiloColumn]: List[Column]['array']['prototype'] };
 
 /**
  * One row per keyword, in the order of the keyword table. Invariants (property-tested in packages/silo):
@@ -59,39 +12,83 @@ export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated
  * a cluster's parent is a pillar, a subSupporting's a cluster, a section's a page, a variant's a page, a section or a set-aside keyword;
  * the parent of a pillar and of a set-aside keyword is -1; the topic of a page, section or variant equals its parent's.
  */
-export interface SiloState {
-  readonly place: Uint8Array;
-  /** Row of the parent page, or of what a section or variant belongs to; -1 for pillars, unplaced and set-aside rows. */
-  readonly parent: Int32Array;
-  /** Index into `topics`. */
-  readonly topic: Int32Array;
+export interface SiloState extends SiloColumns {
   readonly topics: readonly string[];
-  /** PLACEMENT_REASONS values. */
-  readonly reason: Uint8Array;
-  /** Blended similarity to the parent, 0 to 1. */
-  readonly similarity: Float32Array;
-  /** Row of the second-best parent, -1 if there was no other candidate. */
-  readonly runnerUp: Int32Array;
-  readonly runnerUpSimilarity: Float32Array;
-  /** log10(volume) × (0.5 + 0.5 × (1 − difficulty ÷ 100)) × 10. */
-  readonly score: Float64Array;
-  /** 0.3 × min(100, volume ÷ 10) + 0.3 × (100 − difficulty) + 0.2 × relevance + 0.2 × business value, 0 to 100. */
-  readonly opportunity: Float64Array;
-  /** 0 to 100. */
-  readonly relevance: Uint8Array;
-  /** 0 to 100, default 50. */
-  readonly businessValue: Uint8Array;
-  /** INTENT_BITS: as stated by the file, else derived from cue words. */
-  readonly intent: Uint8Array;
-  /** ROW_FLAGS bits. */
-  readonly flags: Uint8Array;
-  /**
-   * Rank by worth among the groups of keywords, from 1, in the row of each group's primary keyword; 0 for none. A plan of
-   * n pages consists of the groups ranked 1 to n. A page's parent has an earlier rank than the page, so plans nest.
-   */
-  readonly rank: Int32Array;
-  /** The host: row of the group, of an earlier rank, that takes this one as a section in plans too small for it; -1: set aside instead. */
-  readonly host: Int32Array;
-  /** Row of this group's parent page in plans large enough for it; -1 for a pillar. */
-  readonly home: Int32Array;
+}
+
+/** A silo as a record holds it: one written by an earlier version lacks the columns that came later. */
+export type StoredSilo = Partial<SiloState> & Pick<SiloState, 'place' | 'parent' | 'topics'>;
+
+/** Names of the columns, in the order of the list. */
+// An object literal has the keys of its type and no others.
+export const SILO_COLUMNS = Object.keys(SILO_COLUMN_LIST) as readonly SiloColumn[];
+
+export function siloColumn(column: SiloColumn): SiloColumnEntry {
+  return SILO_COLUMN_LIST[column];
+}
+
+/** Columns in which nothing is set. */
+export function emptySilo(rowCount: number, topics: readonly string[]): SiloState {
+  return siloOf(topics, (column) => {
+    const { array, unset } = siloColumn(column);
+    return new array(rowCount).fill(unset);
+  });
+}
+
+/** Columns of its own, for a change that must not touch the original. */
+export function copyOfSilo(silo: SiloState): SiloState {
+  return siloOf(silo.topics, (column) => silo[column].slice());
+}
+
+/** The same silo where no column has to change, else columns of `rowCount` rows: cut, or filled up with what is unset. */
+export function resizedSilo(silo: StoredSilo, rowCount: number): SiloState {
+  if (hasEveryColumn(silo, rowCount)) return silo;
+  return siloOf(silo.topics, (column) => {
+    const { array, unset } = siloColumn(column);
+    const had = silo[column]?.subarray(0, rowCount) ?? [];
+    const resized = new array(rowCount).fill(unset, had.length);
+    resized.set(had);
+    return resized;
+  });
+}
+
+/** The silo beside a table of `rowCount` keywords, whatever the record it comes from lacks. What lost its parent has no place. */
+export function fitSilo(silo: StoredSilo, rowCount: number): SiloState {
+  const fitted = resizedSilo(silo, rowCount);
+  if (rowCount < silo.place.length) dropRowsPast(fitted);
+  return fitted;
+}
+
+function hasEveryColumn(silo: StoredSilo, rowCount: number): silo is SiloState {
+  return SILO_COLUMNS.every((column) => silo[column]?.length === rowCount);
+}
+
+/** Repeated, since the children of an orphan are orphans too; a silo is three levels, their sections and variants deep. */
+function dropRowsPast(silo: SiloState): void {
+  const { place, parent } = silo;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [row, above] of parent.entries()) {
+      if (above < 0 || (above < place.length && place[above] !== PLACES.none)) continue;
+      place[row] = PLACES.none;
+      parent[row] = -1;
+      changed = true;
+    }
+  }
+  for (const column of SILO_COLUMNS) {
+    if (siloColumn(column).holdsRows !== true) continue;
+    const rows = silo[column];
+    for (const [row, other] of rows.entries()) if (other >= place.length) rows[row] = -1;
+  }
+}
+
+function siloOf(
+  topics: readonly string[],
+  columnOf: (column: SiloColumn) => SiloState[SiloColumn],
+): SiloState {
+  // Every column of the list, each made by its own entry or from the column of that name.
+  return {
+    topics,
+    ...Object.fromEntries(SILO_COLUMNS.map((column) => [column, columnOf(column)])),
+  } as SiloState;
 }

@@ -2,6 +2,7 @@
 import {
   type Article,
   articleSchema,
+  fitSilo,
   type ImageRecord,
   type ImportedProject,
   imageSchema,
@@ -23,7 +24,6 @@ import {
   type Tags,
   tagsSchema,
 } from '@silosmith/contract';
-import { fitSilo } from './fit-silo.ts';
 
 /** Kinds that are stored one by one, each keyed by the page's id (jobs: by job id), with their bodies. */
 export interface RecordBodies {
@@ -120,7 +120,7 @@ export function withRecords<Content extends ProjectContent>(
     if (body !== null && !map.has(id)) map.set(id, body);
   }
   const changed = Object.fromEntries([...maps].map(([kind, map]) => [RECORD_MAPS[kind], map]));
-  return { ...next, ...changed, silo: fitSilo(next.silo, next.table) };
+  return { ...next, ...changed, silo: fitSilo(next.silo, next.table.rowCount) };
 }
 
 /** The content with one record replaced, or removed where the body is null. */

@@ -1,6 +1,7 @@
 // The smallest project, as columns.
 import {
   DEFAULT_FILTERS,
+  emptySilo,
   type ImportedProject,
   type KeywordTable,
   PLACES,
@@ -30,25 +31,13 @@ export function smallTable(keywords: readonly string[]): KeywordTable {
 
 /** The first row is the pillar of all others. */
 export function smallSilo(rowCount: number): SiloState {
-  return {
-    place: new Uint8Array(rowCount).fill(PLACES.cluster).fill(PLACES.pillar, 0, 1),
-    parent: new Int32Array(rowCount).fill(0).fill(-1, 0, 1),
-    topic: new Int32Array(rowCount),
-    topics: ['Shoes'],
-    reason: new Uint8Array(rowCount),
-    similarity: new Float32Array(rowCount).fill(0.5),
-    runnerUp: new Int32Array(rowCount).fill(-1),
-    runnerUpSimilarity: new Float32Array(rowCount),
-    score: new Float64Array(rowCount).fill(12.5),
-    opportunity: new Float64Array(rowCount),
-    relevance: new Uint8Array(rowCount),
-    businessValue: new Uint8Array(rowCount).fill(50),
-    intent: new Uint8Array(rowCount),
-    flags: new Uint8Array(rowCount),
-    rank: new Int32Array(rowCount),
-    host: new Int32Array(rowCount).fill(-1),
-    home: new Int32Array(rowCount).fill(-1),
-  };
+  const silo = emptySilo(rowCount, ['Shoes']);
+  silo.place.fill(PLACES.cluster).fill(PLACES.pillar, 0, 1);
+  silo.parent.fill(0, 1);
+  silo.topic.fill(0);
+  silo.similarity.fill(0.5);
+  silo.score.fill(12.5);
+  return silo;
 }
 
 export function smallImport(keywords: readonly string[]): ImportedProject {

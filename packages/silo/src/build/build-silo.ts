@@ -1,5 +1,6 @@
 // How does a keyword table become a silo? Stems, topics, pages, places, scores: every keyword in exactly one place.
 import {
+  emptySilo,
   type GroupingStrictness,
   type KeywordTable,
   PAGE_LEVELS,
@@ -21,7 +22,6 @@ import { createPlacementContext, placeTopic } from './place-topic.ts';
 import { placeVariants } from './place-variants.ts';
 import { groupRows, rowsOfGroup } from './row-groups.ts';
 import { settleTopics } from './settle-topics.ts';
-import { emptySilo } from './silo-columns.ts';
 import { type RowTopics, statedTopics } from './stated-topics.ts';
 
 export interface BuildOptions {

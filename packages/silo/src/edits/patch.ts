@@ -1,27 +1,5 @@
 // What did an edit change? Cells of columns, before and after, keywords added and renamed: enough to go back and forth.
-import type { SiloState } from '@silosmith/contract';
-
-/** Columns of the silo that hold a value a row. */
-export type SiloColumn = Exclude<keyof SiloState, 'topics'>;
-
-export const SILO_COLUMNS: readonly SiloColumn[] = [
-  'place',
-  'parent',
-  'topic',
-  'reason',
-  'similarity',
-  'runnerUp',
-  'runnerUpSimilarity',
-  'score',
-  'opportunity',
-  'relevance',
-  'businessValue',
-  'intent',
-  'flags',
-  'rank',
-  'host',
-  'home',
-];
+import { SILO_COLUMNS, type SiloColumn, type SiloState } from '@silosmith/contract';
 
 export interface ColumnPatch {
   readonly column: SiloColumn;

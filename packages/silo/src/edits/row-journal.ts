@@ -1,8 +1,8 @@
 // Which rows has an edit written, in which order, and what did they hold? Kept as numbers, so that large fixes stay cheap.
 
-import type { SiloState } from '@silosmith/contract';
+import { SILO_COLUMNS, type SiloColumn, type SiloState } from '@silosmith/contract';
 import { longer } from '../longer-array.ts';
-import { type ColumnPatch, SILO_COLUMNS, type SiloColumn } from './patch.ts';
+import type { ColumnPatch } from './patch.ts';
 
 /** Cells of one entry, in the order of SILO_COLUMNS. */
 const WIDTH = SILO_COLUMNS.length;
@@ -22,13 +22,14 @@ export class RowJournal {
     return this.used;
   }
 
-  /** Keeps what the row holds, unless it did so for the last write already. */
-  keep(silo: SiloState, row: number): void {
+  /** Keeps what the row holds, unless it did so for the last write already. `columns` in the order of SILO_COLUMNS. */
+  keep(columns: readonly SiloState[SiloColumn][], row: number): void {
     const { used } = this;
     if (used > this.from && this.rows[used - 1] === row) return;
     if (used === this.rows.length) this.grow();
     this.rows[used] = row;
-    writeCells(this.cells, used * WIDTH, silo, row);
+    const at = used * WIDTH;
+    for (let column = 0; column < WIDTH; column++) this.cells[at + column] = columns[column]?.[row] ?? 0;
     this.used = used + 1;
   }
 
@@ -114,24 +115,4 @@ function picked<T extends Int32Array | Float64Array>(
 ): T {
   for (let i = 0; i < positions.length; i++) into[i] = values[positions[i] ?? 0] ?? 0;
   return into;
-}
-
-/** In the order of SILO_COLUMNS; by name, because a walk over the names takes ten times as long. */
-function writeCells(cells: Float64Array, at: number, silo: SiloState, row: number): void {
-  cells[at] = silo.place[row] ?? 0;
-  cells[at + 1] = silo.parent[row] ?? 0;
-  cells[at + 2] = silo.topic[row] ?? 0;
-  cells[at + 3] = silo.reason[row] ?? 0;
-  cells[at + 4] = silo.similarity[row] ?? 0;
-  cells[at + 5] = silo.runnerUp[row] ?? 0;
-  cells[at + 6] = silo.runnerUpSimilarity[row] ?? 0;
-  cells[at + 7] = silo.score[row] ?? 0;
-  cells[at + 8] = silo.opportunity[row] ?? 0;
-  cells[at + 9] = silo.relevance[row] ?? 0;
-  cells[at + 10] = silo.businessValue[row] ?? 0;
-  cells[at + 11] = silo.intent[row] ?? 0;
-  cells[at + 12] = silo.flags[row] ?? 0;
-  cells[at + 13] = silo.rank[row] ?? 0;
-  cells[at + 14] = silo.host[row] ?? 0;
-  cells[at + 15] = silo.home[row] ?? 0;
 }

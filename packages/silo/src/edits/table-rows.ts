@@ -10,7 +10,7 @@ const ADDED_BY_HAND = 0;
 type Column = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 /** A copy that is `extra` cells longer (filled with `value`) or shorter. */
-export function resized<T extends Column>(column: T, length: number, value: number): T {
+function resized<T extends Column>(column: T, length: number, value: number): T {
   // Every typed array's constructor makes its own kind.
   const copy = new (column.constructor as new (length: number) => T)(length);
   copy.set(column.subarray(0, Math.min(length, column.length)));

@@ -1,5 +1,5 @@
 // How does a plan become smaller or larger? By its ranks alone: pages turn into sections or are set aside, and back; what the user decided stays.
-import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { copyOfSilo, PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
@@ -19,18 +19,7 @@ import { topicLabel } from './topic-label.ts';
  */
 export function resizePlan(document: SiloDocument, index: TokenIndex, size: number): EditResult {
   const { table, silo, language } = document;
-  const next: SiloState = {
-    ...silo,
-    place: silo.place.slice(),
-    parent: silo.parent.slice(),
-    topic: silo.topic.slice(),
-    reason: silo.reason.slice(),
-    similarity: silo.similarity.slice(),
-    runnerUp: silo.runnerUp.slice(),
-    runnerUpSimilarity: silo.runnerUpSimilarity.slice(),
-    relevance: silo.relevance.slice(),
-    opportunity: silo.opportunity.slice(),
-  };
+  const next = copyOfSilo(silo);
   const topics = [...silo.topics];
   const topicOf = (row: number) => {
     const label = topicLabel([textAt(table.keyword, row)], language);

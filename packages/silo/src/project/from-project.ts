@@ -1,5 +1,8 @@
 // How does a project file become columns again? From its keywords alone; the nested pages are only for readers.
 import {
+  columnReader,
+  emptySilo,
+  intentBits,
   isPageId,
   type KeywordTable,
   type PageId,
@@ -12,8 +15,7 @@ import {
   UNKNOWN,
   withKeptIds,
 } from '@silosmith/contract';
-import { emptySilo } from '../build/silo-columns.ts';
-import { intentBits, placeOf, reasonOf, type SiloDocument } from './silo-and-table.ts';
+import type { SiloDocument } from './silo-and-table.ts';
 
 /**
  * The columns of a project. Nothing is repaired: a page whose parent is not in the file has parent -1, and the checks say so.
@@ -52,23 +54,16 @@ function siloOf(keywords: readonly ProjectKeyword[]): SiloState {
   const topics = labelIndex(keywords.map(({ topic }) => (topic === '' ? undefined : topic)));
   const silo = emptySilo(keywords.length, topics.labels);
   silo.topic.set(topics.column);
-  const rowOf = new Map(keywords.map(({ keyword }, row) => [keyword, row]));
+  const rows = new Map(keywords.map(({ keyword }, row) => [keyword, row]));
+  const names = {
+    keywordAt: (row: number) => keywords[row]?.keyword ?? '',
+    rowOf: (keyword: string) => rows.get(keyword) ?? -1,
+  };
+  const readKeyword = columnReader('keyword', silo, names);
+  const readPlace = columnReader('place', silo, names);
   keywords.forEach((keyword, row) => {
-    const { place } = keyword;
-    silo.place[row] = placeOf(place.role);
-    silo.parent[row] = place.parent === null ? -1 : (rowOf.get(place.parent) ?? -1);
-    silo.reason[row] = reasonOf(place.reason);
-    silo.similarity[row] = place.similarity;
-    silo.runnerUp[row] = place.runnerUp === null ? -1 : (rowOf.get(place.runnerUp) ?? -1);
-    silo.runnerUpSimilarity[row] = place.runnerUpSimilarity;
-    silo.rank[row] = place.rank ?? 0;
-    silo.host[row] = place.host === undefined ? -1 : (rowOf.get(place.host) ?? -1);
-    silo.home[row] = place.home === undefined ? -1 : (rowOf.get(place.home) ?? -1);
-    silo.score[row] = keyword.score;
-    silo.opportunity[row] = keyword.opportunityScore;
-    silo.relevance[row] = keyword.relevance;
-    silo.businessValue[row] = keyword.businessValue;
-    silo.intent[row] = intentBits(keyword.intent);
+    readKeyword(row, keyword);
+    readPlace(row, keyword.place);
     silo.flags[row] =
       (keyword.isFavorite ? ROW_FLAGS.favourite : 0) |
       (keyword.isCompleted ? ROW_FLAGS.completed : 0) |

@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, PLACEMENT_REASONS, PLACES, projectSchema } from '@silosmith/contract';
+import { DEFAULT_FILTERS, projectSchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { breachesOf } from '../testing/invariants.ts';
 import { outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { fromProjectDocument } from './from-project.ts';
 import { parseProjectDocument } from './parse-project.ts';
-import { placeName, placeOf, reasonName, reasonOf, type SiloDocument } from './silo-and-table.ts';
+import type { SiloDocument } from './silo-and-table.ts';
 import { type ProjectExtras, toProjectDocument } from './to-project.ts';
 
 const EXTRAS: ProjectExtras = {
@@ -92,14 +92,6 @@ describe('project document', () => {
     expect(count(project.silo)).toBe(5);
     expect(project.unfilteredItemCount).toBe(30);
     expect(projectSchema.safeParse(project).success).toBe(true);
-  });
-
-  it('names places and reasons by the contract', () => {
-    for (const [name, value] of Object.entries(PLACES))
-      expect([placeName(value), placeOf(name)]).toEqual([name, value]);
-    for (const [name, value] of Object.entries(PLACEMENT_REASONS)) {
-      expect([reasonName(value), reasonOf(name)]).toEqual([name, value]);
-    }
   });
 });
 

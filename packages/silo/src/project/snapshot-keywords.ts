@@ -1,6 +1,5 @@
 // Which keywords does a version-2 snapshot hold, and where do they stand? Rows of its keyword data, nested items of its silo.
-import { type ProjectKeyword, UNKNOWN } from '@silosmith/contract';
-import { DEFAULT_BUSINESS_VALUE } from '../scores/score.ts';
+import { type ProjectKeyword, SILO_COLUMN_LIST, UNKNOWN } from '@silosmith/contract';
 import { asRecord, numberOr, textOr } from './loose-values.ts';
 
 const ROLE_OF_LEVEL = ['pillar', 'cluster', 'subSupporting'] as const;
@@ -68,7 +67,10 @@ function itemOf(
     scoreEstimated: false,
     opportunityScore: 0,
     relevance: 0,
-    businessValue: Math.min(100, Math.max(0, numberOr(item.businessValue, DEFAULT_BUSINESS_VALUE))),
+    businessValue: Math.min(
+      100,
+      Math.max(0, numberOr(item.businessValue, SILO_COLUMN_LIST.businessValue.unset)),
+    ),
     intent: [],
     isFavorite: false,
     isCompleted: item.isCompleted === true || known?.isCompleted === true,

@@ -1,5 +1,6 @@
 // How do people read the silo? Nested pages with their variants, sections and reasons.
 import {
+  intentNames,
   type KeywordTable,
   PAGE_TYPES,
   type Page,
@@ -13,7 +14,6 @@ import { pageOrder } from '../filters/page-order.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, type PageTree } from '../tree/page-tree.ts';
 import { createExplainer } from '../why/explain-placement.ts';
-import { intentNames } from './silo-and-table.ts';
 import { toSections } from './to-sections.ts';
 
 /** Identifier of a page or keyword: its row, which never changes within a project. */

@@ -1,5 +1,7 @@
 // How does a project become one file? Every keyword with its figures and place, the pages as people read them, and all that was generated.
 import {
+  columnWriter,
+  intentNames,
   type KeywordTable,
   keptIdsOf,
   PLACES,
@@ -7,6 +9,7 @@ import {
   type ProjectDocument,
   type ProjectKeyword,
   ROW_FLAGS,
+  reasonName,
   type SiloState,
   textAt,
   UNKNOWN,
@@ -14,7 +17,7 @@ import {
 import { selectPages } from '../filters/select-pages.ts';
 import { planFacts } from '../plan/plan-curve.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
-import { intentNames, placeName, reasonName, type SiloDocument } from './silo-and-table.ts';
+import type { SiloDocument } from './silo-and-table.ts';
 import { toPages } from './to-pages.ts';
 
 /** What a project holds besides its keywords and silo. Issues are sentences already: the silo package has none. */
@@ -37,9 +40,10 @@ export function toProjectDocument(
   const { rows, total } = selectPages(table, silo, extras.filters);
   const keywords: ProjectKeyword[] = [];
   const kept = keptIdsOf(table);
+  const keywordOf = keywordWriter(table, silo);
   for (let row = 0; row < table.rowCount; row++) {
     const id = kept.get(row);
-    keywords.push({ ...keywordOf(table, silo, row), ...(id === undefined ? {} : { id }) });
+    keywords.push({ ...keywordOf(row), ...(id === undefined ? {} : { id }) });
   }
   return {
     version: PROJECT_VERSION,
@@ -75,51 +79,32 @@ function setAsideOf(
   return found;
 }
 
-function keywordOf(table: KeywordTable, silo: SiloState, row: number): ProjectKeyword {
-  const flags = silo.flags[row] ?? 0;
-  const parent = silo.parent[row] ?? -1;
-  const runnerUp = silo.runnerUp[row] ?? -1;
-  return {
-    keyword: textAt(table.keyword, row),
-    topic: silo.topics[silo.topic[row] ?? -1] ?? '',
-    volume: table.volume[row] ?? UNKNOWN,
-    difficulty: table.difficulty[row] ?? UNKNOWN,
-    score: silo.score[row] ?? 0,
-    scoreEstimated: (flags & ROW_FLAGS.scoreEstimated) !== 0,
-    opportunityScore: silo.opportunity[row] ?? 0,
-    relevance: silo.relevance[row] ?? 0,
-    businessValue: silo.businessValue[row] ?? 0,
-    intent: intentNames(silo.intent[row]),
-    isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
-    isCompleted: (flags & ROW_FLAGS.completed) !== 0,
-    isPinned: (flags & ROW_FLAGS.pinned) !== 0,
-    line: table.line[row] ?? 0,
-    ...optionalFigures(table, row),
-    place: {
-      role: placeName(silo.place[row] ?? PLACES.none),
-      parent: parent < 0 ? null : textAt(table.keyword, parent),
-      reason: reasonName(silo.reason[row]),
-      similarity: silo.similarity[row] ?? 0,
-      runnerUp: runnerUp < 0 ? null : textAt(table.keyword, runnerUp),
-      runnerUpSimilarity: silo.runnerUpSimilarity[row] ?? 0,
-      ...planPlace(table, silo, row),
-    },
-  };
-}
+type KeywordWriter = (row: number) => ProjectKeyword;
 
-/** Rank, host and home of a group's primary keyword; nothing for other rows. */
-function planPlace(
-  table: KeywordTable,
-  silo: SiloState,
-  row: number,
-): Pick<ProjectKeyword['place'], 'rank' | 'host' | 'home'> {
-  const rank = silo.rank[row] ?? 0;
-  const host = silo.host[row] ?? -1;
-  const home = silo.home[row] ?? -1;
-  return {
-    ...(rank === 0 ? {} : { rank }),
-    ...(host < 0 ? {} : { host: textAt(table.keyword, host) }),
-    ...(home < 0 ? {} : { home: textAt(table.keyword, home) }),
+function keywordWriter(table: KeywordTable, silo: SiloState): KeywordWriter {
+  const rows = new Map<string, number>();
+  const names = {
+    keywordAt: (row: number) => textAt(table.keyword, row),
+    rowOf: (keyword: string) => rows.get(keyword) ?? -1,
+  };
+  const inKeyword = columnWriter('keyword', silo, names);
+  const inPlace = columnWriter('place', silo, names);
+  return (row) => {
+    const flags = silo.flags[row] ?? 0;
+    return {
+      keyword: textAt(table.keyword, row),
+      topic: silo.topics[silo.topic[row] ?? -1] ?? '',
+      volume: table.volume[row] ?? UNKNOWN,
+      difficulty: table.difficulty[row] ?? UNKNOWN,
+      ...inKeyword(row),
+      scoreEstimated: (flags & ROW_FLAGS.scoreEstimated) !== 0,
+      isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
+      isCompleted: (flags & ROW_FLAGS.completed) !== 0,
+      isPinned: (flags & ROW_FLAGS.pinned) !== 0,
+      line: table.line[row] ?? 0,
+      ...optionalFigures(table, row),
+      place: inPlace(row),
+    };
   };
 }
 

@@ -1,5 +1,12 @@
 // What are all keywords of a silo worth? Fills the score columns of a whole table.
-import { type KeywordTable, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import {
+  type KeywordTable,
+  PLACES,
+  ROW_FLAGS,
+  SILO_COLUMNS,
+  type SiloState,
+  siloColumn,
+} from '@silosmith/contract';
 import { stemsOf } from '@silosmith/language';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import { pillarOf } from '../tree/page-tree.ts';
@@ -7,7 +14,7 @@ import { fillIntents } from './intent.ts';
 import { relevancePercent } from './relevance.ts';
 import { isEstimated, opportunityOf, scoreOf } from './score.ts';
 
-/** `median`: the difficulty that stands for an unknown one. Fills score, intent and the estimate flag (they need no places); business values come from `previous`. */
+/** `median`: the difficulty that stands for an unknown one. Fills score, intent and the estimate flag (they need no places); what only the user sets comes from `previous`. */
 export function scoreKeywords(
   table: KeywordTable,
   silo: SiloState,
@@ -22,8 +29,13 @@ export function scoreKeywords(
     silo.score[row] = scoreOf(volume, difficulty, median);
     if (isEstimated(volume, difficulty)) silo.flags[row] = (silo.flags[row] ?? 0) | ROW_FLAGS.scoreEstimated;
   }
-  if (previous !== undefined) silo.businessValue.set(previous.businessValue);
+  if (previous !== undefined) keepColumns(silo, previous);
   fillIntents(table, index, language, silo.intent);
+}
+
+function keepColumns(silo: SiloState, previous: SiloState): void {
+  for (const column of SILO_COLUMNS)
+    if (siloColumn(column).keptByRebuild === true) silo[column].set(previous[column]);
 }
 
 /** Fills relevance and opportunity; places and topics must stand. */

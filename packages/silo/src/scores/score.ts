@@ -3,8 +3,6 @@ import { UNKNOWN } from '@silosmith/contract';
 
 /** Stands for an unknown difficulty where no difficulty is known at all (decisions §2). */
 export const DIFFICULTY_WITHOUT_EVIDENCE = 50;
-/** Business value of a keyword nobody has valued (specification 1 §3.1). */
-export const DEFAULT_BUSINESS_VALUE = 50;
 
 const WEIGHTS = { volume: 0.3, difficulty: 0.3, relevance: 0.2, businessValue: 0.2 };
 const FULL_VOLUME = 1000;

@@ -1,7 +1,13 @@
 // Why does a keyword stand where it stands? What it shares with its parent, how near it is, and who came second.
-import { type KeywordTable, PLACES, type PlacementWhy, type SiloState, textAt } from '@silosmith/contract';
+import {
+  type KeywordTable,
+  PLACES,
+  type PlacementWhy,
+  reasonName,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
 import { createSimilarity } from '../grouping/index.ts';
-import { reasonName } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isByUser, measureUsed } from './placement-measures.ts';
 import { createRivalPages } from './rival-pages.ts';

@@ -1,0 +1,79 @@
+// Codes of the placement columns, and their names in the project file.
+
+/**
+ * What a keyword row is in the silo. A page is identified by the row of its primary keyword. A section is a group of keywords answered by
+ * a part of a page, identified the same way. A keyword that is set aside belongs to no page, for the reason in `reason`.
+ */
+export const PLACES = {
+  none: 0,
+  pillar: 1,
+  cluster: 2,
+  subSupporting: 3,
+  variant: 4,
+  deleted: 5,
+  section: 6,
+  setAside: 7,
+} as const;
+export type Place = (typeof PLACES)[keyof typeof PLACES];
+
+const PLACE_NAMES = Object.keys(PLACES);
+
+/** Name of a PLACES value. */
+export function placeName(value: number | undefined): string {
+  return PLACE_NAMES[value ?? 0] ?? 'none';
+}
+
+/** PLACES value of a name; `none` for an unknown one. */
+export function placeOf(name: string): Place {
+  // The names are in value order (tested), so an index into them is a place.
+  return Math.max(0, PLACE_NAMES.indexOf(name)) as Place;
+}
+
+/** Why a row is placed where it is. */
+export const PLACEMENT_REASONS = {
+  none: 0,
+  pillarMarked: 1,
+  pillarPromoted: 2,
+  pillarHeuristic: 3,
+  clusterByScore: 4,
+  childByOverlap: 5,
+  childByClosest: 6,
+  variantByWords: 7,
+  variantByResults: 8,
+  variantByMeaning: 9,
+  variantByCharacters: 10,
+  byHand: 11,
+  byFix: 12,
+  clusterMarked: 13,
+  childMarked: 14,
+  /** Section of a page whose words are a subset of its own; of a page that is very similar. */
+  sectionOfBroader: 15,
+  sectionOfAlike: 16,
+  /** Under a broader page; under one that shares most of its words. */
+  belowBroader: 17,
+  belowAkin: 18,
+  /** Why a keyword is set aside. */
+  asideAddress: 19,
+  asideCharacter: 20,
+  asideLanguage: 21,
+  asideAdult: 22,
+  asideSmall: 23,
+  /** Nothing else in the plan belongs with it, and the plan has enough such pages. */
+  asideAlone: 24,
+} as const;
+export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
+
+const REASON_NAMES = Object.keys(PLACEMENT_REASONS);
+
+/** Camel-case name of a PLACEMENT_REASONS value. */
+export function reasonName(value: number | undefined): string {
+  return REASON_NAMES[value ?? 0] ?? 'none';
+}
+
+/** PLACEMENT_REASONS value of a name; `none` for an unknown one. */
+export function reasonOf(name: string): number {
+  return Math.max(0, REASON_NAMES.indexOf(name));
+}
+
+/** Bits of the `flags` column. */
+export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated: 8 } as const;
