@@ -36,7 +36,7 @@ const table = [
   {
     name: 'first screen of the app (start)',
     limitKb: 230,
-    files: closure([entry, ...lazy(/app\/app-shell/u), ...lazy(/features\/import\/workflow-screen/u)]),
+    files: closure([entry, ...lazy(/app\/app-root/u), ...lazy(/features\/import\/workflow-screen/u)]),
   },
 ];
 let failed = false;

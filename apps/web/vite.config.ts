@@ -28,7 +28,14 @@ export default defineConfig({
     },
   },
   define: { __APP_VERSION__: JSON.stringify(version) },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
+  // Browsers of the target without modulepreload (Safari 16) load the same files a little later.
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es', plugins: () => [withoutProviderCalls] },
   // Workers too: what they import would otherwise be found late, and the page reloaded under the developer's hands.
   optimizeDeps: { entries: ['index.html', 'gallery.html', 'src/workers/*.ts'] },

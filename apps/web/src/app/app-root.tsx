@@ -22,11 +22,13 @@ import { useStore } from '../state/use-store.ts';
 import { AppDialogs } from './dialogs/app-dialogs.tsx';
 import { Frame } from './frame/frame.tsx';
 import { appVerdict } from './guards.ts';
-import { loadScreen, Screen } from './screens.tsx';
+import { Screen } from './screen.tsx';
 import { useProjectOfSlug } from './use-project-of-slug.ts';
 import { useTabTitle } from './use-tab-title.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import { VIEWS, type ViewMatch } from './view-table.ts';
+import type { ViewMatch } from './views/match-view.ts';
+import { viewOf } from './views/view-list.ts';
+import { loadScreen } from './views/view-screens.ts';
 
 const english = createMessages('en');
 
@@ -96,7 +98,7 @@ function useAppNavigation(): Navigation {
   const [, navigate] = useLocation();
   return useMemo(() => {
     const hrefOf: Navigation['hrefOf'] = (id) => {
-      const { path, access } = VIEWS[id];
+      const { path, access } = viewOf(id);
       const { project } = projectStore.getState();
       const slug = access === 'silo' && project !== null ? projectSlug(project.name) : '';
       return slug === '' ? path : `/${slug}${path}`;

@@ -1,4 +1,4 @@
-// What can be reached by typing? The views of the table, the frame's own actions, and what can be taken back.
+// The command palette: views, actions of the frame, undo and redo.
 import {
   Spotlight,
   type SpotlightActionData,
@@ -14,7 +14,7 @@ import { hasSilo } from '../state/project/project-facts.ts';
 import { closeProject, redo, undo } from '../state/project/project-store.ts';
 import { useProjectState } from '../state/project/use-project.ts';
 import { askToSignOut } from './dialogs/dialog-store.ts';
-import { VIEW_LIST } from './view-table.ts';
+import { paletteViews } from './views/view-list.ts';
 
 /** Opens the palette, or closes it. */
 export function togglePalette(): void {
@@ -50,10 +50,8 @@ function usePaletteGroups(): SpotlightActionGroupData[] {
   const built = project !== null && hasSilo(project);
   const lastStep = project?.undoSteps.at(-1);
   const nextStep = project?.redoSteps.at(-1);
-  const views = VIEW_LIST.flatMap(({ id, palette, access }): SpotlightActionData[] =>
-    palette === undefined || (access === 'silo' && !built)
-      ? []
-      : [{ id, label: t(palette), onClick: () => go(id) }],
+  const views = paletteViews(built).map(
+    ({ id, label }): SpotlightActionData => ({ id, label: t(label), onClick: () => go(id) }),
   );
   const actions: SpotlightActionData[] = [
     {

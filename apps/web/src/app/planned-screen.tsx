@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useNavigation } from '../shared/navigation.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';
 import styles from './planned.module.css';
-import type { View } from './view-table.ts';
+import type { View } from './views/view.ts';
 
 export function PlannedScreen({ view }: { readonly view: View }) {
   const { t } = useMessages();

@@ -1,4 +1,4 @@
-// Which shell and screen stand under the present address? Guards first; public pages render at once, the app when its chunk is here.
+// Guards, then the shell and screen of the present address. Public pages render at once, the app when its chunk has loaded.
 import { createPublicMessages, loadPublicMessages } from '@silosmith/messages/public';
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, useLocation } from 'wouter';
@@ -12,10 +12,10 @@ import { MessagesContext, useMessages } from '../shared/ui/use-messages.ts';
 import { sessionStore } from '../state/session/session-store.ts';
 import { useStore } from '../state/use-store.ts';
 import { sessionVerdict } from './guards.ts';
-import { matchView, type ViewMatch } from './view-table.ts';
+import { documentTitle, isIndexed } from './views/document-title.ts';
+import { matchView, type ViewMatch } from './views/match-view.ts';
+import { VIEW_SCREENS } from './views/view-screens.ts';
 
-const Landing = lazy(() => import('../features/public/landing.tsx'));
-const Login = lazy(() => import('../features/auth/login-screen.tsx'));
 const PlannedPage = lazy(() => import('../features/public/planned-page.tsx'));
 const AppRoot = lazy(() => import('./app-root.tsx'));
 
@@ -42,9 +42,7 @@ function Guarded({ path }: { readonly path: string }) {
   const verdict = sessionVerdict(match, session);
   useEffect(() => {
     if (match === null) return;
-    const { id, view } = match;
-    const title = t(view.title);
-    describePage(id === 'landing' ? title : t('common.pageTitle', { view: title }), view.noindex);
+    describePage(documentTitle(match.view, t), !isIndexed(match.view));
   }, [match, t]);
   if (verdict.kind === 'redirect') return <Redirect to={verdict.to} replace />;
   if (verdict.kind === 'wait') return <Spinner />;
@@ -55,14 +53,14 @@ function Guarded({ path }: { readonly path: string }) {
   );
 }
 
-function PublicView({ match }: { readonly match: ViewMatch }) {
-  const { id, view } = match;
-  if (id === 'landing') return <Landing />;
-  if (id === 'login') return <Login />;
+function PublicView({ match: { id, view } }: { readonly match: ViewMatch }) {
+  const Loaded = VIEW_SCREENS.get(id);
+  if (view.shell === 'bare') return Loaded && <Loaded />;
   return (
     <PublicShell>
+      {Loaded !== undefined && <Loaded />}
       {view.planned !== undefined && (
-        <PlannedPage title={view.title} text={view.planned} back={id === 'blogPost' ? '/blog' : '/'} />
+        <PlannedPage title={view.title} text={view.planned} back={view.parent === 'blog' ? '/blog' : '/'} />
       )}
     </PublicShell>
   );

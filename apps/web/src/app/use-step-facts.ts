@@ -4,7 +4,7 @@ import type { OpenProject } from '../state/project/open-project.ts';
 import type { PageCounts } from '../state/project/page-counts.ts';
 import { hasSilo } from '../state/project/project-facts.ts';
 import { useProjectState } from '../state/project/use-project.ts';
-import type { StepFacts } from './workflow-steps.ts';
+import type { StepFacts } from './views/view.ts';
 
 const NOTHING: StepFacts = { hasSilo: false, keywordCount: 0, pageCount: 0, articleCount: 0 };
 

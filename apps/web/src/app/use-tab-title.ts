@@ -5,7 +5,8 @@ import { useMessages } from '../shared/ui/use-messages.ts';
 import { type Activity, activityStore } from '../state/activity/activity-store.ts';
 import { saveStatusStore } from '../state/save-status/save-status-store.ts';
 import { useStore } from '../state/use-store.ts';
-import type { View } from './view-table.ts';
+import { documentTitle, isIndexed } from './views/document-title.ts';
+import type { View } from './views/view.ts';
 
 /** Also warns before the tab is closed while work runs or a change is in memory alone. */
 export function useTabTitle(view: View): void {
@@ -13,10 +14,10 @@ export function useTabTitle(view: View): void {
   const activities = useStore(activityStore, (state) => state.activities);
   const percent = runningPercent(activities);
   useEffect(() => {
-    const title = t('common.pageTitle', { view: t(view.title) });
+    const title = documentTitle(view, t);
     describePage(
       percent === null ? title : t('common.jobs.tabTitle', { percent: `${percent}%`, title }),
-      view.noindex,
+      !isIndexed(view),
     );
   }, [view, percent, t]);
   useEffect(

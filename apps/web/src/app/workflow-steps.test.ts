@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { nextStep, type StepFacts, statusLine, workflowSteps } from './workflow-steps.ts';
+import type { StepFacts } from './views/view.ts';
+import { nextStep, statusLine, workflowSteps } from './workflow-steps.ts';
 
 const facts = (change: Partial<StepFacts>): StepFacts => ({
   hasSilo: true,

@@ -1,38 +1,23 @@
 // The steps of the workflow and its status line, derived from the project.
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { ViewId } from '../shared/navigation.ts';
+import type { StepFacts, StepState } from './views/view.ts';
+import { VIEW_LIST } from './views/view-list.ts';
 
-export type StepId = Extract<ViewId, 'builder' | 'workspace' | 'export'>;
-
-export interface StepFacts {
-  readonly hasSilo: boolean;
-  readonly keywordCount: number;
-  /** Pages that the filters show. */
-  readonly pageCount: number;
-  /** Pages of those that have an article. */
-  readonly articleCount: number;
+export interface WorkflowStep extends StepState {
+  readonly id: ViewId;
+  readonly title: MessageKey;
+  readonly short: MessageKey;
 }
 
-export interface WorkflowStep {
-  readonly id: StepId;
-  readonly enabled: boolean;
-  readonly complete: boolean;
-  /** 0 to 100. */
-  readonly percent: number;
+/** In the order of the view table. */
+export function workflowSteps(facts: StepFacts): readonly WorkflowStep[] {
+  return VIEW_LIST.flatMap(({ id, view: { step } }) =>
+    step === undefined ? [] : [{ id, title: step.title, short: step.short, ...step.state(facts) }],
+  );
 }
 
-export function workflowSteps({ hasSilo, keywordCount, articleCount }: StepFacts): readonly WorkflowStep[] {
-  const built = hasSilo && keywordCount > 0;
-  const written = articleCount > 0;
-  return [
-    { id: 'builder', enabled: true, complete: built, percent: built ? 100 : 0 },
-    { id: 'workspace', enabled: built, complete: written, percent: written ? 100 : hasSilo ? 50 : 0 },
-    // The plan can be exported before an article is written. An export leaves no trace in the project, so this step is never complete.
-    { id: 'export', enabled: built, complete: false, percent: 0 },
-  ];
-}
-
-/** The step after the current one, where it is enabled. Views that are no step count as standing at the builder. */
+/** The step after the current one, where it is enabled. A view that is no step counts as the first step. */
 export function nextStep(steps: readonly WorkflowStep[], current: ViewId): WorkflowStep | null {
   const index = Math.max(
     0,

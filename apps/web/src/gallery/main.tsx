@@ -7,7 +7,7 @@ import { createMessages } from '@silosmith/messages';
 import { type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSearchParams } from 'wouter';
-import { VIEWS } from '../app/view-table.ts';
+import { viewOf } from '../app/views/view-list.ts';
 import { mountPoint } from '../platform/page.ts';
 import { removeAllSessionKeys } from '../platform/session-keys.ts';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
@@ -30,7 +30,7 @@ import { WRITING_SCENES } from './scenes/writing-scenes.tsx';
 
 const SCENES = [...IMPORT_SCENES, ...BUILDER_SCENES, ...WRITING_SCENES, ...FRAME_SCENES];
 const messages = createMessages('en');
-const navigation: Navigation = { go: nothing, prepare: nothing, hrefOf: (view) => VIEWS[view].path };
+const navigation: Navigation = { go: nothing, prepare: nothing, hrefOf: (view) => viewOf(view).path };
 
 function emptyStores(): void {
   projectStore.setState({ status: 'none', project: null, fault: null });

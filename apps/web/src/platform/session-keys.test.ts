@@ -19,6 +19,10 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   });
   outlasting = [];
   vi.stubGlobal('localStorage', {
@@ -40,15 +44,18 @@ it('writes a key to the storage of the tab alone: nothing outlives it (issue 7 Â
   expect(outlasting).toEqual([]);
 });
 
-it('forgets all keys and tells who listens', () => {
+it('forgets all keys, those of providers it does not know included, and nothing else', () => {
   let told = 0;
   const stop = onSessionKeysChange(() => {
     told += 1;
   });
   saveSessionKey('mistral', 'abc');
+  saveSessionKey('a-provider-of-last-year', 'def');
+  kept.set('of-another-program', 'stays');
   removeAllSessionKeys();
   expect(hasSessionKey('mistral')).toBe(false);
-  expect(told).toBe(2);
+  expect([...kept.keys()]).toEqual(['of-another-program']);
+  expect(told).toBe(3);
   stop();
 });
 

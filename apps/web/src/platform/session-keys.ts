@@ -1,5 +1,4 @@
 // The user's provider keys: in session storage only, lightly encoded; never in a log, a URL or the database.
-import { KEYED_PROVIDERS } from '@silosmith/ai';
 
 const PREFIX = 'silosmith.key.';
 const listeners = new Set<() => void>();
@@ -37,7 +36,9 @@ export function removeSessionKey(provider: string): void {
 }
 
 export function removeAllSessionKeys(): void {
-  for (const { id } of KEYED_PROVIDERS) sessionStorage.removeItem(PREFIX + id);
+  // By prefix rather than by the list of providers: a key of a provider that has left the list goes too.
+  const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+  for (const name of names) if (name?.startsWith(PREFIX)) sessionStorage.removeItem(name);
   for (const listener of listeners) listener();
 }
 

@@ -1,34 +1,13 @@
-// How does a screen lead to another without knowing the router? By the other view's name; app/ gives the way.
+// How a screen leads to another: by the view's name. The router behind it is provided by app/.
 
 import { Fault } from '@silosmith/kernel';
 import { createContext, useContext } from 'react';
 
-/** Every view of the app; app/view-table.ts holds a row for each. */
-export type ViewId =
-  | 'landing'
-  | 'login'
-  | 'blog'
-  | 'blogPost'
-  | 'pricing'
-  | 'features'
-  | 'contact'
-  | 'faq'
-  | 'changelog'
-  | 'press'
-  | 'privacyPolicy'
-  | 'cookiePolicy'
-  | 'terms'
-  | 'wordpressPlugin'
-  | 'success'
-  | 'workflow'
-  | 'multiAgent'
-  | 'settings'
-  | 'plan'
-  | 'builder'
-  | 'workspace'
-  | 'analysis'
-  | 'export'
-  | 'admin';
+/** app/views/index.ts declares its table here: a screen names another view without importing app/. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface RegisteredViews {}
+
+export type ViewId = keyof RegisteredViews;
 
 export interface Navigation {
   /** Project views open under the open project's slug: /{siloSlug}/builder. */

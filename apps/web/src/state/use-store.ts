@@ -1,4 +1,3 @@
-// How does a screen follow a store? React's last inch: a hook that subscribes and nothing else.
 import { useSyncExternalStore } from 'react';
 
 /** What a hook needs of a store: those of zustand and the engine's own. */
@@ -9,5 +8,7 @@ interface Store<State> {
 
 /** The selected part of a store. The selector must return a stored object or a primitive, never a fresh object. */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.getState()));
+  const read = () => select(store.getState());
+  // The second reader serves components that are rendered to text, outside a browser.
+  return useSyncExternalStore(store.subscribe, read, read);
 }

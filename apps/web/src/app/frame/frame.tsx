@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { dialogStore } from '../dialogs/dialog-store.ts';
-import type { ViewMatch } from '../view-table.ts';
+import type { ViewMatch } from '../views/match-view.ts';
 import { Drawer } from './drawer.tsx';
 import styles from './frame.module.css';
 import { JobsIndicator } from './jobs-indicator.tsx';

@@ -1,16 +1,5 @@
-// Where can one go? Project, views, settings, account: read from the view table.
-import {
-  IconChartDots,
-  IconFileExport,
-  IconFiles,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconRobot,
-  IconSettings,
-  IconShieldLock,
-  IconSitemap,
-} from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+// Project, views, settings and account, at the left of every screen.
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useNavigation, type ViewId } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -19,20 +8,11 @@ import { hasSilo } from '../../state/project/project-facts.ts';
 import { useProjectState } from '../../state/project/use-project.ts';
 import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
-import { VIEW_LIST } from '../view-table.ts';
+import { VIEW_LIST, viewOf } from '../views/view-list.ts';
 import { ProjectSwitcher } from './project-switcher.tsx';
 import styles from './rail.module.css';
 import { UserMenu } from './user-menu.tsx';
-
-const ICONS: Partial<Record<ViewId, ComponentType<{ size?: number; stroke?: number }>>> = {
-  builder: IconSitemap,
-  workspace: IconFiles,
-  analysis: IconChartDots,
-  export: IconFileExport,
-  multiAgent: IconRobot,
-  admin: IconShieldLock,
-  settings: IconSettings,
-};
+import { VIEW_ICONS } from './view-icons.ts';
 
 export interface RailProps {
   readonly current: ViewId;
@@ -43,7 +23,7 @@ export interface RailProps {
 export function Rail({ current, narrow, collapsible }: RailProps) {
   const { t } = useMessages();
   const isAdmin = useStore(sessionStore, (state) => state.user?.role === 'admin');
-  const entries = VIEW_LIST.filter(({ access }) => access !== 'admin' || isAdmin);
+  const entries = VIEW_LIST.filter(({ view }) => view.access !== 'admin' || isAdmin);
   const CollapseIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const collapseLabel = t(narrow ? 'common.nav.expand' : 'common.nav.collapse');
   return (
@@ -51,17 +31,13 @@ export function Rail({ current, narrow, collapsible }: RailProps) {
       <ProjectSwitcher narrow={narrow} />
       <nav className={`${styles.nav} ${narrow ? styles.narrow : ''}`} aria-label={t('common.nav.label')}>
         {entries.map(
-          (view) =>
-            view.rail?.group === 'main' && (
-              <RailEntry key={view.id} id={view.id} current={current} narrow={narrow} />
-            ),
+          ({ id, view }) =>
+            view.rail?.group === 'main' && <RailEntry key={id} id={id} current={current} narrow={narrow} />,
         )}
         <span className={styles.spacer} />
         {entries.map(
-          (view) =>
-            view.rail?.group === 'bottom' && (
-              <RailEntry key={view.id} id={view.id} current={current} narrow={narrow} />
-            ),
+          ({ id, view }) =>
+            view.rail?.group === 'bottom' && <RailEntry key={id} id={id} current={current} narrow={narrow} />,
         )}
         {collapsible && (
           <button
@@ -94,9 +70,9 @@ function RailEntry({ id, current, narrow }: RailEntryProps) {
   const built = useProjectState(({ project }) => project !== null && hasSilo(project));
   // Links carry the project's slug.
   useProjectState(({ project }) => project?.name);
-  const view = VIEW_LIST.find((entry) => entry.id === id);
-  const Icon = ICONS[id];
-  if (view?.rail === undefined || Icon === undefined) return null;
+  const view = viewOf(id);
+  if (view.rail === undefined) return null;
+  const Icon = VIEW_ICONS[view.rail.icon];
   const label = t(view.rail.label);
   const closed = view.access === 'silo' && !built;
   const inside = (

@@ -5,7 +5,7 @@ import SignInAgain from '../../app/dialogs/sign-in-again.tsx';
 import SignOutDialog from '../../app/dialogs/sign-out-dialog.tsx';
 import { PlannedScreen } from '../../app/planned-screen.tsx';
 import { UnreadableProject } from '../../app/unreadable-project.tsx';
-import { VIEWS } from '../../app/view-table.ts';
+import { viewOf } from '../../app/views/view-list.ts';
 import LoginScreen from '../../features/auth/login-screen.tsx';
 import ExportScreen from '../../features/export/export-screen.tsx';
 import Landing from '../../features/public/landing.tsx';
@@ -130,7 +130,7 @@ export const FRAME_SCENES: readonly Scene[] = [
     isPage: true,
     draw: () => (
       <InFrame view="multiAgent">
-        <PlannedScreen view={VIEWS.multiAgent} />
+        <PlannedScreen view={viewOf('multiAgent')} />
       </InFrame>
     ),
   },

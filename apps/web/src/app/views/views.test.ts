@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { appVerdict, sessionVerdict } from './guards.ts';
-import { matchView, VIEW_LIST } from './view-table.ts';
+import { appVerdict, sessionVerdict } from '../guards.ts';
+import { isIndexed } from './document-title.ts';
+import { matchView } from './match-view.ts';
+import { VIEW_LIST } from './view-list.ts';
 
 function matched(path: string) {
   const match = matchView(path);
@@ -10,7 +13,7 @@ function matched(path: string) {
 
 describe('paths', () => {
   it('finds every view under its own path', () => {
-    for (const { id, path } of VIEW_LIST) expect(matched(path.replace(':slug', 'x')).id).toBe(id);
+    for (const { id, view } of VIEW_LIST) expect(matched(view.path.replace(':slug', 'x')).id).toBe(id);
   });
 
   it('finds project views under a slug, and only those', () => {
@@ -28,8 +31,18 @@ describe('paths', () => {
     expect(matched('/%E0%A4%A/builder').siloSlug).toBe('%E0%A4%A');
   });
 
+  it('has for every view a screen, or says what is planned', () => {
+    for (const { view } of VIEW_LIST) expect(view.load === undefined).toBe(view.planned !== undefined);
+  });
+
+  it('lists every file of the folder', () => {
+    const parts = ['index', 'view', 'view-list', 'view-screens', 'match-view', 'document-title'];
+    const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'));
+    expect(files).toHaveLength(VIEW_LIST.length + parts.length);
+  });
+
   it('keeps every app page out of search engines', () => {
-    for (const { access, noindex } of VIEW_LIST) expect(noindex).toBe(access !== 'public');
+    for (const { view } of VIEW_LIST) expect(isIndexed(view)).toBe(view.shell !== 'app');
   });
 });
 

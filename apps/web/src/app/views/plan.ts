@@ -1,0 +1,10 @@
+import type { View } from './view.ts';
+
+export const plan: View = {
+  path: '/plan',
+  access: 'silo',
+  shell: 'app',
+  title: 'common.titles.plan',
+  palette: 'common.nav.plan',
+  load: () => import('../../features/import/plan/plan-screen.tsx'),
+};
