@@ -143,6 +143,35 @@ describe('7.6 keywords named like what every object has', () => {
   });
 });
 
+describe('a WordPress export of which every text is an attack', () => {
+  beforeAll(() => arrive('Hostile Site'));
+
+  it('is opened with its posts as articles, and nothing of it runs', async () => {
+    const item = (title: string, at: number) =>
+      `<item><title><![CDATA[${title}]]></title><link>javascript:alert(1)</link><wp:post_id>${at}</wp:post_id><wp:post_type>post</wp:post_type><category domain="category"><![CDATA[${PAYLOAD} Tea]]></category><category domain="post_tag"><![CDATA[${PAYLOAD}]]></category><content:encoded><![CDATA[${PAYLOAD}\n\nA <a href="/?p=2">second</a> post.]]></content:encoded><wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value><![CDATA[${PAYLOAD}]]></wp:meta_value></wp:postmeta></item>`;
+    const xml = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${'Tea &amp; more'}</title>${item(`${PAYLOAD} tea`, 1)}${item('constructor', 2)}</channel></rss>`;
+    await open({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    await page.getByRole('treegrid').getByText('constructor', { exact: true }).waitFor();
+    await page.goto(`${url}/workspace`);
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').count()).toBe(2);
+    const editor = page.locator('[role="textbox"][aria-multiline="true"]');
+    for (const option of await page.getByRole('option').all()) {
+      await option.click();
+      await editor.getByText('second').waitFor();
+      expect(
+        await editor.locator('script, svg, iframe, [onerror], [onload], [href^="javascript"]').count(),
+      ).toBe(0);
+    }
+    expect(await page.evaluate('window.__pwned')).toBeUndefined();
+    expect(faults).toEqual([]);
+    const text = (await exported('WordPress (Full WXR)')).toString('utf8');
+    const contents = [...text.matchAll(/<content:encoded><!\[CDATA\[([\s\S]*?)\]\]><\/content:encoded>/gu)];
+    expect(contents).toHaveLength(2);
+    for (const [, html = ''] of contents) expect(html).not.toMatch(IN_FILES);
+  });
+});
+
 describe('7.10 a project file of which every text is an attack', () => {
   beforeAll(() => arrive('Hostile Project'));
 

@@ -8,7 +8,7 @@ import {
   rawTextOf,
   treeOf,
 } from './html-tree.ts';
-import { decodedTarget, siloTargetOf } from './silo-target.ts';
+import { decodedTarget, SILO_SCHEME, siloTargetOf } from './silo-target.ts';
 
 export interface SiloLink {
   /** As written after `silo:`, percent-decoded. */
@@ -31,6 +31,20 @@ export function siloLinksOf(html: string): SiloLink[] {
 export function resolveSiloLinks(html: string, hrefOf: (keyword: string) => string | null): string {
   const tree = treeOf(html);
   rewrite(tree, hrefOf);
+  return htmlOf(tree);
+}
+
+/**
+ * The inverse of `resolveSiloLinks`: a link whose address `keywordOf` knows becomes a silo link; null leaves it as it is.
+ */
+export function toSiloLinks(html: string, keywordOf: (href: string) => string | null): string {
+  const tree = treeOf(html);
+  for (const node of elementsOf(tree)) {
+    const { href } = node.properties;
+    if (node.tagName !== 'a' || typeof href !== 'string') continue;
+    const keyword = keywordOf(href);
+    if (keyword !== null) node.properties.href = SILO_SCHEME + keyword;
+  }
   return htmlOf(tree);
 }
 

@@ -12,4 +12,5 @@ export {
   type WriteResult,
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
+export { importedProject } from './wordpress/imported-project.ts';
 export { type ImportedPost, type ImportIssue, readWxr, type WxrImport } from './wordpress/read-wxr.ts';

@@ -26,6 +26,7 @@ export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/sim
 export { planFacts, servedByPlans } from './plan/plan-curve.ts';
 export { resizePlan } from './plan/resize-plan.ts';
 export { fromProjectDocument } from './project/from-project.ts';
+export { type NestedSilo, nestedSiloProject } from './project/nested-silo-project.ts';
 export { recordsByKeyword, recordsByPage } from './project/page-records.ts';
 export { parseProjectDocument } from './project/parse-project.ts';
 export type { SiloDocument } from './project/silo-and-table.ts';

@@ -1,7 +1,9 @@
-// `silosmith import-wxr FILE`: converts a WordPress export into content silos.
-import { readWxr } from '@silosmith/delivery';
+// `silosmith import-wxr FILE`: reads a WordPress export; with an output file, as a project with its texts.
+
+import { importedProject, readWxr } from '@silosmith/delivery';
 import type { Command } from '../command.ts';
-import { readBytes, writeText } from '../platform/files.ts';
+import { readBytes } from '../platform/files.ts';
+import { writeProject } from '../platform/project-file.ts';
 import { outputOption } from './shared-options.ts';
 
 export const importWxrCommand: Command = {
@@ -10,7 +12,8 @@ export const importWxrCommand: Command = {
   summary: 'cli.importWxr.summary',
   options: [outputOption],
   run: async ({ positionals: [path = ''], values, output, messages }) => {
-    const { convertedPosts, skippedPosts, totalPosts, issues, silo } = readWxr(await readBytes(path));
+    const site = readWxr(await readBytes(path));
+    const { convertedPosts, skippedPosts, totalPosts, issues, silo } = site;
     const sentences = issues.map(({ code, params }) => {
       const key = `exporting.wxrIssues.${code}`;
       return messages.has(key) ? messages.t(key, params) : code;
@@ -26,7 +29,7 @@ export const importWxrCommand: Command = {
     );
     const destination = values.get('output');
     if (destination !== undefined) {
-      await writeText(destination, `${JSON.stringify(result)}\n`);
+      await writeProject(destination, importedProject(site));
       output.line(messages.t('cli.saved', { path: destination }));
     }
     return result;

@@ -7,6 +7,7 @@ import {
   type Detection,
   type GroupingStrictness,
   type ImportedProject,
+  type ProjectDocument,
 } from '@silosmith/contract';
 import {
   detect,
@@ -89,6 +90,9 @@ async function readFiles(request: ImportRequest, onProgress: OnProgress): Promis
   if (request.files.length === 1 && first !== undefined && /\.json$/iu.test(first.name)) {
     return openProjectFile(await first.text());
   }
+  if (request.files.length === 1 && first !== undefined && /\.xml$/iu.test(first.name)) {
+    return openWordPressFile(new Uint8Array(await first.arrayBuffer()), request, onProgress);
+  }
   const files: KeywordFile[] = [];
   const chosen = new Map(request.columns.map(({ file, columns }) => [file, columns]));
   for (const file of request.files) {
@@ -156,7 +160,20 @@ function importProject(
 async function openProjectFile(text: string): Promise<ImportReply> {
   // Keyword files need no sanitiser: it loads with the first project file.
   const { cleanProject } = await import('@silosmith/content');
-  const document = cleanProject(parseProjectDocument(text));
+  return openDocument(cleanProject(parseProjectDocument(text)));
+}
+
+async function openWordPressFile(
+  bytes: Uint8Array,
+  { name, language }: ImportRequest,
+  onProgress: OnProgress,
+): Promise<ImportReply> {
+  const { importedProject, readWxr } = await import('@silosmith/delivery');
+  const document = importedProject(readWxr(bytes, onProgress), language === 'detect' ? undefined : language);
+  return openDocument({ ...document, name: document.name || name });
+}
+
+function openDocument(document: ProjectDocument): ImportReply {
   const { table, silo } = fromProjectDocument(document);
   const { name, language, grouping, filters, report } = document;
   return {

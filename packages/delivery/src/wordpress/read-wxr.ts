@@ -1,10 +1,11 @@
 // Reads a WordPress export: posts and pages with their texts and SEO data, sorted into topical silos.
 import { cleanLine, sanitiseHtml, textOf } from '@silosmith/content';
-import type { OnProgress } from '@silosmith/kernel';
+import { Fault, type OnProgress } from '@silosmith/kernel';
 import { createSlugger } from '../package/addresses.ts';
 import type { SiloEntry } from '../package/content-package.ts';
 import { importedSilo } from './imported-silo.ts';
 import { parseWxr, type WxrItem } from './parse-wxr.ts';
+import { withParagraphs } from './with-paragraphs.ts';
 import { fieldText } from './wordpress-html.ts';
 
 export interface ImportedPost {
@@ -12,7 +13,9 @@ export interface ImportedPost {
   readonly title: string;
   /** From the file, else generated from the title; unique. */
   readonly slug: string;
-  /** Sanitised HTML. */
+  /** Its address on the site it came from; '' where the file states none. */
+  readonly url: string;
+  /** Sanitised HTML, paragraphs as WordPress would show them. */
   readonly content: string;
   readonly excerpt: string;
   /** WordPress post status: publish, draft, private … */
@@ -62,7 +65,7 @@ export interface WxrImport {
   readonly silo: readonly SiloEntry[];
 }
 
-/** Posts without a category are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
+/** Posts without a category, or larger than an article may be, are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
 export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
   const { channel, items, repairedLine } = parseWxr(bytes, onProgress);
   const language = channel.get('language')?.trim() ?? '';
@@ -75,7 +78,8 @@ export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
   const entries = items.filter((item) => ['post', 'page'].includes(typeOf(item)));
   const posts: ImportedPost[] = [];
   for (const item of entries) {
-    const post = importedPost(item, attachments, slugger);
+    const post = importedPost(item, attachments, slugger, issues);
+    if (post === null) continue;
     if (post.postType === 'post' && post.categories.length === 0)
       issues.push({ code: 'no-categories', params: { title: post.title } });
     else posts.push(post);
@@ -104,9 +108,15 @@ function importedPost(
   item: WxrItem,
   attachments: ReadonlyMap<string, WxrItem>,
   slugger: (text: string) => string,
-): ImportedPost {
+  issues: ImportIssue[],
+): ImportedPost | null {
   const title = plain(fieldOf(item, 'title'));
   const rawContent = item.fields.get('content:encoded') ?? '';
+  const content = contentOf(rawContent);
+  if (content === null) {
+    issues.push({ code: 'too-large', params: { title } });
+    return null;
+  }
   const gmt = fieldOf(item, 'wp:post_date_gmt');
   const seo = seoOf(item);
   const metaOf = (key: string): string => fieldText(item.meta.get(key)?.trim() ?? '');
@@ -114,7 +124,8 @@ function importedPost(
     id: Number(fieldOf(item, 'wp:post_id')) || 0,
     title,
     slug: slugger(decodedSlug(fieldOf(item, 'wp:post_name')) || title),
-    content: sanitiseHtml(rawContent),
+    url: fieldOf(item, 'link'),
+    content,
     excerpt: plain(fieldOf(item, 'excerpt:encoded')),
     status: fieldOf(item, 'wp:status') || 'draft',
     postType: typeOf(item) === 'page' ? 'page' : 'post',
@@ -131,6 +142,16 @@ function importedPost(
     difficulty: figureOf(metaOf('_silo_difficulty')),
     wordCount: Math.round(rawContent.length / 5),
   };
+}
+
+/** Null for a text beyond the limits of an article: one such post does not cost the others. */
+function contentOf(raw: string): string | null {
+  try {
+    return sanitiseHtml(withParagraphs(raw));
+  } catch (error) {
+    if (error instanceof Fault && error.code.startsWith('content.')) return null;
+    throw error;
+  }
 }
 
 function termsOf(item: WxrItem, domain: string): string[] {

@@ -6,12 +6,9 @@ import {
   type ProjectDocument,
   SORT_KEYS,
 } from '@silosmith/contract';
-import { buildSilo } from '../build/build-silo.ts';
-import { fromProjectDocument } from './from-project.ts';
 import { asRecord, isRecord, numberOr, textOr } from './loose-values.ts';
+import { nestedSiloProject } from './nested-silo-project.ts';
 import { snapshotContent } from './snapshot-content.ts';
-import { snapshotKeywords } from './snapshot-keywords.ts';
-import { toProjectDocument } from './to-project.ts';
 
 /**
  * A project of today from a snapshot: keywords of `csvData` and of the silo, places as the silo nests them; keywords that
@@ -25,25 +22,16 @@ export function readSnapshot(data: object): ProjectDocument | null {
   const rows = state.csvData;
   if (!Array.isArray(nested) && !Array.isArray(rows)) return null;
   const language = textOr(state.language ?? state.researchLanguage, 'en');
-  const keywords = snapshotKeywords(
-    Array.isArray(rows) ? rows : [],
-    Array.isArray(nested) ? nested : [],
-    Array.isArray(state.favorites) ? state.favorites : [],
-  );
-  const read = fromProjectDocument({ keywords, language });
-  const silo = buildSilo(read.table, { language, grouping: 'off', previous: read.silo });
   const project = asRecord(state.currentProject);
-  return toProjectDocument(
-    { ...read, silo },
-    {
-      name: textOr(project.name ?? state.name, ''),
-      grouping: 'off',
-      filters: snapshotFilters(state.filters),
-      report: { rowsRead: keywords.length, imported: keywords.length, merged: 0, dropped: [] },
-      issues: [],
-      ...snapshotContent(state),
-    },
-  );
+  return nestedSiloProject({
+    name: textOr(project.name ?? state.name, ''),
+    language,
+    filters: snapshotFilters(state.filters),
+    rows: Array.isArray(rows) ? rows : [],
+    silo: Array.isArray(nested) ? nested : [],
+    favorites: Array.isArray(state.favorites) ? state.favorites : [],
+    ...snapshotContent(state),
+  });
 }
 
 /** Whatever filters the snapshot has; the default for each that is missing or of another kind. */

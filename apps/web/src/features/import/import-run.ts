@@ -151,8 +151,9 @@ export function createImportRun(ports: ImportPorts): ImportRun {
   };
 }
 
+/** Its pages have their places already: a project file, or the export of a WordPress site. */
 function isProject(files: readonly File[]): boolean {
-  return files.length === 1 && /\.json$/iu.test(files[0]?.name ?? '');
+  return files.length === 1 && /\.(?:json|xml)$/iu.test(files[0]?.name ?? '');
 }
 
 /** The worker, and meanwhile what is shown after it. */

@@ -200,6 +200,7 @@ export const exporting = {
   /** `ImportIssue` of packages/delivery. */
   wxrIssues: {
     'no-categories': 'Post "{{title}}" has no categories - skipped',
+    'too-large': 'Post "{{title}}" is larger than an article may be - skipped',
     repaired: 'The file was not well-formed XML (first at line {{line}}) and was repaired while reading.',
   },
   /** Options of the formats, by the name in their schemas. */

@@ -3,7 +3,8 @@ export const importing = {
     title: 'Start a project',
     uploadTitle: 'Upload your keyword CSV',
     uploadText: 'An export of Ahrefs, Semrush, Search Console, Keyword Planner or your own table.',
-    uploadFormats: 'CSV, TSV, TXT, XLSX, or a Silosmith project file. Several files are merged by keyword.',
+    uploadFormats:
+      'CSV, TSV, TXT, XLSX, a WordPress export (XML), or a Silosmith project file. Several files are merged by keyword.',
     choose: 'Choose files',
     files: 'Keyword files',
     dropHere: 'Drop your keyword files here',

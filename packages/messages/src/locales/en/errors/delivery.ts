@@ -8,6 +8,7 @@ export const delivery = {
   'bad-site-url': '"{{url}}" is not a web address. Use the form https://example.org, or leave it empty.',
   'wxr-broken':
     'XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it from WordPress again.',
+  'wxr-empty': 'No post of this file could be read: a post needs a category to have a place in a silo.',
   'not-wxr':
     'This file is not a WordPress export. Choose the XML file that WordPress creates under Tools → Export.',
 } as const;

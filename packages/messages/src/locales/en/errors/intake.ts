@@ -49,6 +49,10 @@ export const intake = {
     'dates-unknown_other': '{{count}} records of this project file have no valid creation date.',
     'markup-removed':
       'Scripts, or other markup and addresses that no article needs, were removed from this project file ({{count}} texts and images, the first for “{{keyword}}”).',
+    'posts-skipped_one':
+      '{{count}} post was skipped: “{{title}}” has no category, or is larger than an article may be.',
+    'posts-skipped_other':
+      '{{count}} posts were skipped, the first is “{{title}}”: they have no category, or are larger than an article may be.',
     'difficulty-scaled':
       'Difficulty was given on a scale from 0 to 1 and is shown as a percentage ({{count}} keywords).',
   },

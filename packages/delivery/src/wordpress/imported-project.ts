@@ -1,0 +1,143 @@
+// A WordPress export as a project: each post a page with its article, meta, tags and the address of its image.
+import { excerptOf, safeImageUrl, toSiloLinks, wordCount } from '@silosmith/content';
+import {
+  type Article,
+  CONTENT_LANGUAGES,
+  DEFAULT_FILTERS,
+  type ImageRecord,
+  isDateTime,
+  type Meta,
+  type ProjectDocument,
+  type Tags,
+} from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { nestedSiloProject } from '@silosmith/silo';
+import { escapeHtml } from '../html/escape-html.ts';
+import { splitTitleHeading } from '../package/title-heading.ts';
+import { importedSilo } from './imported-silo.ts';
+import type { ImportedPost, WxrImport } from './read-wxr.ts';
+
+/**
+ * `language`: of the texts; without one the site's, where it is a content language, else English.
+ * Throws `delivery.wxr-empty` where no post could be read. Links between the posts become links between the pages. Nobody here wrote the texts, so their provenance is null; a page keeps
+ * the date it was published.
+ */
+export function importedProject(
+  site: WxrImport,
+  language = contentLanguageOf(site.language),
+): ProjectDocument {
+  if (site.posts.length === 0) throw new Fault('delivery.wxr-empty', { recovery: ['fix-file'] });
+  const posts = withOwnKeywords(site.posts);
+  const targets = pageAddresses(posts, site.siteUrl);
+  const keywordOf = (href: string): string | null => targets.get(addressKey(href, site.siteUrl)) ?? null;
+  const records = <T>(make: (post: ImportedPost) => T | null): Record<string, T> =>
+    Object.fromEntries(
+      posts.flatMap((post): [string, T][] => {
+        const record = make(post);
+        return record === null ? [] : [[post.keyword, record]];
+      }),
+    );
+  const project = nestedSiloProject({
+    name: site.siteName,
+    language,
+    // Nothing of a site is hidden: every page is already written.
+    filters: { ...DEFAULT_FILTERS, maxArticles: posts.length },
+    rows: posts.map(({ keyword, volume, difficulty }) => ({ keyword, volume, difficulty })),
+    silo: importedSilo(posts, site.siteName),
+    favorites: [],
+    articles: records((post) => articleOf(post, keywordOf)),
+    metas: records(metaOf),
+    tags: records(tagsOf),
+    images: records(imageOf),
+  });
+  return { ...project, report: { ...project.report, notes: skippedNotes(site) } };
+}
+
+function skippedNotes({
+  issues,
+  skippedPosts,
+}: WxrImport): { code: string; params: { count: number; title: string } }[] {
+  const title = issues.find(({ params }) => params.title !== undefined)?.params.title ?? '';
+  return skippedPosts === 0
+    ? []
+    : [{ code: 'posts-skipped', params: { count: skippedPosts, title: String(title) } }];
+}
+
+/** Several posts of a site may have one focus keyword: from the second on their title is their keyword, numbered where it is taken, too. */
+function withOwnKeywords(posts: readonly ImportedPost[]): ImportedPost[] {
+  const taken = new Set<string>();
+  return posts.map((post) => {
+    const names = [post.keyword, post.title || post.slug];
+    let name = names.find((candidate) => candidate !== '' && !taken.has(foldedKeyword(candidate)));
+    for (let number = 2; name === undefined; number++) {
+      const numbered = `${post.title || post.slug} (${number})`;
+      if (!taken.has(foldedKeyword(numbered))) name = numbered;
+    }
+    const keyword = nameOf(name);
+    taken.add(foldedKeyword(keyword));
+    return { ...post, keyword };
+  });
+}
+
+/** As the project file reads keywords. */
+const nameOf = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ');
+const foldedKeyword = (text: string): string => nameOf(text).toLowerCase();
+
+/** The first language of the project's that the site's tag begins with; English where there is none. */
+function contentLanguageOf(tag: string): string {
+  const language = tag.toLowerCase().split(/[-_]/u)[0];
+  return CONTENT_LANGUAGES.find((known) => known === language) ?? 'en';
+}
+
+/** Addresses of the posts: their permalinks, and `/?p=ID`, which every WordPress site answers. */
+function pageAddresses(posts: readonly ImportedPost[], siteUrl: string): ReadonlyMap<string, string> {
+  const addresses = new Map<string, string>();
+  for (const { id, url, keyword } of posts) {
+    if (id > 0) addresses.set(addressKey(`/?p=${id}`, siteUrl), keyword);
+    if (url !== '') addresses.set(addressKey(url, siteUrl), keyword);
+  }
+  addresses.delete('');
+  return addresses;
+}
+
+/** Host, path and query, without scheme, `www.` and closing slash; '' for what is no address of a page. */
+function addressKey(href: string, siteUrl: string): string {
+  const base = URL.canParse(siteUrl) ? siteUrl : 'http://site.invalid';
+  if (!URL.canParse(href, base)) return '';
+  const address = new URL(href, base);
+  if (!/^https?:$/u.test(address.protocol)) return '';
+  const { hostname, pathname, search } = address;
+  return `${hostname.replace(/^www\./u, '')}${pathname.replace(/\/+$/u, '')}${search}`;
+}
+
+function articleOf(post: ImportedPost, keywordOf: (href: string) => string | null): Article | null {
+  if (post.content.trim() === '') return null;
+  const linked = toSiloLinks(post.content, keywordOf);
+  const { heading } = splitTitleHeading(linked);
+  const content = heading === '' ? `<h1>${escapeHtml(post.title)}</h1>\n${linked}` : linked;
+  const published = post.publishDate === '' ? '' : `${post.publishDate.replace(' ', 'T')}Z`;
+  return {
+    keyword: post.keyword,
+    title: post.title,
+    content,
+    excerpt: post.excerpt === '' ? excerptOf(post.content) : post.excerpt,
+    wordCount: wordCount(content),
+    provenance: null,
+    edited: false,
+    ...(isDateTime(published) ? { firstGeneratedAt: published } : {}),
+  };
+}
+
+function metaOf({ keyword, seo: { title, description } }: ImportedPost): Meta | null {
+  return title === '' && description === '' ? null : { keyword, title, description, provenance: null };
+}
+
+function tagsOf({ keyword, tags }: ImportedPost): Tags | null {
+  return tags.length === 0 ? null : { keyword, tags: [...tags], provenance: null };
+}
+
+function imageOf({ keyword, title, featuredImage }: ImportedPost): ImageRecord | null {
+  const url = featuredImage === null ? null : safeImageUrl(featuredImage.url);
+  if (featuredImage === null || url === null) return null;
+  return { keyword, url, prompt: '', alt: featuredImage.alt || title, provenance: null };
+}
