@@ -140,6 +140,9 @@ describe('from a keyword export to a published silo', () => {
     const project = JSON.parse(bytes.toString('utf8'));
     expect(silosmith('check', file)).toMatchObject({ issues: project.issues });
     expect(project.issues.length).toBeGreaterThan(0);
+    const again = join(folder, 'from the command line again.json');
+    silosmith('export', file, '--format', 'json', '-o', again);
+    expect((await readFile(again)).equals(bytes)).toBe(true);
     const csv = join(folder, 'pages.csv');
     expect(silosmith('export', file, '--format', 'csv', '-o', csv)).toMatchObject({ file: csv });
 

@@ -92,6 +92,13 @@ describe('refusals', () => {
     const project = projectOf({ silo: [pageOf('coffee beans')] });
     expect(JSON.parse((await exported(project, { format: 'json' })).text)).toEqual(project);
   });
+
+  it('writes the same JSON whichever order the records were made in', async () => {
+    const project = coffeeProject();
+    const articles = Object.fromEntries(Object.entries(project.articles).reverse());
+    const { text } = await exported({ ...project, articles }, { format: 'json' });
+    expect(text).toBe((await exported(project, { format: 'json' })).text);
+  });
 });
 
 describe('JSON', () => {

@@ -1,5 +1,6 @@
 // JSON: the project itself, so that the browser and the command line open it again.
 import { cleanProject } from '@silosmith/content';
+import type { KeyedRecords, ProjectDocument } from '@silosmith/contract';
 import { throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
@@ -14,7 +15,7 @@ export const json = defineFormat({
   options: z.object({}),
   async write({ project }, _options, sink, { onProgress, signal }) {
     const out = createTextSink(sink);
-    const entries = Object.entries(cleanProject(project));
+    const entries = Object.entries(inRowOrder(cleanProject(project)));
     for (const [index, [key, value]] of entries.entries()) {
       throwIfCancelled(signal);
       await out.write(`${index === 0 ? '{' : ','}\n${JSON.stringify(key)}: `);
@@ -26,6 +27,23 @@ export const json = defineFormat({
     return { items: Object.keys(project.articles).length, bytes: out.bytes(), notes: [] };
   },
 });
+
+/** One project is one file, whichever order its articles were written in: records in the order of the keywords, then those of former pages. */
+function inRowOrder(project: ProjectDocument): ProjectDocument {
+  const rowOf = new Map(project.keywords.map(({ keyword }, row) => [keyword, row]));
+  const order = ([a]: [string, unknown], [b]: [string, unknown]): number =>
+    (rowOf.get(a) ?? rowOf.size) - (rowOf.get(b) ?? rowOf.size) || (a < b ? -1 : 1);
+  const sorted = <T>(records: KeyedRecords<T>): Record<string, T> =>
+    Object.fromEntries(Object.entries(records).sort(order));
+  const { articles, metas, tags, images } = project;
+  return {
+    ...project,
+    articles: sorted(articles),
+    metas: sorted(metas),
+    tags: sorted(tags),
+    images: sorted(images),
+  };
+}
 
 /** Long lists and records are written entry by entry, one per line: a project of 100,000 keywords is never one string. */
 function* partsOf(value: unknown): Generator<string> {
