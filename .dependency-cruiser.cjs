@@ -30,10 +30,33 @@ const layers = webLayers.slice(1).map((folder, above) => ({
   from: { path: `^apps/web/src/${folder}/` },
   to: { path: `^apps/web/src/(${[...webLayers.slice(0, above + 1), 'main'].join('|')})[/.]` },
 }));
+/** The folders of packages/silo from top to bottom: a folder imports those below it. `index.ts` may import all. */
+const siloLayers = [
+  ...['project', 'checks', 'rebuild', 'why', 'summary', 'build', 'plan', 'topics', 'grouping', 'pairs'],
+  ...['edits', 'filters', 'scores', 'similarity', 'tokens', 'tree', 'document', 'columns'],
+];
+const siloFolders = siloLayers.map((folder, above) => ({
+  name: `silo-${folder}-looks-down-only`,
+  comment: 'docs/architecture.md §1: the order of the folders of packages/silo.',
+  severity: 'error',
+  from: { path: `^packages/silo/src/${folder}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^packages/silo/src/((${[...siloLayers.slice(0, above), 'testing'].join('|')})/|index\\.ts$)` },
+}));
 module.exports = {
   forbidden: [
     ...packages,
     ...layers,
+    ...siloFolders,
+    {
+      name: 'silo-folders-have-a-level',
+      comment: 'A new folder of packages/silo takes its place in `siloLayers`.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '^packages/silo/src/',
+        pathNot: `^packages/silo/src/((${siloLayers.join('|')}|testing)/|index\\.ts$)`,
+      },
+    },
     {
       name: 'no-cycles',
       severity: 'error',

@@ -7,6 +7,7 @@ export type { FixMove } from './checks/fix-changes.ts';
 export { issuesOf } from './checks/issues-of.ts';
 export { type ReportPart, withPart } from './checks/report-part.ts';
 export { type PatchDirection, ResidentSilo } from './checks/resident-silo.ts';
+export type { SiloDocument } from './document/silo-and-table.ts';
 export { applyEdit, type EditResult } from './edits/apply-edit.ts';
 export { redo, undo } from './edits/apply-patch.ts';
 export type { AddEdit, SiloEdit } from './edits/edit.ts';
@@ -24,15 +25,14 @@ export {
 export { spokenLanguage } from './grouping/list-languages.ts';
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
 export { planFacts, servedByPlans } from './plan/plan-curve.ts';
-export { resizePlan } from './plan/resize-plan.ts';
 export { fromProjectDocument } from './project/from-project.ts';
 export { type NestedSilo, nestedSiloProject } from './project/nested-silo-project.ts';
 export { recordsByKeyword, recordsByPage } from './project/page-records.ts';
 export { parseProjectDocument } from './project/parse-project.ts';
-export type { SiloDocument } from './project/silo-and-table.ts';
 export { toPages } from './project/to-pages.ts';
 export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
+export { resizePlan } from './rebuild/resize-plan.ts';
 export { pageDemands } from './summary/page-demands.ts';
 export {
   type AsideSummary,

@@ -1,6 +1,6 @@
 // Under which cluster does each remaining page stand? The most similar of those it overlaps with, else the nearest by the blended similarity.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
-import type { OverlapThreshold } from '../pairs/threshold.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { PlacementContext } from './place-topic.ts';
 
 /** A child attaches by its words where the overlap is above this (specification 1 §9.3). */

@@ -8,6 +8,7 @@ import {
   type SiloState,
 } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
+import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
 import { createSimilarity, type Grouping, groupKeywords } from '../grouping/index.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
@@ -20,7 +21,6 @@ import { namedParents } from './named-parents.ts';
 import { pageDemand } from './page-demand.ts';
 import { createPlacementContext, placeTopic } from './place-topic.ts';
 import { placeVariants } from './place-variants.ts';
-import { groupRows, rowsOfGroup } from './row-groups.ts';
 import { settleTopics } from './settle-topics.ts';
 import { type RowTopics, statedTopics } from './stated-topics.ts';
 

@@ -1,8 +1,8 @@
 // Which pages stand right below a pillar? Those the file marks, else the best by score that do not say the same as the pillar.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
-import { COMPETING } from '../checks/keyword-cannibalization.ts';
-import { overlapPasses } from '../pairs/overlap-passes.ts';
-import type { OverlapThreshold } from '../pairs/threshold.ts';
+import { overlapPasses } from '../similarity/overlap-passes.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
+import { COMPETING } from '../similarity/threshold.ts';
 import type { PlacementContext } from './place-topic.ts';
 import { MAX_CLUSTERS } from './topic-splitter.ts';
 

@@ -6,12 +6,12 @@ import {
   PLACES,
   type SiloState,
 } from '@silosmith/contract';
-import { MaxQueue } from '../grouping/max-queue.ts';
+import { MaxQueue } from '../columns/max-queue.ts';
+import { NearestAnchor } from '../similarity/nearest-anchor.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { attachChildren } from './attach-children.ts';
 import { chooseClusters } from './choose-clusters.ts';
 import { choosePillar } from './choose-pillar.ts';
-import { NearestAnchor } from './nearest-anchor.ts';
 import { StemCounts } from './stem-counts.ts';
 import { TopicSplitter } from './topic-splitter.ts';
 import { createWordSimilarity, type NearnessOfRows, stemWeights } from './word-similarity.ts';

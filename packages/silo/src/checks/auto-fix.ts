@@ -1,8 +1,8 @@
 // The automatic fix: a preview of moves and merges with the document after them, to be applied or discarded whole.
 
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { SiloDraft } from '../edits/silo-draft.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage } from '../tree/page-tree.ts';
 import { checkSilo, createCheckContext, type SiloReport } from './check-silo.ts';

@@ -1,6 +1,6 @@
 // Is the silo sound? All checks over all topics, or over those that an edit touched.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
-import { groupRows, rowsOfGroup } from '../build/row-groups.ts';
+import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage, stands } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';

@@ -1,7 +1,7 @@
 // What does a fix do, page by page? Read off its patch.
 import { PLACES } from '@silosmith/contract';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { ColumnPatch, DocumentPatch } from '../edits/patch.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
 import { isPage } from '../tree/page-tree.ts';
 
 export interface FixMove {

@@ -1,6 +1,6 @@
 // How do findings stand in a project file? As issues whose sentences the caller's catalogue says.
 import { type SiloIssue, textAt } from '@silosmith/contract';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { SiloFinding } from './finding.ts';
 import { severityOf } from './severity-of.ts';
 

@@ -2,7 +2,7 @@
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS } from '@silosmith/contract';
 import { merge } from '../edits/merge-pages.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
-import type { OverlapThreshold } from '../pairs/threshold.ts';
+import { COMPETING } from '../similarity/threshold.ts';
 import { isPage } from '../tree/page-tree.ts';
 import type { SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
 import { FEWEST_CHILDREN } from './incomplete-structure.ts';
@@ -10,9 +10,6 @@ import { NEAR_IDENTICAL, NearIdentical } from './near-identical.ts';
 import { remainingRivalry } from './remaining-rivalry.ts';
 import { findingOf } from './rivalry-finding.ts';
 import { competingPages, createJoinTools } from './topic-rivalry.ts';
-
-/** Pages compete above 0.6, strictly. */
-export const COMPETING: OverlapThreshold = { numerator: 3, denominator: 5, strict: true };
 
 export const keywordCannibalization: SiloCheck = {
   id: 'keyword_cannibalization',

@@ -1,8 +1,8 @@
 // Which pages of one topic say so nearly the same that the fix makes one of them?
-import { Int32List } from '../pairs/int32-list.ts';
+import { Int32List } from '../columns/int32-list.ts';
 import type { SetPairs } from '../pairs/join-sets.ts';
-import type { OverlapThreshold } from '../pairs/threshold.ts';
 import type { TopicSets } from '../pairs/topic-sets.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { JoinTools } from './topic-rivalry.ts';
 
 /** The fix merges pages from 85 % on (specification 1 §9.3). */

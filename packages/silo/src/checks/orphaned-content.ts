@@ -1,7 +1,7 @@
 // Pages whose parent is gone, or is no page of the level above them.
 import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
-import { NearestAnchor } from '../build/nearest-anchor.ts';
 import { placeAsChild, placeAsCluster } from '../edits/place-page.ts';
+import { NearestAnchor } from '../similarity/nearest-anchor.ts';
 import { standingAs, stands } from '../tree/page-tree.ts';
 import { GRAVE_FAULT, type SiloCheck, type SiloFinding, type TopicRepair } from './finding.ts';
 

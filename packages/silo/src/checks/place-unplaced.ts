@@ -2,9 +2,8 @@
 import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import { nearestOf, placeAsChild, placeAsCluster, setPlace, settle } from '../edits/place-page.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
-import { passes } from '../pairs/threshold.ts';
+import { COMPETING, passes } from '../similarity/threshold.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { COMPETING } from './keyword-cannibalization.ts';
 
 const { byFix } = PLACEMENT_REASONS;
 

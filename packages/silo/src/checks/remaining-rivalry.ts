@@ -1,6 +1,6 @@
 // Which pages still compete after some became variants? Worked out from what the check found, joined anew only where it must be.
 import { PLACES, type SiloState, textAt } from '@silosmith/contract';
-import { overlapPasses } from '../pairs/overlap-passes.ts';
+import { overlapPasses } from '../similarity/overlap-passes.ts';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';

@@ -1,10 +1,10 @@
 // What do the checks say after an edit, without looking at the whole silo? Document and token index stay in memory; a patch changes both, and its topics are checked.
 import type { PlacementWhy } from '@silosmith/contract';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { redo, undo } from '../edits/apply-patch.ts';
 import type { DocumentPatch } from '../edits/patch.ts';
-import { resizePlan } from '../plan/resize-plan.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import { resizePlan } from '../rebuild/resize-plan.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
 import { createPageTree } from '../tree/page-tree.ts';

@@ -1,8 +1,8 @@
 // Which pages of one topic compete? The exact join of their stem sets.
 import type { SiloState } from '@silosmith/contract';
 import { SetJoiner } from '../pairs/join-sets.ts';
-import type { OverlapThreshold } from '../pairs/threshold.ts';
 import { TopicSetBuilder } from '../pairs/topic-sets.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { type CompetingGroup, CompetingGroups } from './competing-groups.ts';
 

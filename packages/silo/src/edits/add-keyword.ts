@@ -1,6 +1,6 @@
 // Where does a keyword go that is added by hand? Specification 2 §4, 'Adding a keyword via the map'.
 import { PLACES, ROW_FLAGS, UNKNOWN } from '@silosmith/contract';
-import { findKeyword, tidyKeyword } from '../project/find-keyword.ts';
+import { findKeyword, tidyKeyword } from '../document/find-keyword.ts';
 import { intentOf } from '../scores/intent.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { isEstimated, scoreOf } from '../scores/score.ts';

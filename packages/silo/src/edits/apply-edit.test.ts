@@ -1,7 +1,7 @@
 import { PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { applyEdit } from './apply-edit.ts';
 import { undo } from './apply-patch.ts';

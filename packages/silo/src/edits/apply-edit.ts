@@ -1,6 +1,6 @@
 // How does an edit change a silo? A command in, the document after it and the way back out; the document before stays as it is.
 import { ROW_FLAGS } from '@silosmith/contract';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import { pillarOf } from '../tree/page-tree.ts';
 import { add, rename } from './add-keyword.ts';
 import { makePage, makeSection, putAside } from './change-kind.ts';

@@ -1,6 +1,6 @@
 // How does a document go back and forth along a patch? Changed columns are copied, the others shared.
 import { resizedSilo, type SiloState } from '@silosmith/contract';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { DocumentPatch } from './patch.ts';
 import { withKeywords, withKeywordText, withoutLastRows } from './table-rows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { SiloEdit } from './edit.ts';

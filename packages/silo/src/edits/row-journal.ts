@@ -1,7 +1,7 @@
 // Which rows has an edit written, in which order, and what did they hold? Kept as numbers, so that large fixes stay cheap.
 
 import { SILO_COLUMNS, type SiloColumn, type SiloState } from '@silosmith/contract';
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 import type { ColumnPatch } from './patch.ts';
 
 /** Cells of one entry, in the order of SILO_COLUMNS. */

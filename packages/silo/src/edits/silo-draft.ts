@@ -6,7 +6,7 @@ import {
   type SiloState,
   textAt,
 } from '@silosmith/contract';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, type PageTree } from '../tree/page-tree.ts';
 import { redo } from './apply-patch.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { averageLinkage, type Linkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
 import { ClusterSums } from './cluster-sums.ts';
 import { joinEvidence } from './evidence-vectors.ts';
 import { nearestNeighbours } from './nearest-neighbours.ts';
-import { SparseRowsBuilder } from './sparse-rows.ts';
 
 const GROUPS = 12;
 const MEMBERS = 30;

@@ -1,8 +1,9 @@
 // Which units belong together? Average linkage, best pair first, among candidate pairs only.
+
+import { MaxQueue } from '../columns/max-queue.ts';
+import { TopList } from '../columns/top-list.ts';
 import type { ClusterSums } from './cluster-sums.ts';
-import { MaxQueue } from './max-queue.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { TopList } from './top-list.ts';
 
 export interface Linkage {
   /** Clusters join while their mean similarity is at least this. */

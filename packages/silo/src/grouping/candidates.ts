@@ -1,7 +1,8 @@
 // Which pairs of units are worth comparing in full? Neighbours, who has them as neighbours, and the neighbours' neighbours.
+
+import { TopList } from '../columns/top-list.ts';
 import type { ClusterSums } from './cluster-sums.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { TopList } from './top-list.ts';
 
 export interface CandidateSearch {
   /** Candidates kept a unit. */

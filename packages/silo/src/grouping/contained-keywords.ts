@@ -1,6 +1,7 @@
 // Which other keywords of the list does a keyword contain? `range rover evoque price` holds `range rover`, `evoque`, `range rover evoque`.
+
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { ContentSets } from './content-sets.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 import { tfIdfWeights } from './word-features.ts';
 import { highHashOf, lowHashOf } from './word-sets.ts';
 

@@ -1,7 +1,7 @@
 // What is a keyword about, once function words and qualifiers are left out? The set of its other stems, one number a distinct set.
 
 import { packFor } from '@silosmith/language';
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import { usualSpellings } from './usual-spellings.ts';

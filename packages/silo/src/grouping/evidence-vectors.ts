@@ -1,6 +1,7 @@
 // How are words, results and meaning compared in one go? One sparse vector a unit, a segment of features for each kind of evidence.
+
+import { dotProduct, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { dotProduct, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** What one kind of evidence knows of each unit. A row's length (0 to 1) is how much there is to go by; 0 where nothing is known. */
 export interface EvidenceSegment {

@@ -1,7 +1,7 @@
 // How do paraphrases without a common word find each other? Each vector is enriched by its neighbours' features.
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
+import { rowCountOf, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { rowCountOf, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 export interface Expansion {
   /** Share of the neighbours in the result, 0 to 1. */

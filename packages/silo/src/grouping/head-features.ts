@@ -1,7 +1,8 @@
 // What do head terms tell about two keywords? The same head and the same word beside it: one page; the same head and another word: two.
+
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { ContentSets } from './content-sets.ts';
 import type { HeadTerms } from './head-terms.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 import { tfIdfWeights } from './word-features.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Which head term does a keyword extend? `espresso machine` heads `descale espresso machine`: what stands beside the head parts the pages.
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 import type { ContentSets } from './content-sets.ts';
 import { highHashOf, lowHashOf, WordSets } from './word-sets.ts';
 

@@ -2,7 +2,7 @@
 
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { createCompoundSplitter, packFor, splitWords } from '@silosmith/language';
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 
 /** Row `r` has the stems `stemIds[offsets[r] .. offsets[r + 1])` in their order of appearance, repeats included. */
 export interface KeywordWords {

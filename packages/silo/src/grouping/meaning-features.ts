@@ -1,9 +1,10 @@
 // What do the user's own embeddings say? Vectors of meaning, folded to a bounded number of dimensions, beside the words.
+
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
+import { TopList } from '../columns/top-list.ts';
 import type { Embeddings } from './grouping.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
-import { TopList } from './top-list.ts';
 
 /** More dimensions are folded into these, with signs: the products of vectors are kept on average, the memory is bounded. */
 const MOST_DIMENSIONS = 128;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dotProduct, rowCountOf, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { nearestNeighbours } from './nearest-neighbours.ts';
-import { dotProduct, rowCountOf, type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 const FEATURES = 12;
 

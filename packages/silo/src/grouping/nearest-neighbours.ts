@@ -1,6 +1,6 @@
 // Which rows are nearest to each row? Candidates from the rarest shared features, then exact cosine.
-import { type Postings, postingsOf, ReadAhead, rowCountOf, type SparseRows } from './sparse-rows.ts';
-import { TopList } from './top-list.ts';
+import { type Postings, postingsOf, ReadAhead, rowCountOf, type SparseRows } from '../columns/sparse-rows.ts';
+import { TopList } from '../columns/top-list.ts';
 
 /** `k` slots a row, nearest first; -1 in unused slots. */
 export interface Neighbours {

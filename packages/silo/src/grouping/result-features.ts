@@ -1,7 +1,7 @@
 // Which search results does a keyword rank with? Its URLs as features: a URL that everything ranks with says little.
 import { type KeywordTable, textAt } from '@silosmith/contract';
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { KeywordUnits } from './keyword-units.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** From this many known results on, a keyword's results are a full picture. */
 const FULL_PICTURE = 10;

@@ -1,10 +1,11 @@
 // How does a list speak? One vector a unit: its words and characters, and its head term as far as the list is one of head terms.
+
+import type { SparseRows } from '../columns/sparse-rows.ts';
 import { type ContentSets, contentSetsOf } from './content-sets.ts';
 import { bareHeadsOf, headModifiersOf, withHeads } from './head-features.ts';
 import { extensionShareOf, headTermsOf } from './head-terms.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
-import type { SparseRows } from './sparse-rows.ts';
 import { type WordWeights, wordFeaturesOf } from './word-features.ts';
 
 export interface HeadWeights {

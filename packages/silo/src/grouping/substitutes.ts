@@ -1,7 +1,8 @@
 // Do two keywords name different things in the same frame? `bachelor in psychology` and `master in psychology`, not `psychology degree`.
+
+import { TopList } from '../columns/top-list.ts';
 import type { ContentSets } from './content-sets.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
-import { TopList } from './top-list.ts';
 
 /** A word that so many keywords have is one the list tells things apart by; a rarer one may be a slip or an aside. */
 const ESTABLISHED = 2;

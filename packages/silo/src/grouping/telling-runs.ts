@@ -1,8 +1,8 @@
 // Which runs of characters does a keyword hold, once words that tell little count for less? Typos, inflections and compounds still share most.
 import { foldAccents } from '@silosmith/language';
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** Function words and qualifiers part pages now and then, so they are not left out. */
 const SOFT_WORD_WEIGHT = 0.5;

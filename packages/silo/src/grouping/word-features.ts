@@ -1,9 +1,9 @@
 // What tells keywords apart by their words? Stems by rarity, and runs of characters over word borders.
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
+import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
-import { type SparseRows, SparseRowsBuilder } from './sparse-rows.ts';
 
 /** Chosen by measurement: docs/decisions/0002-grouping.md. */
 export interface WordWeights {

@@ -1,6 +1,6 @@
 // Which of a topic's stem sets overlap enough? Exact join by pairs of rare stems: two sets that pass share one, most others do not.
-import type { OverlapThreshold } from './threshold.ts';
-import { fewestShared, passes } from './threshold.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
+import { fewestShared, passes } from '../similarity/threshold.ts';
 import type { TopicSets } from './topic-sets.ts';
 
 /** Told of two different sets that pass; `a` and `b` are set numbers, `b` the longer or equal one. */

@@ -2,9 +2,9 @@ import { textColumnOf } from '@silosmith/contract';
 import { stemsOf } from '@silosmith/language';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { forEachSimilarPair, similarPairs } from './similar-pairs.ts';
-import type { OverlapThreshold } from './threshold.ts';
 
 const ABOVE_60: OverlapThreshold = { numerator: 3, denominator: 5, strict: true };
 const THRESHOLDS: OverlapThreshold[] = [

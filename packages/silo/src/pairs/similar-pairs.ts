@@ -1,9 +1,10 @@
 // Which keywords of a group overlap more than a threshold? All pairs, exactly, as typed columns.
-import { groupRows, rowsOfGroup } from '../build/row-groups.ts';
+
+import { Int32List } from '../columns/int32-list.ts';
+import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
+import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { Int32List } from './int32-list.ts';
 import { SetJoiner } from './join-sets.ts';
-import type { OverlapThreshold } from './threshold.ts';
 import { TopicSetBuilder } from './topic-sets.ts';
 
 /**

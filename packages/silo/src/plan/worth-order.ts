@@ -1,5 +1,5 @@
 // Which pages are worth writing first? All groups start as pages; again and again the one that is worth least gives way to a page that covers it.
-import { MaxQueue } from '../grouping/max-queue.ts';
+import { MaxQueue } from '../columns/max-queue.ts';
 import type { BroaderPages } from './broader-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
 

@@ -15,7 +15,7 @@ import {
   UNKNOWN,
   withKeptIds,
 } from '@silosmith/contract';
-import type { SiloDocument } from './silo-and-table.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 
 /**
  * The columns of a project. Nothing is repaired: a page whose parent is not in the file has parent -1, and the checks say so.

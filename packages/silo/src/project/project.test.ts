@@ -3,13 +3,13 @@ import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { groupings, keywordLists } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { fromProjectDocument } from './from-project.ts';
 import { parseProjectDocument } from './parse-project.ts';
-import type { SiloDocument } from './silo-and-table.ts';
 import { type ProjectExtras, toProjectDocument } from './to-project.ts';
 
 const EXTRAS: ProjectExtras = {

@@ -14,10 +14,10 @@ import {
   textAt,
   UNKNOWN,
 } from '@silosmith/contract';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import { selectPages } from '../filters/select-pages.ts';
 import { planFacts } from '../plan/plan-curve.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
-import type { SiloDocument } from './silo-and-table.ts';
 import { toPages } from './to-pages.ts';
 
 /** What a project holds besides its keywords and silo. Issues are sentences already: the silo package has none. */

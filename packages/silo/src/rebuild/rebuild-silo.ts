@@ -2,9 +2,9 @@
 import type { GroupingStrictness } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { buildSilo } from '../build/build-silo.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween } from '../edits/patch.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
 export interface RebuildOptions {

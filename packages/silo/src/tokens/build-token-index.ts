@@ -1,7 +1,7 @@
 // Which word stems does each keyword have? Sorted ids per row, built on bytes: no string a row.
 
 import type { KeywordTable } from '@silosmith/contract';
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 import { ChunkCache, functionWordOf, SEVERAL } from './chunk-cache.ts';
 
 /**

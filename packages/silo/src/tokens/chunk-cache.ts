@@ -1,7 +1,7 @@
 // Which stems does a blank-separated piece of a keyword have? Answered once for each distinct run of bytes.
 
 import { type LanguagePack, packFor, splitWords } from '@silosmith/language';
-import { longer } from '../longer-array.ts';
+import { longer } from '../columns/longer-array.ts';
 import { type CueReader, createCueReader } from './intent-cues.ts';
 
 /** Codes of a chunk's stems: an id is its one content word; below SEVERAL its one function word; SEVERAL: see `several`. */

@@ -2,16 +2,16 @@
 import { copyOfSilo, PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';
+import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween } from '../edits/patch.ts';
-import type { SiloDocument } from '../project/silo-and-table.ts';
+import { becomeSection, setRowAside, standBelow } from '../plan/place-plan.ts';
+import { tellingWeight } from '../plan/telling-words.ts';
+import { topicLabel } from '../plan/topic-label.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { weighKeywords } from '../scores/score-keywords.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { becomeSection, setRowAside, standBelow } from './place-plan.ts';
-import { tellingWeight } from './telling-words.ts';
-import { topicLabel } from './topic-label.ts';
 
 /**
  * The document with a plan of `size` pages, as one step that can be undone. Pages above a page that the user pinned or placed stay, whatever

@@ -1,5 +1,5 @@
 // How does a list of numbers grow without objects? Doubling typed storage.
-import { longer } from '../longer-array.ts';
+import { longer } from './longer-array.ts';
 
 export class Int32List {
   length = 0;

@@ -1,7 +1,7 @@
 // Which of a few anchor pages are near to a keyword? Exact overlap with every anchor that shares a stem, in one walk over the keyword's stems.
-import { longer } from '../longer-array.ts';
-import { type OverlapThreshold, passes } from '../pairs/threshold.ts';
+import { longer } from '../columns/longer-array.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { type OverlapThreshold, passes } from './threshold.ts';
 
 const NONE = -1;
 /** In place of a list: every anchor has the stem. */

@@ -1,5 +1,5 @@
 // Which pair is the next best? A heap of items by key, highest first.
-import { longer } from '../longer-array.ts';
+import { longer } from './longer-array.ts';
 
 /** Items by key, highest first; equal keys by lowest item. Grows as needed. */
 export class MaxQueue {

@@ -7,6 +7,9 @@ export interface OverlapThreshold {
   readonly strict: boolean;
 }
 
+/** Keyword cannibalization: two pages of a topic compete above 0.6, strictly. */
+export const COMPETING: OverlapThreshold = { numerator: 3, denominator: 5, strict: true };
+
 /**
  * J = s / (a + b − s) passes n/d exactly when s × (n + d) passes n × (a + b).
  * For 'above 0.6': 8 × shared > 3 × (a + b).

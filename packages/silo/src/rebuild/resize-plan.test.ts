@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
+import { planFacts } from '../plan/plan-curve.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { planFacts } from './plan-curve.ts';
 import { resizePlan } from './resize-plan.ts';
 
 const TABLE = tableOf(

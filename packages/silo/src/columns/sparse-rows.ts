@@ -1,5 +1,5 @@
 // How are thousands of sparse vectors kept? Row after row in typed arrays, feature ids ascending inside a row.
-import { longer } from '../longer-array.ts';
+import { longer } from './longer-array.ts';
 
 /** Row `r` has the features `ids[offsets[r] .. offsets[r + 1])`, ascending, with `weights` beside them. */
 export interface SparseRows {
