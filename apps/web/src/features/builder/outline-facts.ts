@@ -1,13 +1,22 @@
 // What do all lines of the outline read? Counted and sorted once a silo, not once a line.
 import { type SiloState, textAt } from '@silosmith/contract';
-import { createPageTree, type PageTree, pageDemands } from '@silosmith/silo';
+import { createPageTree, type PageTree, pageDemands, planSummary } from '@silosmith/silo';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { LONE_TOPICS } from './outline-topics.ts';
 import { matchesAll } from './search-hits.ts';
+
+export interface TopicFacts {
+  readonly pages: number;
+  /** Of all its keywords. */
+  readonly demand: number;
+}
 
 export interface OutlineFacts {
   readonly tree: PageTree;
   /** By row: of a page all that it serves. */
   readonly demands: Float64Array;
+  /** By topic; those of one page together under `LONE_TOPICS`. */
+  readonly topics: ReadonlyMap<number, TopicFacts>;
   /** Most demand first. */
   sectionsOf(row: number): Int32Array;
   /** A hidden keyword of the page that the search hits; null where its own name is hit, or nothing. */
@@ -25,6 +34,7 @@ export function outlineFacts({ table, silo }: Pick<OpenProject, 'table' | 'silo'
   const facts: OutlineFacts = {
     tree,
     demands,
+    topics: topicFacts(planSummary(table, silo).topics),
     sectionsOf(row) {
       const sorted =
         sections.get(row) ??
@@ -45,5 +55,14 @@ export function outlineFacts({ table, silo }: Pick<OpenProject, 'table' | 'silo'
     },
   };
   known.set(silo, facts);
+  return facts;
+}
+
+function topicFacts(
+  topics: readonly { readonly topic: number; readonly pages: number; readonly demand: number }[],
+): ReadonlyMap<number, TopicFacts> {
+  const facts = new Map<number, TopicFacts>(topics.map((topic) => [topic.topic, topic]));
+  const lone = topics.filter(({ pages }) => pages === 1);
+  facts.set(LONE_TOPICS, { pages: lone.length, demand: lone.reduce((sum, { demand }) => sum + demand, 0) });
   return facts;
 }

@@ -7,6 +7,8 @@ export interface OutlineMoves {
   last(): void;
   fold(row: number, open: boolean): void;
   toParent(row: number): void;
+  /** The line that heads the topic of what is chosen. */
+  readonly topic: OutlineRow | null;
 }
 
 /** Null for keys that the outline leaves alone. */
@@ -25,13 +27,19 @@ export function keyAction(
     case 'End':
       return moves.last;
     case 'ArrowRight':
-      if (line === undefined || line.childCount === 0) return null;
+      // What is chosen is not drawn: its topic is folded.
+      if (line === undefined) return foldTopic(moves, true);
+      if (line.childCount === 0) return null;
       return line.expanded ? () => moves.step(1) : () => moves.fold(line.row, true);
     case 'ArrowLeft':
       if (line === undefined) return null;
       if (line.expanded) return () => moves.fold(line.row, false);
-      return line.level > 1 ? () => moves.toParent(line.row) : null;
+      return line.level > 1 ? () => moves.toParent(line.row) : foldTopic(moves, false);
     default:
       return null;
   }
+}
+
+function foldTopic({ topic, fold }: OutlineMoves, open: boolean): (() => void) | null {
+  return topic === null || topic.expanded === open ? null : () => fold(topic.row, open);
 }

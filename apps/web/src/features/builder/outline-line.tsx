@@ -54,7 +54,7 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
     <div
       id={`line-${row}`}
       role="row"
-      aria-level={line.level}
+      aria-level={line.depth}
       aria-rowindex={index + 2}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
@@ -116,7 +116,7 @@ function KeywordCell({ project, line, words, onFold }: OutlineLineProps) {
       ) : (
         <span className={styles.noFold} />
       )}
-      {kind === 'page' ? (
+      {kind === 'page' || kind === 'topic' ? (
         <span className="visually-hidden">{t('builder.outline.level', { level })}</span>
       ) : (
         <span className={styles.tag} title={t(`builder.outline.${kind}`)}>

@@ -1,14 +1,20 @@
-// Which lines does the outline draw? The pages shown with their sections, below their parents, without what stands below a collapsed one. In columns: there may be a million.
+// Which lines does the outline draw? The topics, below each its pages with their sections, below their parents, without what stands below a collapsed one. In columns: there may be a million.
 import { PLACES, type SiloState } from '@silosmith/contract';
+import { TopicHeads, type TopicPages } from './outline-topics.ts';
 
-export type LineKind = 'page' | 'section' | 'aside';
+const NOTHING = new Int32Array(0);
+
+export type LineKind = 'page' | 'section' | 'aside' | 'topic';
 
 export interface OutlineRow {
+  /** A topic has a negative number of its own (`lineOfTopic`). */
   readonly row: number;
   readonly kind: LineKind;
-  /** Depth, from 1; a section stands one below its page. */
+  /** Depth, from 1; a section stands one below its page, a topic at 0. */
   readonly level: number;
-  /** Shown pages directly below, and the sections. */
+  /** Depth in the tree with its topics, from 1. */
+  readonly depth: number;
+  /** Shown pages directly below, and the sections; of a topic all its shown pages. */
   readonly childCount: number;
   readonly expanded: boolean;
   /** 1-based place among its siblings, and how many they are. */
@@ -31,19 +37,22 @@ export interface OutlineParts {
   readonly asides?: Int32Array;
   /** One line after the other in the order of the filters, without what they stand below. */
   readonly isFlat?: boolean;
+  /** Heads the pages of each topic with a line for it; the flat list has none. */
+  readonly topics?: TopicPages;
 }
 
-const KINDS: readonly LineKind[] = ['page', 'section', 'aside'];
+const KINDS: readonly LineKind[] = ['page', 'section', 'aside', 'topic'];
 
 /** `shown`: rows in the order of the filters, as `selectPages` gives them. */
 export function outlineRows(
   silo: Pick<SiloState, 'place' | 'parent'>,
   shown: Int32Array,
   collapsed: ReadonlySet<number>,
-  { sections = () => [], asides = new Int32Array(0), isFlat = false }: OutlineParts = {},
+  { sections = () => [], asides = NOTHING, isFlat = false, topics }: OutlineParts = {},
 ): OutlineRows {
   const { children, pillars } = shownChildren(silo, shown);
-  const drawn = new LineColumns(silo.place.length);
+  const heads = new TopicHeads(isFlat ? undefined : topics, pillars, children);
+  const drawn = new LineColumns(silo.place.length + heads.list.length);
   const sectionsOf = (row: number): ArrayLike<number> => (isFlat ? [] : sections(row));
   const childrenOf = (row: number): Int32Array => (isFlat ? NOTHING : children(row));
   const draw = (siblings: Int32Array, level: number, before: number): void => {
@@ -56,21 +65,29 @@ export function outlineRows(
       if (level < 3) draw(childrenOf(row), level + 1, parts.length);
     }
   };
-  draw(isFlat ? shown : pillars, 1, 0);
+  if (heads.list.length === 0) draw(isFlat ? shown : pillars, 1, 0);
+  heads.list.forEach(({ line, pillars: below }, at) => {
+    drawn.add(line, 3, 0, at + 1);
+    if (!collapsed.has(line)) draw(below, 1, 0);
+  });
   for (let at = 0; at < asides.length; at++) drawn.add(asides[at] ?? -1, 2, 1, at + 1);
 
   const belowCount = (row: number): number => sectionsOf(row).length + childrenOf(row).length;
   const siblingsOf = (row: number, kind: LineKind, level: number): number => {
     if (kind === 'aside') return asides.length;
+    if (kind === 'topic') return heads.list.length;
     if (isFlat) return shown.length;
-    return level === 1 ? pillars.length : belowCount(silo.parent[row] ?? -1);
+    if (level > 1) return belowCount(silo.parent[row] ?? -1);
+    return heads.siblings(row) ?? pillars.length;
   };
   const made = new Map<number, OutlineRow>();
   const make = (line: number): OutlineRow => {
     const { row, kind, level, position } = drawn.at(line);
-    const childCount = kind === 'page' ? belowCount(row) : 0;
+    const childCount = kind === 'topic' ? heads.shown(row) : kind === 'page' ? belowCount(row) : 0;
     const expanded = childCount > 0 && !collapsed.has(row);
-    return { row, kind, level, childCount, expanded, position, siblings: siblingsOf(row, kind, level) };
+    const depth = level + (heads.list.length > 0 && kind !== 'aside' ? 1 : 0);
+    const siblings = siblingsOf(row, kind, level);
+    return { row, kind, level, depth, childCount, expanded, position, siblings };
   };
   return {
     count: drawn.count,
@@ -83,8 +100,6 @@ export function outlineRows(
     lineOf: (row) => drawn.lineOf(row),
   };
 }
-
-const NOTHING = new Int32Array(0);
 
 /** A row stands on one line at most. */
 class LineColumns {
@@ -100,7 +115,8 @@ class LineColumns {
     this.positions = new Uint32Array(rowCount);
   }
 
-  add(row: number, kind: 0 | 1 | 2, level: number, position: number): void {
+  /** `kind`: index into KINDS. */
+  add(row: number, kind: 0 | 1 | 2 | 3, level: number, position: number): void {
     this.rows[this.count] = row;
     this.kinds[this.count] = kind * 16 + level;
     this.positions[this.count] = position;

@@ -9,7 +9,9 @@ import { outlineFacts } from './outline-facts.ts';
 import { OutlineHead } from './outline-head.tsx';
 import { keyAction } from './outline-keys.ts';
 import { OutlineLine } from './outline-line.tsx';
-import { outlineRows } from './outline-rows.ts';
+import { type OutlineRows, outlineRows } from './outline-rows.ts';
+import { TopicLine } from './outline-topic-line.tsx';
+import { LONE_TOPICS, lineOfTopic } from './outline-topics.ts';
 import { searchWords } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
@@ -41,8 +43,17 @@ export function Outline(props: OutlineProps) {
   const words = useMemo(() => searchWords(project.filters.searchQuery), [project.filters.searchQuery]);
   const { table, silo } = project;
   const lines = useMemo(() => {
-    const sections = outlineFacts({ table, silo }).sectionsOf;
-    return outlineRows(silo, selection.rows, collapsed, { sections, asides, isFlat });
+    const { sectionsOf, topics } = outlineFacts({ table, silo });
+    return outlineRows(silo, selection.rows, collapsed, {
+      sections: sectionsOf,
+      asides,
+      isFlat,
+      topics: {
+        topic: silo.topic,
+        pages: (topic) => topics.get(topic)?.pages ?? 0,
+        passed: selection.passed,
+      },
+    });
   }, [table, silo, selection, collapsed, asides, isFlat]);
   const scroller = useRef<HTMLDivElement>(null);
   const { from, to, reveal } = useLineWindow(scroller, lines.count, linePx);
@@ -65,16 +76,22 @@ export function Outline(props: OutlineProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== scroller.current) return;
     const line = lines.at(at);
+    // A topic is no page that could be chosen: the keys go on to the page behind it.
     const go = (next: number) => {
-      const target = lines.at(Math.min(lines.count - 1, Math.max(0, next)));
+      const forth = next < at ? -1 : 1;
+      let to = Math.min(lines.count - 1, Math.max(0, next));
+      while (lines.at(to)?.kind === 'topic') to += forth;
+      const target = lines.at(to);
       if (target !== undefined) onSelect(target.row);
     };
+    const topicLine = selected === null ? -1 : headOf(silo.topic[selected] ?? -1, lines);
     const act = keyAction(event.key, line, {
       step: (by) => go(at + by),
       first: () => go(0),
       last: () => go(lines.count - 1),
       fold,
       toParent: (row) => onSelect(silo.parent[row] ?? row),
+      topic: topicLine === -1 ? null : (lines.at(topicLine) ?? null),
     });
     if (act === null) return;
     event.preventDefault();
@@ -98,6 +115,18 @@ export function Outline(props: OutlineProps) {
           {Array.from({ length: to - from }, (_, above) => {
             const index = from + above;
             const line = lines.at(index);
+            if (line?.kind === 'topic') {
+              return (
+                <TopicLine
+                  key={line.row}
+                  project={project}
+                  line={line}
+                  index={index}
+                  top={index * linePx}
+                  onFold={fold}
+                />
+              );
+            }
             return line === undefined ? null : (
               <OutlineLine
                 key={line.row}
@@ -119,4 +148,10 @@ export function Outline(props: OutlineProps) {
       {lines.count === 0 && empty}
     </div>
   );
+}
+
+/** The line that heads a topic; -1 in a list without heads. */
+function headOf(topic: number, lines: OutlineRows): number {
+  const own = lines.lineOf(lineOfTopic(topic));
+  return own < 0 ? lines.lineOf(lineOfTopic(LONE_TOPICS)) : own;
 }

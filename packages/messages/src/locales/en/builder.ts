@@ -83,6 +83,14 @@ export const builder = {
     sortBy: 'Sort by {{column}}',
     unknownIntent: 'unknown',
   },
+  topics: {
+    lone: 'Topics of one page',
+    none: 'Without a topic',
+    pages_one: '{{count}} page',
+    pages_other: '{{count}} pages',
+    shown_one: '{{shown}} of {{count}} page',
+    shown_other: '{{shown}} of {{count}} pages',
+  },
   intents: {
     informational: 'Informational',
     commercial: 'Commercial',

@@ -1,0 +1,63 @@
+// The line that heads the pages of a topic: its name, its pages, all its demand; a click folds it.
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import styles from './builder.module.css';
+import { outlineFacts } from './outline-facts.ts';
+import type { OutlineRow } from './outline-rows.ts';
+import topicStyles from './outline-topic-line.module.css';
+import { LONE_TOPICS, topicOfLine } from './outline-topics.ts';
+
+export interface TopicLineProps {
+  readonly project: OpenProject;
+  readonly line: OutlineRow;
+  readonly index: number;
+  readonly top: number;
+  readonly onFold: (row: number, open: boolean) => void;
+}
+
+export function TopicLine({ project, line, index, top, onFold }: TopicLineProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const { row, childCount: shown, expanded } = line;
+  const topic = topicOfLine(row);
+  const { pages = 0, demand = 0 } = outlineFacts(project).topics.get(topic) ?? {};
+  const name =
+    topic === LONE_TOPICS
+      ? t('builder.topics.lone')
+      : (project.silo.topics[topic] ?? t('builder.topics.none'));
+  const Fold = expanded ? IconChevronDown : IconChevronRight;
+  return (
+    <div
+      id={`line-${row}`}
+      role="row"
+      aria-level={line.depth}
+      aria-rowindex={index + 2}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-expanded={expanded}
+      className={`${styles.line} ${topicStyles.topic}`}
+      data-kind="topic"
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={() => onFold(row, !expanded)}
+    >
+      <span role="gridcell" className={styles.cell} data-column="keyword">
+        <span className={topicStyles.fold} aria-hidden>
+          <Fold size={14} />
+        </span>
+        <span className={styles.keyword} title={name}>
+          {name}
+        </span>
+        <span className={topicStyles.pages}>
+          {shown === pages
+            ? t('builder.topics.pages', { count: pages })
+            : t('builder.topics.shown', { shown, count: pages })}
+        </span>
+      </span>
+      <span role="gridcell" className={styles.cell} data-column="demand">
+        {format.number(demand)}
+      </span>
+    </div>
+  );
+}
