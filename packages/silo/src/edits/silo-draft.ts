@@ -10,8 +10,8 @@ import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, type PageTree } from '../tree/page-tree.ts';
 import { redo } from './apply-patch.ts';
+import { CellJournal } from './cell-journal.ts';
 import type { AddedKeyword, DocumentPatch } from './patch.ts';
-import { RowJournal } from './row-journal.ts';
 import { RowsBelow } from './rows-below.ts';
 import { IndexStems, type StemSource, TextStems, type Texts } from './stem-source.ts';
 
@@ -22,10 +22,7 @@ export class SiloDraft {
   readonly stems: StemSource;
   private readonly textStems: TextStems;
   private readonly owned = new Set<SiloColumn>();
-  /** The columns of `now`, in the order of SILO_COLUMNS: read by place, a row is kept ten times as fast as by name. */
-  private columns: readonly SiloState[SiloColumn][];
-  /** Every row written, in order, with what it held before. */
-  private readonly journal = new RowJournal();
+  private readonly journal = new CellJournal();
   private ownsPlaces = false;
   private pageChanges = 0;
   private readonly added: AddedKeyword[] = [];
@@ -37,7 +34,6 @@ export class SiloDraft {
     this.base = base;
     this.rowsBelow = new RowsBelow(base.silo, tree);
     this.now = { ...base, silo: { ...base.silo } };
-    this.columns = columnsOf(this.now.silo);
     const texts: Texts = {
       keyword: (row) => this.keyword(row),
       label: (topic) => this.silo.topics[topic] ?? '',
@@ -73,7 +69,7 @@ export class SiloDraft {
     if (was === value) return;
     if (column === 'parent') this.restand(row, this.silo.place[row] ?? 0, value);
     if (column === 'place') this.restand(row, value, this.silo.parent[row] ?? -1);
-    this.journal.keep(this.columns, row);
+    this.journal.keep(POSITION[column], row, was);
     this.own(column);
     this.silo[column][row] = value;
   }
@@ -86,7 +82,7 @@ export class SiloDraft {
     if (isSame && similarity === silo.similarity[row] && silo.runnerUp[row] === -1) return;
     if (!this.ownsPlaces) for (const column of PLACE_COLUMNS) this.own(column);
     this.ownsPlaces = true;
-    this.journal.keep(this.columns, row);
+    for (const column of PLACE_COLUMNS) this.journal.keep(POSITION[column], row, silo[column][row] ?? 0);
     this.restand(row, place, parent);
     silo.place[row] = place;
     silo.parent[row] = parent;
@@ -109,12 +105,11 @@ export class SiloDraft {
   /** Takes back everything written since the mark. */
   rollBack(mark: number): void {
     const { silo } = this.now;
-    this.journal.takeBack(mark, (row, cellAt) => {
-      this.restand(row, cellAt(PLACE), cellAt(PARENT));
-      SILO_COLUMNS.forEach((column, number) => {
-        // What was not copied was not written.
-        if (this.owned.has(column)) silo[column][row] = cellAt(number);
-      });
+    this.journal.takeBack(mark, (column, row, value) => {
+      if (column === POSITION.place) this.restand(row, value, silo.parent[row] ?? -1);
+      if (column === POSITION.parent) this.restand(row, silo.place[row] ?? 0, value);
+      const name = SILO_COLUMNS[column];
+      if (name !== undefined) silo[name][row] = value;
     });
   }
 
@@ -166,7 +161,6 @@ export class SiloDraft {
       touchedTopics: new Int32Array(0),
     });
     this.now = { ...grown, silo: { ...grown.silo } };
-    this.columns = columnsOf(this.now.silo);
     for (const column of SILO_COLUMNS) this.owned.add(column);
     this.added.push(keyword);
     return this.rowCount - 1;
@@ -181,10 +175,12 @@ export class SiloDraft {
   }
 
   finish(): { document: SiloDocument; patch: DocumentPatch } {
-    const { columns, rows } = this.journal.patches(this.silo, this.owned);
+    const columns = this.journal.patches(this.silo);
     const touched = new Set<number>();
-    addTopics(touched, this.base.silo.topic, rows);
-    addTopics(touched, this.silo.topic, rows);
+    for (const { rows } of columns) {
+      addTopics(touched, this.base.silo.topic, rows);
+      addTopics(touched, this.silo.topic, rows);
+    }
     for (const { row } of this.renamed) touched.add(this.silo.topic[row] ?? -1);
     touched.delete(-1);
     const before = this.base.silo.topics;
@@ -204,7 +200,6 @@ export class SiloDraft {
     if (this.owned.has(column)) return;
     // The copy is of this very column, so its kind is right.
     Object.assign(this.now.silo, { [column]: this.silo[column].slice() });
-    this.columns = columnsOf(this.now.silo);
     this.owned.add(column);
   }
 
@@ -224,12 +219,11 @@ function addTopics(to: Set<number>, topic: Int32Array, rows: Int32Array): void {
   }
 }
 
-function columnsOf(silo: SiloState): SiloState[SiloColumn][] {
-  return SILO_COLUMNS.map((column) => silo[column]);
-}
-
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 const PLACE_COLUMNS = ['place', 'parent', 'reason', 'similarity', 'runnerUp', 'runnerUpSimilarity'] as const;
-const PLACE = SILO_COLUMNS.indexOf('place');
-const PARENT = SILO_COLUMNS.indexOf('parent');
+/** Column → its position in SILO_COLUMNS. */
+// One entry for each name in the list.
+const POSITION = Object.fromEntries(SILO_COLUMNS.map((column, at) => [column, at])) as Readonly<
+  Record<SiloColumn, number>
+>;
