@@ -8,7 +8,7 @@ import {
   type SiloState,
 } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
-import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
+import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { createSimilarity, type Grouping, groupKeywords } from '../grouping/index.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
@@ -106,9 +106,9 @@ function placeByTopics(
     namedParent: namedParents(table, silo),
     demand: pageDemand(table, silo, mixed),
   });
-  const groups = groupRows(topicsOfPages(silo), labels.length);
-  for (let g = 0; g < groups.groupCount; g++) {
-    const pages = rowsOfGroup(groups, g);
+  const groups = groupsOf(topicsOfPages(silo), labels.length);
+  for (let g = 0; g < labels.length; g++) {
+    const pages = itemsOf(groups, g);
     if (pages.length > 0) placeTopic(context, pages);
   }
   if (mixed) settleTopics(silo);

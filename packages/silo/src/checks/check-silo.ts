@@ -1,6 +1,6 @@
 // Is the silo sound? All checks over all topics, or over those that an edit touched.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
-import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
+import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, isPage, stands } from '../tree/page-tree.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
@@ -41,10 +41,10 @@ export function createCheckContext(
   topics?: Int32Array,
 ): CheckContext {
   const { silo } = source;
-  const groups = groupRows(topicsOfPages(silo, topics), silo.topics.length);
-  const pagesOf = (topic: number): Int32Array => rowsOfGroup(groups, topic);
+  const groups = groupsOf(topicsOfPages(silo, topics), silo.topics.length);
+  const pagesOf = (topic: number): Int32Array => itemsOf(groups, topic);
   const inUse: number[] = [];
-  for (let topic = 0; topic < groups.groupCount; topic++) if (pagesOf(topic).length > 0) inUse.push(topic);
+  for (let topic = 0; topic < silo.topics.length; topic++) if (pagesOf(topic).length > 0) inUse.push(topic);
   return { ...source, topics: Int32Array.from(inUse), pagesOf };
 }
 

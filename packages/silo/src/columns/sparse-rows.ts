@@ -1,4 +1,5 @@
 // How are thousands of sparse vectors kept? Row after row in typed arrays, feature ids ascending inside a row.
+import { transposedRows, type WeightedRows } from './counting-sort.ts';
 import { longer } from './longer-array.ts';
 
 /** Row `r` has the features `ids[offsets[r] .. offsets[r + 1])`, ascending, with `weights` beside them. */
@@ -87,34 +88,9 @@ export class SparseRowsBuilder {
   }
 }
 
-/** The rows that hold each feature, ascending: the transpose without its weights' order lost. */
-export interface Postings {
-  /** featureCount + 1 entries. */
-  readonly offsets: Uint32Array;
-  readonly rows: Uint32Array;
-  readonly weights: Float32Array;
+/** By feature, the rows that have it, ascending, with their weights: the transpose. */
+export function postingsOf({ offsets, ids, weights, featureCount }: SparseRows): Postings {
+  return transposedRows(offsets, ids, weights, featureCount);
 }
 
-export function postingsOf(rows: SparseRows): Postings {
-  const offsets = new Uint32Array(rows.featureCount + 1);
-  for (let i = 0; i < rows.ids.length; i++) {
-    const slot = (rows.ids[i] ?? 0) + 1;
-    offsets[slot] = (offsets[slot] ?? 0) + 1;
-  }
-  for (let feature = 0; feature < rows.featureCount; feature++) {
-    offsets[feature + 1] = (offsets[feature + 1] ?? 0) + (offsets[feature] ?? 0);
-  }
-  const cursor = offsets.slice(0, rows.featureCount);
-  const rowOf = new Uint32Array(rows.ids.length);
-  const weights = new Float32Array(rows.ids.length);
-  for (let row = 0; row < rows.offsets.length - 1; row++) {
-    for (let i = rows.offsets[row] ?? 0; i < (rows.offsets[row + 1] ?? 0); i++) {
-      const feature = rows.ids[i] ?? 0;
-      const at = cursor[feature] ?? 0;
-      rowOf[at] = row;
-      weights[at] = rows.weights[i] ?? 0;
-      cursor[feature] = at + 1;
-    }
-  }
-  return { offsets, rows: rowOf, weights };
-}
+export type Postings = WeightedRows<Float32Array>;

@@ -1,9 +1,9 @@
 // What do the members of a cluster amount to? Sums of their vectors, from which the mean similarity of all pairs follows exactly.
 
 import { ReadAhead } from '../columns/sparse-rows.ts';
+import { offsetOf, VectorPool } from '../columns/vector-pool.ts';
 import type { EvidenceVectors } from './evidence-vectors.ts';
 import { DIFFERENT_FIGURES } from './grouping-method.ts';
-import { offsetOf, VectorPool } from './vector-pool.ts';
 
 /** What opposes two units: 1 wants to act (buy, book), -1 wants to learn, 0 says neither. */
 export type IntentPoles = Int8Array;

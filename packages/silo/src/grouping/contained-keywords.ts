@@ -1,9 +1,9 @@
 // Which other keywords of the list does a keyword contain? `range rover evoque price` holds `range rover`, `evoque`, `range rover evoque`.
 
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
+import { highHashOf, lowHashOf } from '../columns/word-sets.ts';
 import type { ContentSets } from './content-sets.ts';
 import { tfIdfWeights } from './word-features.ts';
-import { highHashOf, lowHashOf } from './word-sets.ts';
 
 /** A keyword counts as contained where the list extends it in so many ways. */
 const FEWEST_EXTENSIONS = 3;

@@ -2,10 +2,10 @@
 
 import { packFor } from '@silosmith/language';
 import { longer } from '../columns/longer-array.ts';
+import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import { usualSpellings } from './usual-spellings.ts';
-import { highHashOf, lowHashOf, WordSets } from './word-sets.ts';
 
 export interface ContentSets {
   /** Number of distinct sets. */

@@ -1,5 +1,6 @@
 // How do paraphrases without a common word find each other? Each vector is enriched by its neighbours' features.
 import { longer } from '../columns/longer-array.ts';
+import { nthSmallest } from '../columns/selection.ts';
 import { rowCountOf, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
 
@@ -94,7 +95,7 @@ class Mixture {
     const { touched, weights, sum, size } = this;
     if (size <= count) return touched.slice(0, size);
     for (let i = 0; i < size; i++) weights[i] = sum[touched[i] ?? 0] ?? 0;
-    const limit = largest(weights, size, count);
+    const limit = nthSmallest(weights.subarray(0, size), size - count);
     const kept = new Uint32Array(count);
     let used = 0;
     for (let i = 0; i < size && used < count; i++) {
@@ -115,28 +116,4 @@ class Mixture {
     }
     this.touched[this.size++] = id;
   }
-}
-
-/** The `rank`-th largest of the first `size` values (rank from 1); reorders them. */
-function largest(values: Float64Array, size: number, rank: number): number {
-  let from = 0;
-  let to = size - 1;
-  const place = rank - 1;
-  while (from < to) {
-    const pivot = values[(from + to) >>> 1] ?? 0;
-    let i = from;
-    let j = to;
-    while (i <= j) {
-      while ((values[i] ?? 0) > pivot) i++;
-      while ((values[j] ?? 0) < pivot) j--;
-      if (i > j) break;
-      const swap = values[i] ?? 0;
-      values[i++] = values[j] ?? 0;
-      values[j--] = swap;
-    }
-    if (place <= j) to = j;
-    else if (place >= i) from = i;
-    else break;
-  }
-  return values[place] ?? 0;
 }

@@ -1,7 +1,7 @@
 // Which head term does a keyword extend? `espresso machine` heads `descale espresso machine`: what stands beside the head parts the pages.
 import { longer } from '../columns/longer-array.ts';
+import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { ContentSets } from './content-sets.ts';
-import { highHashOf, lowHashOf, WordSets } from './word-sets.ts';
 
 /** A keyword of the list is a head term when the list extends it in so many ways. */
 const FEWEST_EXTENSIONS = 3;

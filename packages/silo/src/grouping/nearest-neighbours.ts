@@ -90,7 +90,7 @@ class CandidateFinder {
       const from = this.windowStart(vectors.ids[i] ?? 0, visited);
       budget -= visited;
       for (let p = from; p < from + visited; p++) {
-        const other = postings.rows[p] ?? 0;
+        const other = postings.others[p] ?? 0;
         const before = partial[other] ?? 0;
         if (before === 0) touched[touchedCount++] = other;
         partial[other] = before + weight * (postings.weights[p] ?? 0);

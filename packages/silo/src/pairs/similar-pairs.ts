@@ -1,7 +1,7 @@
 // Which keywords of a group overlap more than a threshold? All pairs, exactly, as typed columns.
 
+import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { Int32List } from '../columns/int32-list.ts';
-import { groupRows, rowsOfGroup } from '../columns/row-groups.ts';
 import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { SetJoiner } from './join-sets.ts';
@@ -35,7 +35,7 @@ export function similarPairs(
 ): SimilarPairs {
   let scopes = 0;
   for (let row = 0; row < scope.length; row++) scopes = Math.max(scopes, (scope[row] ?? -1) + 1);
-  const groups = groupRows(scope, scopes);
+  const groups = groupsOf(scope, scopes);
   const builder = new TopicSetBuilder(index);
   const joiner = new SetJoiner(threshold);
   const left = new Int32List();
@@ -45,7 +45,7 @@ export function similarPairs(
   const twinRows = new Int32List();
   let pairCount = 0;
   for (let g = 0; g < scopes; g++) {
-    const rows = rowsOfGroup(groups, g);
+    const rows = itemsOf(groups, g);
     const sets = builder.build(rows);
     const sizes = new Uint32Array(sets.count);
     for (let s = 0; s < sets.count; s++) {

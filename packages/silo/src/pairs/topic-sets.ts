@@ -1,4 +1,5 @@
 // How are a topic's stem sets laid out for joining? Renumbered rarest-first inside the topic, equal sets folded into one.
+import { groupsOf } from '../columns/counting-sort.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
 /**
@@ -177,16 +178,7 @@ export class TopicSetBuilder {
 
   /** Positions of the rows, those with the fewest stems first. */
   private orderBySize(rowCount: number, longest: number): Int32Array {
-    const { sizes } = this;
-    const next = firstOfSizes(sizes, rowCount, longest);
-    const order = this.touched.subarray(0, rowCount);
-    for (let i = 0; i < rowCount; i++) {
-      const size = sizes[i] ?? 0;
-      const at = next[size] ?? 0;
-      order[at] = i;
-      next[size] = at + 1;
-    }
-    return order;
+    return groupsOf(this.sizes.subarray(0, rowCount), longest + 1).items;
   }
 
   /** Writes a row's ranks, ascending, at `start`; returns their hash. */
@@ -241,15 +233,4 @@ function longestOf(sizes: Int32Array, rowCount: number): number {
   let longest = 0;
   for (let i = 0; i < rowCount; i++) longest = Math.max(longest, sizes[i] ?? 0);
   return longest;
-}
-
-/** By size: the first position of its rows in the order of sizes. */
-function firstOfSizes(sizes: Int32Array, rowCount: number, longest: number): Int32Array {
-  const next = new Int32Array(longest + 2);
-  for (let i = 0; i < rowCount; i++) {
-    const above = (sizes[i] ?? 0) + 1;
-    next[above] = (next[above] ?? 0) + 1;
-  }
-  for (let size = 1; size < next.length; size++) next[size] = (next[size] ?? 0) + (next[size - 1] ?? 0);
-  return next;
 }

@@ -1,5 +1,6 @@
 // Which difficulty stands for an unknown one? The median of those the file knows.
 import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
+import { nthSmallest } from '../columns/selection.ts';
 import { DIFFICULTY_WITHOUT_EVIDENCE } from './score.ts';
 
 /**
@@ -20,27 +21,4 @@ export function medianDifficultyOf(table: Pick<KeywordTable, 'rowCount' | 'diffi
   let lower = -1;
   for (let i = 0; i < count >> 1; i++) lower = Math.max(lower, values[i] ?? 0);
   return (lower + upper) / 2;
-}
-
-/** Reorders `values` so that the n smallest stand before position n; returns the value at n. */
-function nthSmallest(values: Float64Array, n: number): number {
-  let low = 0;
-  let high = values.length - 1;
-  while (low < high) {
-    const pivot = values[(low + high) >> 1] ?? 0;
-    let left = low;
-    let right = high;
-    while (left <= right) {
-      while ((values[left] ?? 0) < pivot) left++;
-      while ((values[right] ?? 0) > pivot) right--;
-      if (left > right) break;
-      const swapped = values[left] ?? 0;
-      values[left++] = values[right] ?? 0;
-      values[right--] = swapped;
-    }
-    if (n <= right) high = right;
-    else if (n >= left) low = left;
-    else break;
-  }
-  return values[n] ?? 0;
 }

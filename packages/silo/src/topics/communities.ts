@@ -1,5 +1,6 @@
 // Which nodes of a graph hang together? Communities of high modularity (Louvain), deterministic, not told how many.
-import { type Graph, offsetsOf, transposed } from './graph.ts';
+import { groupsOf } from '../columns/counting-sort.ts';
+import { type Graph, transposed } from './graph.ts';
 
 /** Passes over the nodes at one level at most; gains are tiny long before. */
 const MOST_PASSES = 32;
@@ -92,7 +93,7 @@ export function highest(numbers: Int32Array): number {
 
 /** One node a community; what its nodes have among themselves becomes an edge to itself. */
 function condense(graph: Graph, community: Int32Array, count: number): Graph {
-  const members = membersOf(community, count);
+  const members = groupsOf(community, count);
   const offsets = new Uint32Array(count + 1);
   // Never more entries than there are; the room not used costs addresses, not memory.
   const targets = new Uint32Array(graph.targets.length);
@@ -118,23 +119,4 @@ function condense(graph: Graph, community: Int32Array, count: number): Graph {
   }
   // Every edge stands in both rows: the other way round it is the same graph, with the targets of each row ascending.
   return transposed({ offsets, targets: targets.subarray(0, used), weights: weights.subarray(0, used) });
-}
-
-export interface Members {
-  /** Group `g` has `items[offsets[g] .. offsets[g + 1])`, ascending. */
-  readonly offsets: Uint32Array;
-  readonly items: Int32Array;
-}
-
-/** Which items does each group have? `groupOf[item]` is below `count`. */
-export function membersOf(groupOf: Int32Array, count: number): Members {
-  const offsets = offsetsOf(count, groupOf);
-  const cursor = offsets.slice(0, count);
-  const items = new Int32Array(groupOf.length);
-  groupOf.forEach((group, item) => {
-    const at = cursor[group] ?? 0;
-    items[at] = item;
-    cursor[group] = at + 1;
-  });
-  return { offsets, items };
 }

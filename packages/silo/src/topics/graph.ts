@@ -1,5 +1,7 @@
 // How is a graph of a million nodes kept? Row after row in typed arrays, the targets of a row ascending.
 
+import { offsetsOf, rowsByKey, transposedRows, type WeightedRows } from '../columns/counting-sort.ts';
+
 /** Undirected: every edge stands in both rows. Row `n` holds `targets[offsets[n] .. offsets[n + 1])` with `weights` above 0. */
 export interface Graph {
   readonly offsets: Uint32Array;
@@ -17,39 +19,18 @@ export interface Links {
 /** Links named from the lower node to the higher one; those named twice add up in the order they are given. */
 export function graphOf(nodeCount: number, links: Links): Graph {
   // Sorted by one end and then, keeping that order, by the other: the same links stand side by side, in linear time.
-  const byHigher = rowsBy(nodeCount, links.tos, links.froms, links.weights);
+  const byHigher = graphFrom(rowsByKey(links.tos, nodeCount, links.froms, links.weights));
   return mirrored(merged(transposed(byHigher)));
 }
 
 /** The same edges by their other end; targets ascending, the order of those alike kept. */
 export function transposed({ offsets, targets, weights }: Graph): Graph {
-  const froms = new Uint32Array(targets.length);
-  for (let node = 0; node + 1 < offsets.length; node++) froms.fill(node, offsets[node], offsets[node + 1]);
-  return rowsBy(offsets.length - 1, targets, froms, weights);
+  return graphFrom(transposedRows(offsets, targets, weights, offsets.length - 1));
 }
 
-function rowsBy(nodeCount: number, keys: Uint32Array, others: Uint32Array, given: Float64Array): Graph {
-  const offsets = offsetsOf(nodeCount, keys);
-  const cursor = offsets.slice(0, nodeCount);
-  const targets = new Uint32Array(keys.length);
-  const weights = new Float64Array(keys.length);
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] ?? 0;
-    const at = cursor[key] ?? 0;
-    targets[at] = others[i] ?? 0;
-    weights[at] = given[i] ?? 0;
-    cursor[key] = at + 1;
-  }
-  return { offsets, targets, weights };
-}
-
-/** Where each key's items begin, once they are sorted by key. */
-export function offsetsOf(keyCount: number, keys: Uint32Array | Int32Array): Uint32Array {
-  const offsets = new Uint32Array(keyCount + 1);
-  for (const key of keys) offsets[key + 1] = (offsets[key + 1] ?? 0) + 1;
-  for (let key = 0; key < keyCount; key++) offsets[key + 1] = (offsets[key + 1] ?? 0) + (offsets[key] ?? 0);
-  return offsets;
-}
+const graphFrom = ({ offsets, others, weights }: WeightedRows<Float64Array>): Graph => ({
+  ...{ offsets, targets: others, weights },
+});
 
 /** Adds up what stands side by side with the same target, in place. */
 function merged({ offsets, targets, weights }: Graph): Graph {
@@ -75,7 +56,7 @@ function merged({ offsets, targets, weights }: Graph): Graph {
 /** Every edge in both rows. Rows come with their higher targets alone, ascending. */
 function mirrored(half: Graph): Graph {
   const nodeCount = half.offsets.length - 1;
-  const lower = offsetsOf(nodeCount, half.targets);
+  const lower = offsetsOf(half.targets, nodeCount);
   const offsets = half.offsets.map((offset, node) => offset + (lower[node] ?? 0));
   const cursor = offsets.slice(0, nodeCount);
   const targets = new Uint32Array(half.targets.length * 2);

@@ -1,5 +1,6 @@
 // Which pages belong to one topic? Communities among neighbouring pages; large ones are parted again, lone pages join the nearest.
-import { communitiesOf, highest, type Members, membersOf, renumbered } from './communities.ts';
+import { type Groups, groupsOf, itemsOf } from '../columns/counting-sort.ts';
+import { communitiesOf, highest, renumbered } from './communities.ts';
 import { type Graph, inducedGraph } from './graph.ts';
 
 /** Communities at this resolution: measured, docs/decisions/0002-grouping.md. */
@@ -27,11 +28,11 @@ function partLarge(topic: Int32Array, graph: Graph): void {
   const placeOf = new Int32Array(topic.length).fill(-1);
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let next = highest(topic) + 1;
-    const pages = membersOf(topic, next);
+    const pages = groupsOf(topic, next);
     const large = inOrderOfFirst(topic, pages).filter((id) => sizeOf(pages, id) > MOST_PAGES);
     if (large.length === 0) return;
     for (const id of large) {
-      const members = pagesOf(pages, id);
+      const members = itemsOf(pages, id);
       members.forEach((page, at) => {
         placeOf[page] = at;
       });
@@ -50,12 +51,12 @@ function partLarge(topic: Int32Array, graph: Graph): void {
 /** Pages of a topic with too few go, together, to the topic that they have the strongest edges to. Smallest topics first. */
 function joinDust(topic: Int32Array, graph: Graph): void {
   const count = highest(topic) + 1;
-  const pages = membersOf(topic, count);
+  const pages = groupsOf(topic, count);
   const small: number[] = [];
   for (let size = 1; size < FEWEST_PAGES; size++)
     for (let id = 0; id < count; id++) if (sizeOf(pages, id) === size) small.push(id);
   for (const id of small) {
-    const members = pagesOf(pages, id);
+    const members = itemsOf(pages, id);
     const pull = new Map<number, number>();
     for (const page of members) {
       for (let i = graph.offsets[page] ?? 0; i < (graph.offsets[page + 1] ?? 0); i++) {
@@ -68,14 +69,10 @@ function joinDust(topic: Int32Array, graph: Graph): void {
   }
 }
 
-const sizeOf = (pages: Members, id: number): number =>
-  (pages.offsets[id + 1] ?? 0) - (pages.offsets[id] ?? 0);
-
-const pagesOf = (pages: Members, id: number): Int32Array =>
-  pages.items.subarray(pages.offsets[id], pages.offsets[id + 1]);
+const sizeOf = (pages: Groups, id: number): number => (pages.offsets[id + 1] ?? 0) - (pages.offsets[id] ?? 0);
 
 /** Topics by their first pages. */
-function inOrderOfFirst(topic: Int32Array, pages: Members): number[] {
+function inOrderOfFirst(topic: Int32Array, pages: Groups): number[] {
   const order: number[] = [];
   topic.forEach((id, page) => {
     if (pages.items[pages.offsets[id] ?? 0] === page) order.push(id);

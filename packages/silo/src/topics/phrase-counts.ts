@@ -1,7 +1,7 @@
 // Which phrases does each keyword of a long list have, and how many keywords have each? Numbers in typed arrays, no texts.
 
 import { longer } from '../columns/longer-array.ts';
-import { WordSets } from '../grouping/word-sets.ts';
+import { WordSets } from '../columns/word-sets.ts';
 import type { PhraseReader } from './phrase-reader.ts';
 
 /** A keyword has some four to ten. */

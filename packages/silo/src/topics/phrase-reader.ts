@@ -1,6 +1,6 @@
 // Which phrases of a keyword could name a topic? Up to three words, none of them a function word at an end.
 import { packFor, splitWords } from '@silosmith/language';
-import { highHashOf, lowHashOf } from '../grouping/word-sets.ts';
+import { highHashOf, lowHashOf } from '../columns/word-sets.ts';
 
 const LONGEST_PHRASE_WORDS = 3;
 /** What a sentence is about stands in its first words; all phrases of long ones would fill the memory. */

@@ -1,6 +1,7 @@
 // What would a person call a topic? A phrase that most of its keywords share and other topics do not.
 import { type KeywordTable, textAt } from '@silosmith/contract';
-import { highest, type Members, membersOf } from './communities.ts';
+import { type Groups, groupsOf } from '../columns/counting-sort.ts';
+import { highest } from './communities.ts';
 import type { PageKeywords } from './page-keywords.ts';
 import { isFirst, PhraseCounts } from './phrase-counts.ts';
 import { PhraseReader } from './phrase-reader.ts';
@@ -34,25 +35,25 @@ export function labelTopics(
 }
 
 /** Topic → its rows, page after page. */
-function keywordsByTopic(pages: PageKeywords, topicOfPage: Int32Array, topicCount: number): Members {
+function keywordsByTopic(pages: PageKeywords, topicOfPage: Int32Array, topicCount: number): Groups {
   const topicOf = new Int32Array(pages.rows.length);
   topicOfPage.forEach((topic, page) => {
     topicOf.fill(topic, pages.offsets[page], pages.offsets[page + 1]);
   });
-  const { offsets, items } = membersOf(topicOf, topicCount);
+  const { offsets, items } = groupsOf(topicOf, topicCount);
   return { offsets, items: items.map((at) => pages.rows[at] ?? 0) };
 }
 
 class TopicNamer {
   private readonly table: KeywordTable;
   /** The rows of the topics, one topic after the other. A keyword's number is its place among them. */
-  private readonly rows: Members;
+  private readonly rows: Groups;
   private readonly reader: PhraseReader;
   private readonly counts: PhraseCounts;
   /** Phrase → keywords of the topic at hand that have it; 0 between topics. */
   private readonly here: Uint32Array;
 
-  constructor(table: KeywordTable, rows: Members, language: string) {
+  constructor(table: KeywordTable, rows: Groups, language: string) {
     this.table = table;
     this.rows = rows;
     this.reader = new PhraseReader(language);

@@ -1,5 +1,6 @@
 // Which pages, variants and sections stand below a page? Lists of a whole silo in two columns.
 import { PLACES, type SiloState } from '@silosmith/contract';
+import { groupsOf } from '../columns/counting-sort.ts';
 
 export interface PageTree {
   /** Rows of the child pages (not the variants), in row order. */
@@ -39,30 +40,19 @@ export function createPageTree(silo: Pick<SiloState, 'place' | 'parent'>): PageT
   const { place, parent } = silo;
   const rowCount = place.length;
   // Three slots a row: its child pages, then its variants, then its sections.
-  const slots = rowCount * SLOTS;
-  const offsets = new Uint32Array(slots + 1);
+  const slots = new Int32Array(rowCount);
   let pillarCount = 0;
   let pageCount = 0;
   for (let row = 0; row < rowCount; row++) {
     const here = place[row];
     if (isPage(here)) pageCount++;
     if (here === PLACES.pillar) pillarCount++;
-    const slot = slotOf(here, parent[row] ?? -1);
-    if (slot >= 0) offsets[slot + 1] = (offsets[slot + 1] ?? 0) + 1;
+    slots[row] = slotOf(here, parent[row] ?? -1);
   }
-  for (let i = 0; i < slots; i++) offsets[i + 1] = (offsets[i + 1] ?? 0) + (offsets[i] ?? 0);
-  const rows = new Int32Array(offsets[slots] ?? 0);
-  const next = offsets.slice();
+  const { offsets, items: rows } = groupsOf(slots, rowCount * SLOTS);
   const pillars = new Int32Array(pillarCount);
   let pillarsSeen = 0;
-  for (let row = 0; row < rowCount; row++) {
-    if (place[row] === PLACES.pillar) pillars[pillarsSeen++] = row;
-    const slot = slotOf(place[row], parent[row] ?? -1);
-    if (slot < 0) continue;
-    const at = next[slot] ?? 0;
-    rows[at] = row;
-    next[slot] = at + 1;
-  }
+  for (let row = 0; row < rowCount; row++) if (place[row] === PLACES.pillar) pillars[pillarsSeen++] = row;
   return {
     children: (row) => rows.subarray(offsets[row * SLOTS], offsets[row * SLOTS + 1]),
     childCount: (row) => (offsets[row * SLOTS + 1] ?? 0) - (offsets[row * SLOTS] ?? 0),
