@@ -217,7 +217,7 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     file: 'packages/ai/src/models.ts',
     find: 'facts.snapshots?.includes(id)',
     replace: "facts.id === id.replace(/-[0-9]{4}-?[0-9]{2}-?[0-9]{2}$/, '')",
-    tests: [...TEXT_TESTS, 'packages/ai/src/demo/provider.test.ts'],
+    tests: [...TEXT_TESTS, 'packages/ai/src/providers/demo-calls.test.ts'],
   },
   {
     name: '4: beside AUTH_SECRET nobody is admin',

@@ -10,6 +10,6 @@ export const demo: Provider = {
   hasKeyField: false,
   text: {
     models: [model(['demo-1', 'Demo'], [0, 0], [1_000_000, 100_000], [50, 100])],
-    load: async () => (await import('../demo/provider.ts')).demo.generateText,
+    load: async () => (await import('./demo-calls.ts')).demo.generateText,
   },
 };

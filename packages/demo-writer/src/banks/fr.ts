@@ -1,4 +1,4 @@
-// Which sentences does the demo writer know in French? Aspects never follow 'de' or 'à', with which their article would merge.
+// French. Aspects never follow 'de' or 'à', with which their article would merge.
 import type { Bank } from '../bank.ts';
 
 export const fr: Bank = {

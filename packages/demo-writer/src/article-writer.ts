@@ -1,9 +1,10 @@
-// How does the demo provider write an article? A plan of sections that fits the intent, filled with sentences up to the asked length.
+// Writes an article: a plan of sections that fits the intent, filled with sentences up to the length asked for.
 import type { Intent } from '@silosmith/contract';
-import type { LinkTarget, PageBrief } from '../prompts/brief.ts';
+import { escapeHtml } from '@silosmith/kernel';
 import { type Bank, bankOf, type Role } from './bank.ts';
+import type { DemoBrief, DemoLink } from './demo-brief.ts';
 import { type Draw, drawFrom } from './random.ts';
-import { countWords, createSentenceWriter, escapeHtml, type SentenceWriter } from './sentence-writer.ts';
+import { countWords, createSentenceWriter, type SentenceWriter } from './sentence-writer.ts';
 
 /** Which sections come in which order; long pages go round again under other headings. */
 const ROLES_BY_INTENT: Readonly<Record<Intent, readonly Role[]>> = {
@@ -25,14 +26,14 @@ export interface DemoArticle {
 }
 
 interface Desk {
-  readonly brief: PageBrief;
+  readonly brief: DemoBrief;
   readonly bank: Bank;
   readonly draw: Draw;
   readonly write: SentenceWriter;
 }
 
 /** The same brief gives the same article; from 800 words on the length is met within 10 %. */
-export function writeArticle(brief: PageBrief): DemoArticle {
+export function writeArticle(brief: DemoBrief): DemoArticle {
   const bank = bankOf(brief.language);
   const draw = drawFrom([brief.language, brief.level, brief.pillar, brief.parent, brief.keyword].join('\n'));
   const write = createSentenceWriter(bank, brief, draw);
@@ -141,7 +142,7 @@ function sectionPlan({ brief, bank, draw, write }: Desk): Section[] {
   });
 }
 
-function writeSection(desk: Desk, section: Section, links: readonly LinkTarget[], budget: number): string {
+function writeSection(desk: Desk, section: Section, links: readonly DemoLink[], budget: number): string {
   const { bank, write, draw } = desk;
   const blocks = [`<h2>${section.heading}</h2>`];
   const extra = section.block === null ? '' : blockOf(desk, section.block);
@@ -189,7 +190,7 @@ function blockOf({ bank, write, draw }: Desk, block: 'checklist' | 'steps' | 'ta
   return `<p>${draw.pick(leads)}</p>\n<${tag}>${lines.join('')}</${tag}>`;
 }
 
-function linkSentence({ bank, write }: Desk, link: LinkTarget): string {
+function linkSentence({ bank, write }: Desk, link: DemoLink): string {
   const anchor = `<a href="silo:${escapeHtml(link.keyword)}">${escapeHtml(link.keyword)}</a>`;
   return write.sentence(bank.links[link.relation], { link: anchor });
 }

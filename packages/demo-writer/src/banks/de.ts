@@ -1,4 +1,4 @@
-// Which sentences does the demo writer know in German? Aspects are feminine or neuter: their subject and object forms are the same.
+// German. Aspects are feminine or neuter: their subject and object forms are the same.
 import type { Bank } from '../bank.ts';
 
 export const de: Bank = {

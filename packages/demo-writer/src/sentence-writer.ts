@@ -1,4 +1,5 @@
-// How does a sentence of the bank become one of this page? Slots filled, never the same sentence twice.
+// Fills the slots of a bank's sentences for one page; a page never gets the same sentence twice.
+import { escapeHtml } from '@silosmith/kernel';
 import type { Bank } from './bank.ts';
 import type { Draw } from './random.ts';
 
@@ -80,14 +81,6 @@ export function createSentenceWriter(bank: Bank, names: Names, draw: Draw): Sent
 export function capitalised(text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase() + text.slice(first.length);
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** Words of an HTML fragment, for keeping to a length. */

@@ -1,4 +1,3 @@
-// Which sentences does the demo writer know in Dutch?
 import type { Bank } from '../bank.ts';
 
 export const nl: Bank = {

@@ -9,7 +9,7 @@ import { metaPrompt } from '../prompts/meta.ts';
 import { readArticleReply, readMetaReply, readTagsReply } from '../prompts/read-replies.ts';
 import { tagsPrompt } from '../prompts/tags.ts';
 import type { ProviderCall } from '../provider.ts';
-import { createDemoProvider } from './provider.ts';
+import { createDemoProvider } from './demo-calls.ts';
 
 const noNetwork: FetchPort = async () => {
   throw new Error('the demo provider needs no network');

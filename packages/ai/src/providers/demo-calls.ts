@@ -1,13 +1,12 @@
-// How does the built-in provider answer? Like the others, through the port; deterministic, without a key, at no cost.
+// The calls of the built-in provider: deterministic, without a key or a network, at no cost.
+import { writeArticle, writeMeta, writePlain, writeTags } from '@silosmith/demo-writer';
 import { throwIfCancelled } from '@silosmith/kernel';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { aiFault } from '../faults.ts';
 import { readBrief } from '../prompts/brief.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall, TextProvider } from '../provider.ts';
-import { writeArticle } from './article-writer.ts';
-import { writeMeta, writePlain, writeTags } from './snippet-writer.ts';
 
-/** Model ids that fail, or take their time, as a real provider would (issue 2 §6). */
+/** Model ids that answer late, badly or not at all, as a real provider may: every failure can be tried without a key. */
 export const DEMO_MODELS = [
   'demo-1',
   'demo-slow',

@@ -1,4 +1,4 @@
-// Which sentences does the demo writer know in Italian? Aspects only follow 'per', 'con', 'tra' and 'senza', which merge with no article.
+// Italian. Aspects only follow 'per', 'con', 'tra' and 'senza', which merge with no article.
 import type { Bank } from '../bank.ts';
 
 export const it: Bank = {

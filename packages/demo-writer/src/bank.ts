@@ -1,4 +1,4 @@
-// What does the demo writer draw from? A bank of sentences a language, with slots that fit every place they stand in.
+// One bank of sentences per language, with slots that are grammatical wherever they are filled.
 import type { Intent } from '@silosmith/contract';
 import { de } from './banks/de.ts';
 import { en } from './banks/en.ts';

@@ -1,7 +1,7 @@
-// How does the demo provider write metas and tags, and answer a prompt that carries no brief?
-import type { PageBrief } from '../prompts/brief.ts';
+// Metas, tags, and the reply to a prompt that carries no brief.
 import { writeArticle } from './article-writer.ts';
 import { bankOf } from './bank.ts';
+import type { DemoBrief } from './demo-brief.ts';
 import { drawFrom } from './random.ts';
 import { capitalised } from './sentence-writer.ts';
 
@@ -10,7 +10,7 @@ const DESCRIPTION_MAX = 160;
 const MAX_TAGS = 8;
 
 /** Title of at most 60 characters where the keyword allows it, description filled up towards 160. */
-export function writeMeta(brief: PageBrief): { title: string; description: string } {
+export function writeMeta(brief: DemoBrief): { title: string; description: string } {
   const bank = bankOf(brief.language);
   const draw = drawFrom(`meta\n${brief.language}\n${brief.keyword}`);
   const quoted = `${bank.quotes[0]}${brief.keyword}${bank.quotes[1]}`;
@@ -29,7 +29,7 @@ export function writeMeta(brief: PageBrief): { title: string; description: strin
 }
 
 /** The keyword, its topic and variants first, then words of the bank. */
-export function writeTags(brief: PageBrief): { tags: string[] } {
+export function writeTags(brief: DemoBrief): { tags: string[] } {
   const bank = bankOf(brief.language);
   const draw = drawFrom(`tags\n${brief.language}\n${brief.keyword}`);
   const own = [brief.keyword, brief.topic, brief.parent ?? brief.pillar ?? '', ...brief.variants.slice(0, 3)];
@@ -50,16 +50,11 @@ export function writePlain(prompt: string, language: string): { title: string; c
     variants: [],
     topic: keyword,
     level: 3,
-    pageType: 'Sub-supporting page',
     language,
     targetWords: PLAIN_WORDS,
     intent: 'informational',
-    volume: -1,
-    difficulty: -1,
     pillar: null,
     parent: null,
-    siblings: [],
-    children: [],
     links: [],
   });
   return { title, content };

@@ -1,4 +1,4 @@
-// How does the demo writer choose without chance? A sequence of numbers that a text decides.
+// A pseudo-random sequence seeded by a text, so that the same brief gives the same article.
 import { stableHash } from '@silosmith/kernel';
 
 export interface Draw {

@@ -1,26 +1,21 @@
 import { CONTENT_LANGUAGES, INTENTS } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PageBrief } from '../prompts/brief.ts';
 import { writeArticle } from './article-writer.ts';
+import type { DemoBrief } from './demo-brief.ts';
 import { countWords } from './sentence-writer.ts';
 import { writeMeta, writeTags } from './snippet-writer.ts';
 
-const brief = (change: Partial<PageBrief> = {}): PageBrief => ({
+const brief = (change: Partial<DemoBrief> = {}): DemoBrief => ({
   keyword: 'trail running shoes',
   variants: ['trail shoes for women', 'best trail shoes'],
   topic: 'Trail running',
   level: 2,
-  pageType: 'Cluster page',
   language: 'en',
   targetWords: 2000,
   intent: 'commercial',
-  volume: 1200,
-  difficulty: 40,
   pillar: 'trail running',
   parent: 'trail running',
-  siblings: ['trail socks'],
-  children: ['wide trail shoes'],
   links: [
     { keyword: 'trail running', relation: 'pillar' },
     { keyword: 'trail socks', relation: 'sibling' },

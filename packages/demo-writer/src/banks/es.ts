@@ -1,4 +1,4 @@
-// Which sentences does the demo writer know in Spanish? Aspects never follow 'a' or 'de', with which their article would merge.
+// Spanish. Aspects never follow 'a' or 'de', with which their article would merge.
 import type { Bank } from '../bank.ts';
 
 export const es: Bank = {

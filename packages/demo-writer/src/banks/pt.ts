@@ -1,4 +1,4 @@
-// Which sentences does the demo writer know in Portuguese? Aspects only follow 'com', 'para', 'sobre', 'entre' and 'sem', which merge with no article.
+// Portuguese. Aspects only follow 'com', 'para', 'sobre', 'entre' and 'sem', which merge with no article.
 import type { Bank } from '../bank.ts';
 
 export const pt: Bank = {

@@ -1,4 +1,3 @@
-// Which sentences does the demo writer know in English?
 import type { Bank } from '../bank.ts';
 
 export const en: Bank = {

@@ -1,0 +1,25 @@
+import type { Intent } from '@silosmith/contract';
+
+/** What the sample texts are written from. The briefs of the prompts fit it. */
+export interface DemoBrief {
+  readonly keyword: string;
+  /** Other keywords the page serves, best first. */
+  readonly variants: readonly string[];
+  readonly topic: string;
+  readonly level: 1 | 2 | 3;
+  /** Content language tag; English stands in for a language without a bank of sentences. */
+  readonly language: string;
+  readonly targetWords: number;
+  readonly intent: Intent;
+  /** Primary keywords of the pages above; null where there are none. */
+  readonly pillar: string | null;
+  readonly parent: string | null;
+  /** Pages the article has to link to. */
+  readonly links: readonly DemoLink[];
+}
+
+export interface DemoLink {
+  /** Primary keyword of the page linked to. */
+  readonly keyword: string;
+  readonly relation: 'pillar' | 'parent' | 'sibling' | 'child';
+}

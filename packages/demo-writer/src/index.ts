@@ -1,0 +1,3 @@
+export { type DemoArticle, writeArticle } from './article-writer.ts';
+export type { DemoBrief, DemoLink } from './demo-brief.ts';
+export { writeMeta, writePlain, writeTags } from './snippet-writer.ts';
