@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { errorReplySchema } from './error-reply.ts';
 
-/** Record kinds of a project. `silo` and `keywords` are binary columns; the others JSON. `settings` holds name, language, grouping, filters, report. */
+/** Record kinds of a project, in the order they are sent: settings first, since they make the project known by its name. `silo` and `keywords` are binary columns; the others JSON. `settings` holds name, language, grouping, filters, report. */
 export const SYNC_KINDS = [
   'settings',
   'keywords',

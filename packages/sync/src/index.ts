@@ -16,6 +16,7 @@ export {
   type KeyOfRecord,
   type ProjectContent,
   type ProjectRecordKind,
+  RECORD_MAPS,
   type RecordBodies,
   withRecord,
   withRecords,

@@ -50,7 +50,8 @@ export interface ProjectContent extends ProjectSettings, PageRecords {
 /** A record as tables or the server hold it; body null: deleted. */
 export type ContentRecord = Pick<SyncRecord, 'kind' | 'key' | 'body'>;
 
-const RECORD_MAPS = {
+/** The map of a project that holds the records of a kind. */
+export const RECORD_MAPS = {
   article: 'articles',
   meta: 'metas',
   tags: 'tags',

@@ -1,5 +1,5 @@
 // How do this device's records reach the server, and the server's this device? Queue out, sequence in; a conflict keeps both sides.
-import { keyOf, type RecordKey, recordName, type SyncKind, sameBody } from '@silosmith/contract';
+import { keyOf, type RecordKey, recordName, SYNC_KINDS, sameBody } from '@silosmith/contract';
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';
 import type { ServerRecord, SyncApi } from './sync-api.ts';
@@ -37,17 +37,6 @@ export interface SyncEngine {
   resolve(key: RecordKey, keep: 'mine' | 'theirs'): Promise<void>;
 }
 
-/** Settings first: they make the project known by its name. */
-const SEND_ORDER: readonly SyncKind[] = [
-  'settings',
-  'keywords',
-  'silo',
-  'article',
-  'meta',
-  'tags',
-  'image',
-  'job',
-];
 /** Quick edits of one record are sent as one. */
 const QUIET_MS = 800;
 const RETRY = { baseDelayMs: 1_000, maxDelayMs: 30_000, factor: 2 } as const;
@@ -123,7 +112,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
     const projects = new Map((await store.projects()).map((project) => [project.id, project]));
     const rows = (await store.queue())
       .filter((row) => row.refusedWith === null && !blocked.has(recordName(keyOf(row))))
-      .sort((a, b) => SEND_ORDER.indexOf(a.kind) - SEND_ORDER.indexOf(b.kind));
+      .sort((a, b) => SYNC_KINDS.indexOf(a.kind) - SYNC_KINDS.indexOf(b.kind));
     for (const row of rows) {
       const project = projects.get(row.projectId);
       if (project === undefined || project.deleted) continue;

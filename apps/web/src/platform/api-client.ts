@@ -1,16 +1,11 @@
 // How does the app speak to its server? JSON over same-origin cookies; every refusal becomes a Fault with a code.
-import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
 
-export interface ApiRequest {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as octets instead of `body`. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
+import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
+import type { SyncRequest } from '@silosmith/sync';
+
+/** `timeoutMs` is 30,000 unless given. */
+export interface ApiRequest extends SyncRequest {
   readonly signal?: AbortSignal;
-  /** Default 30,000. */
-  readonly timeoutMs?: number;
 }
 
 /** Thrown as `cause` of a refused call, for callers that read the reply's body (409 holds both versions). */

@@ -1,4 +1,5 @@
 // Template tags of Jekyll and Eleventy (`{{`, `{%`, `{#`) and shortcodes of Hugo (`{{<`) in a text are shown, not run.
+import { escapeHtmlText } from '@silosmith/kernel';
 import type { MarkdownTree } from './markdown-body.ts';
 
 type Content = MarkdownTree['children'][number];
@@ -15,7 +16,7 @@ export function withoutTemplateCode(tree: MarkdownTree): MarkdownTree {
 function withoutTagsInCode(node: Content): Content {
   if (node.type === 'code' || node.type === 'inlineCode') {
     if (node.value.search(OPENS_TAG) < 0) return node;
-    const code = `<code>${escaped(node.value)}</code>`;
+    const code = `<code>${escapeHtmlText(node.value)}</code>`;
     return { type: 'html', value: node.type === 'code' ? `<pre>${code}</pre>` : code };
   }
   if (!('children' in node)) return node;
@@ -26,8 +27,4 @@ function withoutTagsInCode(node: Content): Content {
 /** For a Markdown text whose code went through `withoutTemplateCode`. */
 export function withoutTemplateTags(markdown: string): string {
   return markdown.replace(OPENS_TAG, ENTITY);
-}
-
-function escaped(code: string): string {
-  return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

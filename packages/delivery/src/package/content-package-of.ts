@@ -1,4 +1,5 @@
 // Builds the content package: pages in reading order, each with its address, its texts and its links resolved.
+
 import {
   cleanLine,
   readingTimeMinutes,
@@ -7,7 +8,7 @@ import {
   sanitiseHtml,
 } from '@silosmith/content';
 import { type ProjectDocument, recordOf } from '@silosmith/contract';
-import { type OnProgress, throwIfCancelled } from '@silosmith/kernel';
+import { escapeHtmlText, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import {
   type ContentPackage,
   type DeliveryTexts,
@@ -215,6 +216,5 @@ function linkedContentOf(html: string, places: Places): { content: string; links
 }
 
 function demoParagraph(notice: string): string {
-  const escaped = notice.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<p><strong>${escaped}</strong></p>\n`;
+  return `<p><strong>${escapeHtmlText(notice)}</strong></p>\n`;
 }

@@ -1,5 +1,5 @@
 // A curve of pages against demand served, as inline SVG: no script, sharp on paper.
-import { escapeHtml } from '../html/escape-html.ts';
+import { escapeHtml } from '@silosmith/kernel';
 
 export interface CurvePoint {
   readonly pages: number;

@@ -1,5 +1,5 @@
 // The printed plan, part by part: one HTML file that loads nothing and runs nothing.
-import { escapeHtml } from '../html/escape-html.ts';
+import { escapeHtml } from '@silosmith/kernel';
 import { curveSvg } from './curve-svg.ts';
 import { PLAN_CSS } from './plan-css.ts';
 import { type PlanReport, type PlanRow, type PlanTopic, sumKnown } from './plan-report.ts';

@@ -1,8 +1,9 @@
 // Escaping for WordPress, which prints titles as HTML and runs shortcodes in texts.
+import { escapeHtmlText } from '@silosmith/kernel';
 
 /** Escapes text for fields that WordPress prints as HTML: titles, excerpts, term names. */
 export function wordpressText(text: string): string {
-  return withoutShortcodes(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+  return withoutShortcodes(escapeHtmlText(text));
 }
 
 /** HTML with square brackets escaped, so that `[gallery]` in a text is not run as a shortcode. */

@@ -1,4 +1,5 @@
 // Escaping for XML: forbidden characters are dropped, the rest is escaped or kept in CDATA.
+import { escapeHtml } from '@silosmith/kernel';
 
 // XML 1.0 §2.2: control characters other than tab, line feed and carriage return, lone surrogates, U+FFFE and U+FFFF.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
@@ -9,13 +10,9 @@ export function xmlCharacters(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/\r\n?/gu, '\n');
 }
 
-/** For element text and attribute values. */
+/** For element text and attribute values; the escapes are those of HTML. */
 export function xmlEscaped(text: string): string {
-  return xmlCharacters(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapeHtml(xmlCharacters(text));
 }
 
 /** A CDATA section; `]]>` inside is split over two sections, as WordPress does. */

@@ -1,4 +1,5 @@
 // Column mapping: preview, one choice per column, suggestions with their confidence.
+
 import { Alert, Badge, Button, Group, Modal, Select, Table } from '@mantine/core';
 import { COLUMN_ROLES, type Detection } from '@silosmith/contract';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ import {
   roleOf,
   withRole,
 } from './column-mapping.ts';
+import { headerName } from './header-name.ts';
 import styles from './workflow.module.css';
 
 const BAND_COLOURS = { high: 'green', partial: 'yellow', manual: 'red' } as const;
@@ -30,8 +32,6 @@ export function MappingDialog({ detection, preview, onImport, onCancel }: Mappin
   const [mapping, setMapping] = useState<Mapping>(suggested);
   const band = confidenceBand(detection.confidence);
   const percent = (ratio: number) => Math.round(ratio * 100);
-  const nameOf = (header: string, index: number) =>
-    header || t('importing.mapping.noHeader', { number: index + 1 });
   const options = COLUMN_ROLES.map((role) => ({
     value: role,
     label: `${t(`importing.mapping.roles.${role}`)} (${t(REQUIRED.has(role) ? 'importing.mapping.required' : 'importing.mapping.optional')})`,
@@ -58,7 +58,7 @@ export function MappingDialog({ detection, preview, onImport, onCancel }: Mappin
               <span>
                 {role !== null &&
                   t('importing.mapping.suggestion', {
-                    header: nameOf(header, index),
+                    header: headerName(header, index, t),
                     role: t(`importing.mapping.roles.${role}`),
                     percent: percent(confidence),
                   })}
@@ -79,10 +79,10 @@ export function MappingDialog({ detection, preview, onImport, onCancel }: Mappin
             <Table.Tr>
               {detection.columns.map(({ index, header }) => (
                 <Table.Th key={index} scope="col">
-                  <span title={header}>{cutCell(nameOf(header, index))}</span>
+                  <span title={header}>{cutCell(headerName(header, index, t))}</span>
                   <Select
                     size="xs"
-                    aria-label={`${t('importing.mapping.role')}: ${nameOf(header, index)}`}
+                    aria-label={`${t('importing.mapping.role')}: ${headerName(header, index, t)}`}
                     placeholder={t('importing.mapping.ignore')}
                     data={options}
                     clearable

@@ -1,7 +1,9 @@
 // One page: its figures, its article in the editor, its meta and tags, where they came from.
+
 import { ActionIcon, Alert, Badge, Button } from '@mantine/core';
 import type { Article, PageId } from '@silosmith/contract';
 import { PAGE_TYPES, pageIdsOf } from '@silosmith/contract';
+import { escapeHtmlText } from '@silosmith/kernel';
 import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
@@ -57,7 +59,7 @@ export function ArticleDetail({ project, id, onFollow, onSelect, onClose }: Arti
     const blank: Article = {
       keyword,
       title: keyword,
-      content: `<h1>${escapeHtml(keyword)}</h1><p></p>`,
+      content: `<h1>${escapeHtmlText(keyword)}</h1><p></p>`,
       excerpt: '',
       wordCount: 0,
       provenance: null,
@@ -184,6 +186,3 @@ function PageFacts({ project: { table, silo }, row, topic }: PageFactsProps) {
     </dl>
   );
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>]/gu, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));

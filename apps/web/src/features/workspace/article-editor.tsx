@@ -1,7 +1,14 @@
 // The article as rich text: read and edited in one place, kept at once.
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.css';
-import { decodedTarget, excerptOf, sanitiseHtml, siloTargetOf, wordsOf } from '@silosmith/content';
+import {
+  decodedTarget,
+  excerptOf,
+  readingTimeMinutes,
+  sanitiseHtml,
+  siloTargetOf,
+  wordsOf,
+} from '@silosmith/content';
 import type { Article } from '@silosmith/contract';
 import Image from '@tiptap/extension-image';
 import Link from '@tiptap/extension-link';
@@ -12,9 +19,6 @@ import { useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workspace.module.css';
-
-/** Reading time: words ÷ 200, rounded up. */
-const WORDS_A_MINUTE = 200;
 
 export interface ArticleEditorProps {
   /** The page's keyword as it is written now. */
@@ -98,7 +102,7 @@ export default function ArticleEditor({
         <span className={styles.counts} aria-live="off">
           {t('workspace.editor.words', { count: words })} ·{' '}
           {t('workspace.editor.minutes', {
-            count: format.number(Math.max(1, Math.ceil(words / WORDS_A_MINUTE))),
+            count: format.number(readingTimeMinutes(words)),
           })}
         </span>
       </RichTextEditor.Toolbar>

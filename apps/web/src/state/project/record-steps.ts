@@ -1,6 +1,6 @@
 // How are records of pages removed so that undo brings them back? Each with what it held before and after.
 import { type PageId, RECORD_KINDS, type RecordKind, sameBody } from '@silosmith/contract';
-import { type RecordChange, withRecords } from '@silosmith/sync';
+import { RECORD_MAPS, type RecordChange, withRecords } from '@silosmith/sync';
 import type { OpenProject } from './open-project.ts';
 
 export interface RecordStep {
@@ -11,10 +11,8 @@ export interface RecordStep {
   readonly after: unknown;
 }
 
-const MAPS = { article: 'articles', meta: 'metas', tags: 'tags', image: 'images' } as const;
-
 const bodyOf = (project: OpenProject, { kind, key }: Pick<RecordStep, 'kind' | 'key'>): unknown =>
-  project[MAPS[kind]].get(key) ?? null;
+  project[RECORD_MAPS[kind]].get(key) ?? null;
 
 /** All that is stored of the page, removed. */
 export function removalOf(project: OpenProject, key: PageId): RecordStep[] {

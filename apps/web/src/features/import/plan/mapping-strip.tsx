@@ -1,9 +1,11 @@
 // How was each column read? The file's own headers, a choice each, and two real values; a correction reads the file again.
+
 import { Button, NativeSelect } from '@mantine/core';
 import { COLUMN_ROLES, type ImportedFile } from '@silosmith/contract';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { hasKeyword, type Mapping, roleOf, withRole } from '../column-mapping.ts';
+import { headerName } from '../header-name.ts';
 import styles from './mapping-strip.module.css';
 
 const VALUES = 2;
@@ -31,8 +33,6 @@ export function MappingStrip({ source, onReadAgain, consequence }: MappingStripP
     .map((column, index) => ({ ...column, index }))
     .filter(({ index }) => all || read[index] !== null || mapping[index] !== null);
   const hidden = source.columns.length - shown.length;
-  const nameOf = (header: string, index: number) =>
-    header || t('importing.mapping.noHeader', { number: index + 1 });
   return (
     <>
       <fieldset className={styles.strip} aria-label={t('importing.plan.strip', { file: source.name })}>
@@ -40,7 +40,7 @@ export function MappingStrip({ source, onReadAgain, consequence }: MappingStripP
           <div key={index} className={styles.column} data-used={mapping[index] !== null}>
             <NativeSelect
               size="xs"
-              label={<span title={header}>{nameOf(header, index)}</span>}
+              label={<span title={header}>{headerName(header, index, t)}</span>}
               disabled={onReadAgain === null}
               value={mapping[index] ?? ''}
               onChange={(event) => setMapping(withRole(mapping, index, roleOf(event.currentTarget.value)))}
