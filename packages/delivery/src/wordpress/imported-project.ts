@@ -10,9 +10,8 @@ import {
   type ProjectDocument,
   type Tags,
 } from '@silosmith/contract';
-import { Fault } from '@silosmith/kernel';
+import { escapeHtml, Fault } from '@silosmith/kernel';
 import { nestedSiloProject } from '@silosmith/silo';
-import { escapeHtml } from '../html/escape-html.ts';
 import { splitTitleHeading } from '../package/title-heading.ts';
 import { importedSilo } from './imported-silo.ts';
 import type { ImportedPost, WxrImport } from './read-wxr.ts';
