@@ -41,7 +41,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: '10: markup in a title reaches WordPress',
     file: 'packages/delivery/src/wordpress/wordpress-html.ts',
-    find: "text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
+    find: 'escapeHtmlText(text)',
     replace: 'text',
     tests: HOSTILE,
   },
