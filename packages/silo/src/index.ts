@@ -44,4 +44,6 @@ export { type UnknownFigures, unknownFigures } from './summary/unknown-figures.t
 export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
 export { type FoundTopics, findTopics } from './topics/index.ts';
 export { createPageTree, type PageTree } from './tree/page-tree.ts';
-export { CLOSE_RUNNER_UP, isWeakFit, type Weakness, weaknessOf } from './why/weak-fit.ts';
+export type { FitCase, FitSide } from './why/fit-case.ts';
+export { type FitDecision, fitEditOf } from './why/fit-decisions.ts';
+export { CLOSE_RUNNER_UP, isWeakFit, rivalOf, type Weakness, weakFits, weaknessOf } from './why/weak-fit.ts';

@@ -19,6 +19,8 @@ export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
         return { type: 'part', part: opened().change(order.patch, order.direction) };
       case 'why':
         return { type: 'answer', number: order.number, answer: { why: opened().why(order.row) } };
+      case 'fit':
+        return { type: 'answer', number: order.number, answer: { fit: opened().fit(order.row) } };
       case 'resize': {
         const { document, patch } = opened().resized(order.size);
         return { type: 'answer', number: order.number, answer: { resized: { silo: document.silo, patch } } };

@@ -4,6 +4,7 @@ import type { FaultShape } from '@silosmith/kernel';
 import type {
   DocumentPatch,
   EditResult,
+  FitCase,
   PatchDirection,
   ReportPart,
   SiloDocument,
@@ -16,11 +17,13 @@ export type ResidentOrder =
   /** Answered by `part`. */
   | { readonly type: 'change'; readonly patch: DocumentPatch; readonly direction: PatchDirection }
   | { readonly type: 'why'; readonly number: number; readonly row: number }
+  | { readonly type: 'fit'; readonly number: number; readonly row: number }
   /** Pages in the plan; changes nothing here: the page sends the patch back as its change. */
   | { readonly type: 'resize'; readonly number: number; readonly size: number };
 
 export interface ResidentAnswer {
   readonly why?: PlacementWhy;
+  readonly fit?: FitCase;
   /** Without the keywords, which the page has. */
   readonly resized?: Pick<EditResult, 'patch'> & { readonly silo: SiloDocument['silo'] };
 }

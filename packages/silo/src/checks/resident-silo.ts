@@ -9,6 +9,7 @@ import { buildTokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
 import { createPageTree } from '../tree/page-tree.ts';
 import { placementOf } from '../why/explain-placement.ts';
+import { type FitCase, fitCaseOf } from '../why/fit-case.ts';
 import { createCheckContext, isComplete, type SiloReport } from './check-silo.ts';
 import type { CheckContext, SiloFinding } from './finding.ts';
 import { SILO_CHECKS } from './index.ts';
@@ -58,6 +59,11 @@ export class ResidentSilo {
 
   why(row: number): PlacementWhy {
     return placementOf(this.held.table, this.held.silo, this.live.index, row);
+  }
+
+  /** What speaks for the place of a row, and for the one that came second. */
+  fit(row: number): FitCase {
+    return fitCaseOf(this.held.table, this.held.silo, this.live.index, row);
   }
 
   /** What is found in the topics, and what is true of the whole silo then. */

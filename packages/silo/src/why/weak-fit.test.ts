@@ -1,10 +1,13 @@
 import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { LEAST_COVER } from '../plan/worth-order.ts';
+import { pageDemands } from '../summary/page-demands.ts';
+import { groupings, keywordLists } from '../testing/arbitraries.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
-import { BARELY_PASSED, CLOSE_RUNNER_UP, isWeakFit, rivalOf, weaknessOf } from './weak-fit.ts';
+import { BARELY_PASSED, CLOSE_RUNNER_UP, isWeakFit, rivalOf, weakFits, weaknessOf } from './weak-fit.ts';
 
 const TABLE = tableOf(
   listOf(`
@@ -34,7 +37,7 @@ const behind = (by: number): SiloState => ({
   runnerUp: Int32Array.of(-1, 3, 3, -1, 0),
   runnerUpSimilarity: SILO.runnerUpSimilarity.map(() => 0.5 - by),
 });
-const rowsOf = (silo: SiloState): number[] => [...silo.place.keys()].filter((row) => isWeakFit(silo, row));
+const rowsOf = (silo: SiloState): number[] => [...weakFits(silo, [])];
 
 it('takes a close runner-up for weak, a distant one or none for sound', () => {
   expect(rowsOf(behind(CLOSE_RUNNER_UP / 2))).toEqual(placed);
@@ -75,4 +78,21 @@ it('asks no more about what the user has accepted or placed', () => {
   ]) {
     expect(isWeakFit(applyEdit(document, edit).document.silo, row)).toBe(false);
   }
+});
+
+it('lists each weak fit of any silo once, most demand first', () => {
+  fc.assert(
+    fc.property(keywordLists(60), groupings, (list, grouping) => {
+      const table = tableOf(list);
+      const silo = buildSilo(table, { language: 'en', grouping });
+      const demands = pageDemands(table, silo);
+      const rows = weakFits(silo, demands);
+      expect([...rows].sort((a, b) => a - b)).toEqual(
+        [...silo.place.keys()].filter((row) => isWeakFit(silo, row)),
+      );
+      const inOrder = Array.from(rows, (row) => demands[row] ?? 0);
+      expect(inOrder).toEqual(inOrder.toSorted((a, b) => b - a));
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -41,6 +41,13 @@ export function rivalOf(silo: Pick<Fits, 'place' | 'parent' | 'runnerUp'>, row: 
   return isPage(silo.place[rival]) && rival !== silo.parent[row] && rival !== row ? rival : -1;
 }
 
+/** All of a silo, those with the most demand first: the queue of what is to be decided. `demands`: by row, as `pageDemands` gives them. */
+export function weakFits(silo: Fits, demands: ArrayLike<number>): Int32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < silo.place.length; row++) if (weaknessOf(silo, row) !== null) rows.push(row);
+  return Int32Array.from(rows.sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b));
+}
+
 const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.byHand,
   PLACEMENT_REASONS.byFix,

@@ -17,6 +17,8 @@ import { GroupingSelect } from './grouping-select.tsx';
 import { LensSwitch } from './lens-switch.tsx';
 import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
+import { ReviewButton } from './review-button.tsx';
+import { ReviewQueue } from './review-queue.tsx';
 import { useBuilderView } from './use-builder-view.ts';
 import { useEdits } from './use-edits.ts';
 
@@ -34,13 +36,14 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
   const checks = useChecks();
   const view = useBuilderView(project);
   const [selected, setSelected] = useState<number | null>(null);
-  const [open, setOpen] = useState<'checks' | 'add' | null>(null);
+  const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
   const close = () => setOpen(null);
   const issues = checks.report?.findings.length ?? 0;
   const empty = useMemo(
     () => <EmptyOutline project={project} narrowing={view.narrowing} onShowAll={view.showAll} />,
     [project, view.narrowing, view.showAll],
   );
+  if (open === 'review') return <ReviewQueue project={project} onClose={close} />;
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
@@ -81,6 +84,7 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
         >
           {t('builder.add')}
         </Button>
+        <ReviewButton project={project} onOpen={() => setOpen('review')} />
         <Button
           variant="default"
           leftSection={<IconChecklist size={14} aria-hidden />}

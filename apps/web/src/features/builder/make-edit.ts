@@ -65,7 +65,9 @@ export function partsOf(edit: SiloEdit): readonly SiloEdit[] {
 function nameOf(project: OpenProject, edit: SiloEdit): { label: MessageKey; params: MessageParams } {
   const parts = partsOf(edit);
   const first = parts[0] ?? edit;
-  const params = { keyword: subjectOf(project, first), count: parts.length };
+  // Moving and pinning a keyword is one keyword.
+  const subjects = new Set(parts.map((part) => ('row' in part ? part.row : part)));
+  const params = { keyword: subjectOf(project, first), count: subjects.size };
   if (first.type !== 'move') return { label: LABELS[first.type], params };
   if (first.parent === null) return { label: 'builder.steps.movedToTop', params };
   const parent = textAt(project.table.keyword, first.parent);

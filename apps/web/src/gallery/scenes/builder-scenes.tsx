@@ -1,4 +1,5 @@
 // How does the builder look: full, filtered to nothing, with awkward names, while it checks, where it cannot?
+import { PLACES } from '@silosmith/contract';
 import { autoFix, buildTokenIndex, checkSilo } from '@silosmith/silo';
 import BuilderRoute from '../../app/screens/builder-route.tsx';
 import { AddKeywordDialog } from '../../features/builder/add-keyword-dialog.tsx';
@@ -6,6 +7,7 @@ import { ChecksPanel } from '../../features/builder/checks-panel.tsx';
 import { FixPreviewList } from '../../features/builder/fix-preview-list.tsx';
 import { PageDetail } from '../../features/builder/page-detail.tsx';
 import { PageDialog } from '../../features/builder/page-dialogs.tsx';
+import { ReviewQueue } from '../../features/builder/review-queue.tsx';
 import { WhyPanel } from '../../features/builder/why-panel.tsx';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { InFrame } from '../in-frame.tsx';
@@ -35,11 +37,40 @@ const checks = (id: string, state: Parameters<typeof ChecksPanel>[0]['checks']):
   draw: () => <ChecksPanel project={sampleProject} checks={state} onSelect={nothing} onClose={nothing} />,
 });
 
+const review = (id: string, project: OpenProject): Scene => ({
+  id: `review.${id}`,
+  enter: () => openInStore(project),
+  isPage: true,
+  draw: () => (
+    <InFrame view="builder">
+      <ReviewQueue project={project} onClose={nothing} />
+    </InFrame>
+  ),
+});
+
+/** Some pages of the sample with a runner-up that is nearly as good. */
+function doubtfulProject(): OpenProject {
+  const { silo } = sampleProject;
+  const rivals = silo.runnerUp.slice();
+  const near = silo.runnerUpSimilarity.slice();
+  const pillars = [...silo.place.keys()].filter((row) => silo.place[row] === PLACES.pillar);
+  silo.place.forEach((place, row) => {
+    const rival = pillars.find((pillar) => pillar !== silo.parent[row] && pillar !== row);
+    if ((place !== PLACES.cluster && place !== PLACES.section) || rival === undefined) return;
+    rivals[row] = rival;
+    near[row] = Math.max(0, (silo.similarity[row] ?? 0) - 0.04);
+  });
+  return { ...sampleProject, silo: { ...silo, runnerUp: rivals, runnerUpSimilarity: near } };
+}
+
 export const BUILDER_SCENES: readonly Scene[] = [
   screen('full', sampleProject),
   screen('empty', { ...sampleProject, filters: { ...filters, searchQuery: 'no such keyword' } }),
   screen('partial', { ...sampleProject, filters: { ...filters, searchQuery: 'espresso', minVolume: 3_000 } }),
   screen('awkward-names', awkwardProject),
+  review('full', doubtfulProject()),
+  review('sample', sampleProject),
+  review('empty', awkwardProject),
   checks('loading', { report: null, running: true, fault: null }),
   checks('error', { report: null, running: false, fault: faultOf('web.worker-crashed') }),
   checks('issues', { report: crowded, running: false, fault: null }),

@@ -1,7 +1,7 @@
 // What do the checks say of the open silo, and why does a page stand where it stands? Asked of a worker that keeps the silo: an edit reaches it as a patch.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
-import { type EditResult, type SiloReport, withPart } from '@silosmith/silo';
+import { type EditResult, type FitCase, type SiloReport, withPart } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { postSliced } from '../../platform/sliced-message.ts';
 import type { ResidentAnswer, ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
@@ -21,6 +21,8 @@ export interface ResidentClient {
   follow(project: OpenProject): void;
   /** Follows the project first. Rejects with the worker's fault, or `cancelled` where the silo is followed no more. */
   why(project: OpenProject, row: number): Promise<PlacementWhy>;
+  /** What speaks for the place of a row, and for the one that came second. Rejects as `why` does. */
+  fit(project: OpenProject, row: number): Promise<FitCase>;
   /** The project with a plan of `size` pages, as an edit to be taken over. Rejects as `why` does. */
   resize(project: OpenProject, size: number): Promise<EditResult>;
   /** Ends the worker. The next `follow` starts another. */
@@ -81,6 +83,12 @@ class FollowingClient implements ResidentClient {
     const { why } = await this.ask(project, (number) => ({ type: 'why', number, row }));
     if (why === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
     return why;
+  }
+
+  async fit(project: OpenProject, row: number): Promise<FitCase> {
+    const { fit } = await this.ask(project, (number) => ({ type: 'fit', number, row }));
+    if (fit === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
+    return fit;
   }
 
   async resize(project: OpenProject, size: number): Promise<EditResult> {
