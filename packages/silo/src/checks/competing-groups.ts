@@ -1,4 +1,5 @@
 // Which pages hang together by pairs that compete? Union-find over a topic's stem sets, counting pairs as it goes.
+import { addTo } from '../columns/add-to.ts';
 import type { TopicSets } from '../pairs/topic-sets.ts';
 
 export interface CompetingGroup {
@@ -38,8 +39,8 @@ export class CompetingGroups {
   /** Two different sets compete. */
   connect(a: number, b: number): void {
     const { partner, rivals, size } = this;
-    rivals[a] = (rivals[a] ?? 0) + (size[b] ?? 0);
-    rivals[b] = (rivals[b] ?? 0) + (size[a] ?? 0);
+    addTo(rivals, a, size[b] ?? 0);
+    addTo(rivals, b, size[a] ?? 0);
     if (partner[a] === -1) partner[a] = b;
     if (partner[b] === -1) partner[b] = a;
     const first = this.find(a);

@@ -1,5 +1,7 @@
 // Which pages have more below them than a silo should put there? No issue, since no fix mends it without new topics: it is said.
+
 import { MAX_CHILDREN } from '../build/topic-splitter.ts';
+import { addTo } from '../columns/add-to.ts';
 import { isPage } from '../tree/page-tree.ts';
 import type { CheckContext } from './finding.ts';
 
@@ -16,7 +18,7 @@ export function oversizedPages({ silo, topics, pagesOf }: CheckContext): Oversiz
   const children = new Uint32Array(silo.place.length);
   for (let row = 0; row < children.length; row++) {
     const parent = silo.parent[row] ?? -1;
-    if (parent >= 0 && isPage(silo.place[row])) children[parent] = (children[parent] ?? 0) + 1;
+    if (parent >= 0 && isPage(silo.place[row])) addTo(children, parent, 1);
   }
   const oversized: OversizedPage[] = [];
   for (const topic of topics) {

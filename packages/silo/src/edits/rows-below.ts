@@ -1,5 +1,7 @@
 // What stands below a page while an edit runs? What stood there before and still does, and what came since.
+
 import { PLACES, type SiloState } from '@silosmith/contract';
+import { addTo } from '../columns/add-to.ts';
 import { createPageTree, isPage, type PageTree } from '../tree/page-tree.ts';
 
 /** Follows the `place` and `parent` columns of a silo that is being written. */
@@ -22,9 +24,8 @@ export class RowsBelow {
     const { counts } = this;
     if (counts !== null) {
       const parentBefore = silo.parent[row] ?? -1;
-      if (parentBefore >= 0 && isPage(silo.place[row]))
-        counts[parentBefore] = (counts[parentBefore] ?? 0) - 1;
-      if (parent >= 0 && isPage(place)) counts[parent] = (counts[parent] ?? 0) + 1;
+      if (parentBefore >= 0 && isPage(silo.place[row])) addTo(counts, parentBefore, -1);
+      if (parent >= 0 && isPage(place)) addTo(counts, parent, 1);
     }
     if (parent < 0 || this.stoodBelow(row, parent)) return;
     const arrivals = this.arrivals.get(parent);
@@ -113,7 +114,7 @@ function childCounts({ place, parent }: SiloState): Int32Array {
   const counts = new Int32Array(place.length);
   for (let row = 0; row < place.length; row++) {
     const above = parent[row] ?? -1;
-    if (above >= 0 && isPage(place[row])) counts[above] = (counts[above] ?? 0) + 1;
+    if (above >= 0 && isPage(place[row])) addTo(counts, above, 1);
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 // What do the members of a cluster amount to? Sums of their vectors, from which the mean similarity of all pairs follows exactly.
 
+import { addTo } from '../columns/add-to.ts';
 import { ReadAhead } from '../columns/sparse-rows.ts';
 import { offsetOf, VectorPool } from '../columns/vector-pool.ts';
 import type { EvidenceVectors } from './evidence-vectors.ts';
@@ -124,10 +125,10 @@ export class ClusterSums {
     if (this.queried >= 0) this.scatter(this.queried, false);
     this.queried = -1;
     this.addVectors(into, from);
-    addTo(this.size, into, from);
-    addTo(this.acting, into, from);
-    addTo(this.learning, into, from);
-    for (const lengths of this.lengths) addTo(lengths, into, from);
+    addTo(this.size, into, this.size[from] ?? 0);
+    addTo(this.acting, into, this.acting[from] ?? 0);
+    addTo(this.learning, into, this.learning[from] ?? 0);
+    for (const lengths of this.lengths) addTo(lengths, into, lengths[from] ?? 0);
     this.figures[into] = this.figuresOfBoth(into, from);
     this.cohesion[into] = this.cohesionOf(into);
   }
@@ -219,10 +220,6 @@ export class ClusterSums {
     const place = this.places[cluster] ?? -1;
     if (place >= 0) this.pool.release(place, this.counts[cluster] ?? 0);
   }
-}
-
-function addTo(column: Uint32Array | Float32Array, into: number, from: number): void {
-  column[into] = (column[into] ?? 0) + (column[from] ?? 0);
 }
 
 const NO_FEATURE = 0xffffffff;

@@ -1,5 +1,6 @@
 // Which other keywords of the list does a keyword contain? `range rover evoque price` holds `range rover`, `evoque`, `range rover evoque`.
 
+import { addTo } from '../columns/add-to.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { highHashOf, lowHashOf } from '../columns/word-sets.ts';
 import type { ContentSets } from './content-sets.ts';
@@ -19,7 +20,7 @@ export function containedKeywordsOf(content: ContentSets): SparseRows {
   const parts = new PartReader(content);
   for (let set = 0; set < content.count; set++)
     parts.each(set, (part) => {
-      if (part !== set) extensions[part] = (extensions[part] ?? 0) + 1;
+      if (part !== set) addTo(extensions, part, 1);
     });
   const ids = new Int32Array(content.count).fill(-1);
   let used = 0;

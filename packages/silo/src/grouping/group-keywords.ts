@@ -1,5 +1,7 @@
 // Which keywords want the same page? Words, results and meaning in one similarity, average linkage, one strictness.
+
 import { type KeywordTable, PLACEMENT_REASONS, textAt } from '@silosmith/contract';
+import { addTo } from '../columns/add-to.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
@@ -114,7 +116,7 @@ function asPages(
     const more = led < 0 ? 1 : (volume[row] ?? 0) - (volume[led] ?? 0);
     if (more > 0 || (more === 0 && isPlainer(textAt(table.keyword, row), textAt(table.keyword, led))))
       leader[group] = row;
-    size[group] = (size[group] ?? 0) + 1;
+    addTo(size, group, 1);
   }
   const primary = groupOfRow.map((group) => leader[group] ?? 0);
   const similarity = new Float32Array(rowCount).fill(1);

@@ -1,4 +1,5 @@
 // Which head term does a keyword extend? `espresso machine` heads `descale espresso machine`: what stands beside the head parts the pages.
+import { addTo } from '../columns/add-to.ts';
 import { longer } from '../columns/longer-array.ts';
 import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { ContentSets } from './content-sets.ts';
@@ -49,11 +50,11 @@ export function headTermsOf(content: ContentSets): HeadTerms {
     reader.load(set);
     reader.eachPart((low, high, part) => {
       let term = content.sets.find(low, high);
-      if (term >= 0) extensions[term] = (extensions[term] ?? 0) + (term === set ? 0 : 1);
+      if (term >= 0) addTo(extensions, term, term === set ? 0 : 1);
       else if (part.isPhrase) {
         const phrase = phrases.add(low, high);
         if (phrase >= occurrences.length) occurrences = longer(occurrences, occurrences.length * 2);
-        occurrences[phrase] = (occurrences[phrase] ?? 0) + 1;
+        addTo(occurrences, phrase, 1);
         term = content.count + phrase;
       }
       if (visited === terms.length) terms = longer(terms, terms.length * 2);

@@ -1,4 +1,5 @@
 // Which rows are the same words in another order or spelling? They are one unit from the start; units stand in the order of their text.
+import { addTo } from '../columns/add-to.ts';
 import type { KeywordWords } from './keyword-words.ts';
 
 export interface KeywordUnits {
@@ -53,7 +54,7 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
   });
   const unitOf = rawUnit.map((unit) => place[unit] ?? 0);
   const size = new Int32Array(order.length);
-  for (const unit of unitOf) size[unit] = (size[unit] ?? 0) + 1;
+  for (const unit of unitOf) addTo(size, unit, 1);
   const rows = Int32Array.from(order, (unit) => row[unit] ?? 0);
   return {
     count: order.length,

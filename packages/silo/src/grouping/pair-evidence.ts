@@ -1,5 +1,7 @@
 // What speaks for two keywords being near? Words, characters, results and meaning of one pair, and their blend.
+
 import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
+import { addTo } from '../columns/add-to.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
 import type { Embeddings } from './grouping.ts';
@@ -156,7 +158,7 @@ function countRuns(table: KeywordTable): (run: number) => number {
   const frequency = new Uint32Array(RUN_NUMBERS);
   for (let i = 0; i < sampled; i++) {
     eachRun(spellingAt(table, Math.floor((i * table.rowCount) / sampled)), (run) => {
-      frequency[run] = (frequency[run] ?? 0) + 1;
+      addTo(frequency, run, 1);
     });
   }
   const weightAt = squaredRarities(sampled, WORD_WEIGHTS.runRarityPower);

@@ -1,4 +1,5 @@
 // May buying and learning share a page? Never: where a cluster holds both outright, the fewer of them become a page of their own.
+import { addTo } from '../columns/add-to.ts';
 
 /**
  * Clusters with every acting unit (pole > 0) parted from the learning ones (pole < 0); neutral units stay with the larger side.
@@ -11,8 +12,8 @@ export function partOppositeIntents(clusterOf: Int32Array, poles: Int8Array): In
   for (let unit = 0; unit < unitCount; unit++) {
     const cluster = clusterOf[unit] ?? unit;
     const pole = poles[unit] ?? 0;
-    if (pole > 0) acting[cluster] = (acting[cluster] ?? 0) + 1;
-    if (pole < 0) learning[cluster] = (learning[cluster] ?? 0) + 1;
+    if (pole > 0) addTo(acting, cluster, 1);
+    if (pole < 0) addTo(learning, cluster, 1);
   }
   const parted = new Int32Array(unitCount);
   const firstStaying = new Int32Array(unitCount).fill(-1);

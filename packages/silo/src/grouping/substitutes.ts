@@ -1,5 +1,6 @@
 // Do two keywords name different things in the same frame? `bachelor in psychology` and `master in psychology`, not `psychology degree`.
 
+import { addTo } from '../columns/add-to.ts';
 import { TopList } from '../columns/top-list.ts';
 import type { ContentSets } from './content-sets.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
@@ -20,7 +21,7 @@ export function discountSubstitutes(
   factor: number,
 ): void {
   const frequency = new Uint32Array(stems.length);
-  for (const stem of content.stems) frequency[stem] = (frequency[stem] ?? 0) + 1;
+  for (const stem of content.stems) addTo(frequency, stem, 1);
   const { k, rows, similarity } = near;
   const own = (set: number): Uint32Array =>
     content.stems.subarray(content.offsets[set], content.offsets[set + 1]);

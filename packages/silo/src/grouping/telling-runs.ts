@@ -1,5 +1,7 @@
 // Which runs of characters does a keyword hold, once words that tell little count for less? Typos, inflections and compounds still share most.
+
 import { foldAccents } from '@silosmith/language';
+import { addTo } from '../columns/add-to.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
@@ -40,7 +42,7 @@ export function tellingRunsOf(units: KeywordUnits, softWords: ReadonlySet<string
 function byRarity(rows: SparseRows): SparseRows {
   const count = rows.offsets.length - 1;
   const frequency = new Uint32Array(rows.featureCount);
-  for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
+  for (const id of rows.ids) addTo(frequency, id, 1);
   const rarity = Float64Array.from(frequency, (rowsWith) => 1 + Math.log((count + 1) / (rowsWith + 1)));
   const weights = new Float32Array(rows.ids.length);
   for (let row = 0; row < count; row++) {

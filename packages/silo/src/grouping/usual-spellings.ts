@@ -1,4 +1,5 @@
 // Which stem is meant by one with a letter too many, too few or in the wrong place? `coffe` is `coffee` and `reserach` is `research` where the list mostly writes so.
+import { addTo } from '../columns/add-to.ts';
 import type { KeywordWords } from './keyword-words.ts';
 
 /** A slip is rarer than what was meant: else both are words (`desert`, `dessert`). */
@@ -16,7 +17,7 @@ const REPEATED = /(\p{L})\1+/gu;
 export function usualSpellings(words: KeywordWords): Uint32Array {
   const { stems, stemIds } = words;
   const frequency = new Uint32Array(stems.length);
-  for (const id of stemIds) frequency[id] = (frequency[id] ?? 0) + 1;
+  for (const id of stemIds) addTo(frequency, id, 1);
   return meantSpellings(stems, frequency);
 }
 

@@ -1,4 +1,5 @@
 // What tells keywords apart by their words? Stems by rarity, and runs of characters over word borders.
+import { addTo } from '../columns/add-to.ts';
 import { longer } from '../columns/longer-array.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { eachRun, RUN_NUMBERS } from './character-runs.ts';
@@ -55,7 +56,7 @@ function countRows(
     let at = used;
     while (at > 0 && (found[at - 1] ?? 0) > id) at--;
     if (at > 0 && found[at - 1] === id) {
-      counts[at - 1] = (counts[at - 1] ?? 0) + 1;
+      addTo(counts, at - 1, 1);
       return;
     }
     if (used === found.length) {
@@ -124,7 +125,7 @@ function runRows(units: KeywordUnits): SparseRows {
 export function tfIdfWeights(rows: SparseRows, rarityPower: number, rowLength: number): Float32Array {
   const count = rows.offsets.length - 1;
   const frequency = new Uint32Array(rows.featureCount);
-  for (const id of rows.ids) frequency[id] = (frequency[id] ?? 0) + 1;
+  for (const id of rows.ids) addTo(frequency, id, 1);
   const rarity = Float64Array.from(
     frequency,
     (rowsWith) => Math.log((count + 1) / Math.max(1, rowsWith)) ** rarityPower,
