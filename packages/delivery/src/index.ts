@@ -2,7 +2,6 @@ export type { ByteSink } from './bytes/byte-sink.ts';
 export { type ExportRequest, type ExportResult, exportFileName, exportProject } from './export-project.ts';
 export { FORMATS, formatOf } from './formats/index.ts';
 export type { ContentPackage, DeliveryTexts, PackagePost } from './package/content-package.ts';
-export { type ContentPackageOptions, contentPackageOf } from './package/content-package-of.ts';
 export {
   defineFormat,
   type ExportFormat,

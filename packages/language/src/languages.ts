@@ -59,9 +59,3 @@ export function primarySubtag(tag: string): string {
   const end = trimmed.search(/[-_]/u);
   return end === -1 ? trimmed : trimmed.slice(0, end);
 }
-
-/** By primary subtag, region and script ignored; undefined if not listed. */
-export function languageOf(tag: string): Language | undefined {
-  const primary = primarySubtag(tag);
-  return LANGUAGES.find((language) => language.tag === primary);
-}
