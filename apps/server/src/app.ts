@@ -1,4 +1,4 @@
-// What answers a request? Dependencies in, a request handler out: callable without a port.
+// The request handler: dependencies in, handler out, callable without a port.
 import { Fault } from '@silosmith/kernel';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';

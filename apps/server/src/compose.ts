@@ -1,4 +1,4 @@
-// How do the parts come together? An open, migrated database and the settings in, the app's dependencies out.
+// Wires the app's dependencies from an open, migrated database and the settings.
 import { loadTextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';

@@ -1,4 +1,4 @@
-// What does the server stand on? Everything from outside that the app is given as a value; main.ts gives the real ones, tests their own.
+// What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
 import type { TextProvider } from '@silosmith/ai';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';

@@ -106,7 +106,7 @@ describe('a server process', { timeout: 120_000 }, () => {
           const reply = await call(killed, 'PUT', place, { revision: 0, body: { key } });
           if (reply.status === 200) acknowledged.push(key);
         } catch {
-          // The process is gone in the middle of this write: nobody was told that it is stored.
+          // The process is gone in the middle of this write: it was never acknowledged.
           return;
         }
       }

@@ -1,4 +1,4 @@
-// How does the server start and stop? Environment, database, migrations, port, one line; on a signal the same way back.
+// Starts the server: environment, database, migrations, port. A signal stops it in the reverse order.
 import { type Logger, toFaultShape } from '@silosmith/kernel';
 import { interfaceLanguageFor, loadMessages, localesOf } from '@silosmith/messages';
 import type { Hono } from 'hono';

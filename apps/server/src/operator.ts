@@ -1,4 +1,4 @@
-// What may the operator do at the machine itself, without the server's address? The command line's door to the server's rooms.
+// What the operator may do on the machine itself, without the server's address. The command line enters the server here.
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Fault } from '@silosmith/kernel';

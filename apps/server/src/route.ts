@@ -1,4 +1,4 @@
-// What is a route? Method, path, who may call it, what it takes and answers: registered, checked and documented from one value.
+// A route as a value: method, path, access, input and output. Registration, checks and documentation follow from it.
 import { Fault } from '@silosmith/kernel';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/v4/core';
@@ -84,7 +84,7 @@ async function callOf<B extends z.$ZodType, Q extends z.$ZodType, User>(
     deps,
     user,
     context,
-    // Without a schema the handler's type is undefined, which is what stands here then.
+    // Without a schema the handler's type is undefined, and so is the value.
     body: (definition.body
       ? checkFields(definition.body, parseJson(await context.req.text()))
       : undefined) as z.output<B>,

@@ -1,4 +1,4 @@
-// Where does the browser begin? Theme, session, router; the app itself is a chunk of its own that guests never load.
+// Entry of the browser: theme, session, router. The app is a chunk of its own that guests never load.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';

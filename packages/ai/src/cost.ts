@@ -1,4 +1,4 @@
-// What does a call cost? Tokens times the catalogue's prices.
+// Cost of a call: tokens times the catalogue's prices.
 import { modelFacts, modelsOf } from './models.ts';
 
 /** US dollars of one call; 0 for a model without a known price (see `isPriced`). */

@@ -1,4 +1,4 @@
-// In which ways can a provider fail, and what follows from each? Codes, retryability and recovery, decided at birth (specification 1 §8, 2 §8).
+// Faults of a provider: code, retryability and recovery are decided where the fault is created.
 import { Fault, type FaultOptions, type FaultParams } from '@silosmith/kernel';
 
 const FAULTS = {

@@ -1,4 +1,4 @@
-// How does the sync speak to the server? The calls of contract/sync.ts over HTTP, with replies checked and columns unpacked.
+// The calls of contract/sync.ts over HTTP; replies are validated and columns decompressed.
 import {
   isBinaryKind,
   isColumns,

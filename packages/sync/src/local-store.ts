@@ -1,4 +1,4 @@
-// What does a device keep of the user's projects? A port: rows of four tables, changed in transactions that are durable when they resolve.
+// Port of the device's tables: rows of four tables, changed in transactions that are durable when they resolve.
 // An adapter proves itself by the cases of testing/local-store-cases.ts.
 import type { RecordKey, SyncKind } from '@silosmith/contract';
 
@@ -11,9 +11,9 @@ export interface StoredProject {
   readonly sequence: number;
   /** The server has the project (it was created or downloaded there). */
   readonly onServer: boolean;
-  /** Renamed here, and the server has not been told yet. */
+  /** Renamed here; the server does not know yet. */
   readonly renamed: boolean;
-  /** The project was deleted here and the server has not been told yet. */
+  /** Deleted here; the server does not know yet. */
   readonly deleted: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface QueuedWrite {
   readonly refusedWith: string | null;
 }
 
-/** Both sides of a conflict are kept: mine is the record itself, theirs stands here until the user chooses. */
+/** Both sides of a conflict are kept: mine is the record itself, theirs is kept here until the user chooses. */
 export interface StoredConflict {
   readonly projectId: string;
   readonly kind: SyncKind;

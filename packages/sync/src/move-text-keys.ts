@@ -1,4 +1,4 @@
-// How do records get to their page ids that an earlier version keyed by the primary keyword's text?
+// Migrates records that earlier versions keyed by the text of the primary keyword to page ids.
 import {
   isKeywordTable,
   isPageId,

@@ -1,4 +1,3 @@
-// How does an import become rows on the disk?
 import {
   type ImportedProject,
   type PageId,

@@ -1,4 +1,4 @@
-// How do records become a project, and one changed record a changed project? The same for every reader: app, server, command line.
+// Reads records into a project and applies one changed record to it; shared by app, server and command line.
 import {
   type Article,
   articleSchema,
@@ -156,7 +156,7 @@ function isProjectRecordKind(kind: SyncKind): kind is ProjectRecordKind {
   return Object.hasOwn(RECORD_MAPS, kind);
 }
 
-/** The body with what its schema mends (a date that is none); fields of a later release stay. Undefined: unreadable. */
+/** The body as its schema corrects it (such as an invalid date); fields of a later release stay. Undefined: unreadable. */
 function readBody(kind: ProjectRecordKind, body: unknown): unknown {
   if (kind === 'job') return body;
   const read = RECORD_SCHEMAS[kind].safeParse(body);

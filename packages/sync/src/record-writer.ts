@@ -1,4 +1,4 @@
-// How does a change reach the disk? Coalesced per record, in transactions; a write resolves when it is durable, and a second tab's write is never overwritten unseen.
+// Writes changes to the local tables: coalesced per record, in transactions. A write resolves when it is durable and never overwrites another tab's version unseen.
 import { type RecordKey, recordName, type SyncKind, sameBody } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { LocalStore, Tables } from './local-store.ts';

@@ -1,4 +1,4 @@
-// What does the sync ask of the server? A port: the calls of contract/sync.ts, their bodies as the local tables hold them.
+// Port of the server: the calls of contract/sync.ts, with bodies as the local tables hold them.
 // An adapter proves itself by the cases of testing/sync-api-cases.ts.
 import type { ProjectSummary, SyncKind, SyncRecord } from '@silosmith/contract';
 

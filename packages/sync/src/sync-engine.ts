@@ -1,4 +1,4 @@
-// How do this device's records reach the server, and the server's this device? Queue out, sequence in; a conflict keeps both sides.
+// Synchronises the local tables with the server: sends the queue, fetches what is newer than the last sequence number. A conflict keeps both sides.
 import { keyOf, type RecordKey, recordName, SYNC_KINDS, sameBody } from '@silosmith/contract';
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';

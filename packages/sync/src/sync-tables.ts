@@ -1,4 +1,4 @@
-// What does the sync do to the local tables? Each rule inside one transaction: acknowledge, take over, keep both sides.
+// The rules of sync on the local tables, each in one transaction: acknowledge, take over, keep both sides.
 import { keyOf, type RecordKey, sameBody, settingsOf } from '@silosmith/contract';
 import type { StoredRecord, Tables } from './local-store.ts';
 import type { ServerRecord } from './sync-api.ts';

@@ -1,4 +1,3 @@
-// Which calls show and change accounts?
 import {
   errorReplySchema,
   profileChangeSchema,

@@ -1,4 +1,4 @@
-// Which calls make up the API? The one list: registered, and documented at /api/openapi.json and /api/reference.
+// All routes of the API: registered, and documented at /api/openapi.json and /api/reference.
 import type { Route } from '../route.ts';
 import { accountRoutes } from './accounts.ts';
 import { projectRoutes } from './projects.ts';

@@ -1,4 +1,4 @@
-// How do others call this server? An OpenAPI 3.1 document made from the routes themselves, and a page that shows it without a script.
+// The OpenAPI 3.1 document, derived from the routes, and the script-free page that shows it.
 import * as z from 'zod/v4/core';
 import type { Route } from '../route.ts';
 import { AUTH_CALLS } from './sign-in-calls.ts';

@@ -1,4 +1,3 @@
-// Which calls keep the list of projects?
 import {
   createProjectRequestSchema,
   errorReplySchema,

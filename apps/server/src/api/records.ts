@@ -1,4 +1,4 @@
-// Which calls keep a project's records the same here and in the browser? (contract/src/sync.ts)
+// Calls that synchronise a project's records (contract/src/sync.ts).
 import {
   errorReplySchema,
   isBinaryKind,

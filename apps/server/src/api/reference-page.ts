@@ -1,4 +1,4 @@
-// What does a person see who opens /api/reference? The calls as a plain page of our own: no script, nothing from elsewhere.
+// /api/reference: the calls as a plain page of our own, without scripts or foreign resources.
 import type { Messages } from '@silosmith/messages';
 import { html } from 'hono/html';
 import * as z from 'zod/v4/core';

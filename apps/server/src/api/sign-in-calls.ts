@@ -1,4 +1,4 @@
-// Which calls let people in and out? The one list: nothing else of the sign-in library can be reached.
+// The calls of the sign-in library that can be reached; no other of its endpoints is.
 import { errorReplySchema } from '@silosmith/contract';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-// How does a browser or a script sign in? Calls of the list alone, limited before they are read; better-auth behind, our error shape before it.
+// Sign-in: only listed calls, rate-limited before they are read; better-auth handles them, errors take our shape.
 import { Fault } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import * as z from 'zod';

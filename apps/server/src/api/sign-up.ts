@@ -1,4 +1,3 @@
-// Which calls say who may make an account, and let an admin invite?
 import { errorReplySchema, inviteSchema, signUpStateSchema } from '@silosmith/contract';
 import { openRoute, type Route, userRoute } from '../route.ts';
 import { issueInvite } from '../services/accounts/issue-invite.ts';

@@ -1,4 +1,4 @@
-// Does the server keep what the sync's own engine asks of one? The cases of packages/sync, over the calls of the real app.
+// Runs the server contract of packages/sync over the calls of the real app.
 import { Fault } from '@silosmith/kernel';
 import { createHttpSyncApi, type SyncApi, type SyncHttp, type SyncRequest } from '@silosmith/sync';
 import { syncApiCases } from '@silosmith/sync/testing';

@@ -1,4 +1,3 @@
-// Which call shows what was spent?
 import { usageSummarySchema } from '@silosmith/contract';
 import * as z from 'zod';
 import { type Route, userRoute } from '../route.ts';

@@ -1,4 +1,3 @@
-// Which functions are there? The one list: a new function is a file beside this one and a line here.
 import type { Route } from '../route.ts';
 import { healthRealIntegrations } from './health-real-integrations.ts';
 import { textFunctions } from './text-functions.ts';

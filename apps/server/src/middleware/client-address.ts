@@ -1,4 +1,4 @@
-// From which address does a request come? The socket's, or what a trusted proxy says.
+// The address of a client: that of the socket, or the one a trusted proxy reports.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 

@@ -1,4 +1,4 @@
-// How does the server say no? One mapper from any thrown value to `{ error: { code, message, retryable } }` with its status.
+// Maps any thrown value to `{ error: { code, message, retryable } }` and its status.
 import type { ErrorReply } from '@silosmith/contract';
 import { type FaultShape, toFaultShape } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';

@@ -1,4 +1,4 @@
-// Did a page of a browser ask? Only there these headers are set, and no script can leave them out.
+// Detects requests of a browser page: browsers alone set these headers, and no script can remove them.
 import type { Context } from 'hono';
 
 export const isBrowser = (context: Context): boolean =>

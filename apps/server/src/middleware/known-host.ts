@@ -1,4 +1,4 @@
-// Is this server meant? Another site's name can be pointed at this machine (DNS rebinding); its pages would then pass for ours.
+// Rejects foreign host names. Another site's name can be pointed at this machine (DNS rebinding); its pages would then count as same-origin.
 import { Fault } from '@silosmith/kernel';
 import type { Context, MiddlewareHandler } from 'hono';
 import { hostNameOf, isKnownHost } from '../platform/host-names.ts';

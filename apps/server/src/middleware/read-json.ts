@@ -1,4 +1,4 @@
-// How is a JSON body read? Bounded in bytes before it is parsed, and in depth before anything walks down it.
+// Reads a JSON body, bounded in bytes before it is parsed and in depth before it is traversed.
 import { Fault } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

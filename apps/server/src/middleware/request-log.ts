@@ -1,4 +1,4 @@
-// What was asked, and what came of it? One line a request: never a header, a query or a body.
+// One log line per request; never a header, a query or a body.
 import type { Clock, Logger } from '@silosmith/kernel';
 import type { MiddlewareHandler } from 'hono';
 

@@ -1,4 +1,4 @@
-// Can another site write here through a visitor's browser? No: with a cookie or without, an unsafe request comes from our own pages.
+// Rejects unsafe requests of other origins, whether they carry a cookie or not.
 import { Fault } from '@silosmith/kernel';
 import type { MiddlewareHandler } from 'hono';
 import { hostOf } from './known-host.ts';

@@ -1,4 +1,4 @@
-// What may a page of ours load and do? Only what it brings itself.
+// Security headers: pages may load and run only what this server serves.
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 

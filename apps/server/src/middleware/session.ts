@@ -1,4 +1,4 @@
-// Who asks? The account behind the cookie or the bearer token of a request.
+// Resolves the account behind the cookie or bearer token of a request.
 import type { Role } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { Auth } from '../services/accounts/create-auth.ts';

@@ -1,4 +1,4 @@
-// What does a browser get that asks for a page? A file of the built web app; for any other page address its index.html.
+// Serves the built web app: a file, or index.html for any other page address.
 import { Fault } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
 import type { Context, Hono } from 'hono';

@@ -1,4 +1,4 @@
-// Does another server use this data folder? On one machine the kernel's lock says so, over a network a heartbeat that is watched.
+// Ensures that one server uses the data folder: by a lock of the kernel on one machine, by a heartbeat over a network file system.
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, readlinkSync, rmSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -115,7 +115,7 @@ function keepRecord(
       own.beat += 1;
       writeHolder(path, own);
     } catch (error) {
-      // A loss is told by `lost`; a folder that cannot be reached for a moment is tried again at the next beat.
+      // A loss is reported by `lost`; a folder that cannot be reached for a moment is tried again at the next beat.
       if (error instanceof Fault) clearInterval(heart);
     }
   };

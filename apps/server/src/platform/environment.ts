@@ -1,4 +1,4 @@
-// What did the operator set? The environment, read once and checked here; nothing else reads process.env.
+// Reads and validates the environment once; nothing else reads process.env.
 import { isAbsolute, resolve } from 'node:path';
 import { Fault } from '@silosmith/kernel';
 import { interfaceLanguageFor, localesOf } from '@silosmith/messages';

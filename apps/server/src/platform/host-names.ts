@@ -1,4 +1,4 @@
-// Which names may this server be called by? Hosts as browsers write them, compared without port, case and final dot.
+// Host names as browsers write them, compared without port, case and trailing dot.
 import { BlockList, isIP } from 'node:net';
 
 const LOOPBACK = new BlockList();

@@ -1,4 +1,4 @@
-// How does the app get a port, and give it back? Listening, and a stop that lets requests under way finish.
+// Binds the port, and closes it once the requests under way have finished.
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Where do events go? Structured lines on standard error, with keys, passwords, cookies and tokens blotted out.
+// Structured log lines on standard error; keys, passwords, cookies and tokens are redacted.
 import type { Logger } from '@silosmith/kernel';
 import { type DestinationStream, pino } from 'pino';
 

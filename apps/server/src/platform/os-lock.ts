@@ -1,4 +1,4 @@
-// Which process of this machine holds a file? The kernel says: SQLite's lock ends with its holder, however that ends.
+// An exclusive lock between processes of one machine: SQLite's file lock, which the kernel releases when its holder ends, in whatever way.
 import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-// What is a file of the built web app as a reply? Read and compressed once, kept in memory until it changes on disk.
+// Files of the built web app as replies: read and compressed once, cached until they change on disk.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What time is it, and how is a pause made? The real clock, chance and timer behind the kernel's ports.
+// The real clock, random numbers and timer behind the kernel's ports.
 import { randomUUID } from 'node:crypto';
 import { type Chance, type Clock, Fault, type Timer } from '@silosmith/kernel';
 

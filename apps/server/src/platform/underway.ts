@@ -1,4 +1,4 @@
-// What must finish before the process ends? Calls that are paid for go on when their client is gone; the stop waits for them.
+// Tracks work that must finish before the process ends: paid calls go on when their client is gone, and a stop waits for them.
 
 export interface Underway {
   /** Lets `work` count as under way until it settles; returns it. */

@@ -1,4 +1,4 @@
-// Which troubles of the database can a client do something about? A full disk, a database that is away, a lost race.
+// Database errors that a client can act on: full disk, unreachable database, lost race.
 import { Fault } from '@silosmith/kernel';
 
 /** Error codes of PostgreSQL (appendix A of its manual) and of the system below it. */

@@ -1,4 +1,4 @@
-// Where do rows live? One pg.Pool for both: embedded PostgreSQL (PGlite) in the data folder, or the server of DATABASE_URL.
+// One pg.Pool for both databases: embedded PostgreSQL (PGlite) in the data folder, or the server of DATABASE_URL.
 import { Fault, type Logger } from '@silosmith/kernel';
 import pg from 'pg';
 import { reasonOf } from './database-fault.ts';

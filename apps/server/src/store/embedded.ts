@@ -1,4 +1,4 @@
-// How is the embedded database opened? Under the folder's lock, in its own thread, made whole before it gets its name.
+// Opens the embedded database: under the folder's lock, in a thread of its own, created under a temporary name until it is complete.
 import {
   accessSync,
   constants,
@@ -19,7 +19,7 @@ import { syncPath, syncTree } from './engine/durable-folder.ts';
 import { type Engine, type EngineOptions, startEngine } from './engine/engine.ts';
 import { EngineSocket } from './engine/engine-socket.ts';
 
-/** What waits this long for the one connection is told to come again. */
+/** A request that waits this long for the one connection is refused as retryable. */
 const QUEUE_TIMEOUT_MS = 30_000;
 
 /** Throws `server.data-folder-in-use`, `server.data-folder-unusable` and the faults of `faultOfStart`. */

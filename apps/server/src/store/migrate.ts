@@ -1,4 +1,4 @@
-// Is the schema of this database the one that this code expects? Numbered SQL files, each applied once, all in one transaction.
+// Migrates the schema: numbered SQL files, each applied once, all in one transaction.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Fault } from '@silosmith/kernel';

@@ -1,4 +1,4 @@
-// How does a row of the database become what crosses the wire?
+// Converts rows of the database to the entities of the contract.
 import type { ProjectSummary, SyncKind, SyncRecord } from '@silosmith/contract';
 
 export interface ProjectRow {

@@ -1,4 +1,4 @@
-// How does one suite run on both databases? PGlite always; PostgreSQL where its binaries are found, else skipped by name.
+// Runs a suite on both databases: PGlite always, PostgreSQL where its binaries are found, otherwise skipped by name.
 import { describe } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { type Database, openDatabase } from '../store/database.ts';

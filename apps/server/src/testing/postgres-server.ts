@@ -1,4 +1,4 @@
-// Is there a real PostgreSQL to test against? One from Debian's package, started in a temporary folder and removed after.
+// A real PostgreSQL for tests: from Debian's package, in a temporary folder.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

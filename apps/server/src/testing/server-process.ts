@@ -1,4 +1,4 @@
-// How does the server behave as a process? Started as an operator starts it, on a port of the system's choice.
+// The server as a process, started as an operator starts it, on a free port.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 

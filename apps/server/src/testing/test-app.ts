@@ -1,4 +1,4 @@
-// How do tests call the app? As a value, without a port; signed in as whom they like.
+// The app for tests: called as a value, without a port, signed in as any user.
 import type { TextProvider } from '@silosmith/ai';
 import type { Hono } from 'hono';
 import { createApp } from '../app.ts';
@@ -90,7 +90,7 @@ function requestOf(method: string, body: unknown, headers: Record<string, string
   return { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** A provider that answers as it is told; `calls` counts. */
+/** A provider that gives the answers it was created with; `calls` counts. */
 export function fakeProvider(
   answer: TextProvider['generateText'] = async ({ model }) => ({
     content: 'Hello',

@@ -1,4 +1,4 @@
-// What is the app once someone is signed in? The kit, the user's data, the frame and the screen of the present address.
+// The app of a signed-in user: UI kit, the user's data, the frame, and the screen of the present address.
 import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '../shared/ui/mantine.css';

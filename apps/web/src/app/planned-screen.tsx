@@ -1,4 +1,4 @@
-// What stands in a view of the app that is not built yet? That it is not, and what will be.
+// Placeholder of a view that is not built yet; it says what the view will be.
 import { Button } from '@mantine/core';
 import { useNavigation } from '../shared/navigation.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';

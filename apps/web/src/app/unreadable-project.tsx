@@ -1,4 +1,4 @@
-// What stands where the project could not be read? What happened, and the two ways on.
+// Replaces a screen whose project could not be read: what happened, and the two ways out.
 import { Button } from '@mantine/core';
 import { reloadPage } from '../platform/page.ts';
 import { useNavigation } from '../shared/navigation.ts';

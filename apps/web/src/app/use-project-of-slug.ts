@@ -1,4 +1,4 @@
-// Which project does an address like /my-project/builder mean? The saved one with that slug; the open one where no project has it.
+// Opens the saved project of an address like /my-project/builder; the open project remains where none has that slug.
 import { projectSlug } from '@silosmith/language';
 import { useEffect, useState } from 'react';
 import { listProjects, openProject, projectStore } from '../state/project/project-store.ts';

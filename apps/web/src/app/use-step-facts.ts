@@ -1,4 +1,4 @@
-// What do the steps and the status line count? What is at hand at once; the pages when the silo's code is here.
+// Facts for the steps and the status line. Page counts follow when the silo's code has loaded.
 import { useEffect, useState } from 'react';
 import type { OpenProject } from '../state/project/open-project.ts';
 import type { PageCounts } from '../state/project/page-counts.ts';

@@ -1,4 +1,4 @@
-// What does the tab say? The view, and the progress of long work before it.
+// Document title: progress of running work, then the view.
 import { useEffect } from 'react';
 import { describePage, warnBeforeLeaving } from '../platform/page.ts';
 import { useMessages } from '../shared/ui/use-messages.ts';

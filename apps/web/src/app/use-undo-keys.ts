@@ -1,4 +1,4 @@
-// How is an edit taken back? Ctrl or Cmd with Z anywhere but in a text field; with Shift, or Ctrl with Y, it is done again.
+// Undo by Ctrl or Cmd + Z outside text fields; redo with Shift, or by Ctrl + Y.
 import { useEffect } from 'react';
 import { isTyping, onKeyDown } from '../platform/page.ts';
 import { faultText } from '../shared/ui/fault-text.ts';

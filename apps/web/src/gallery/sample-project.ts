@@ -1,4 +1,4 @@
-// Which project do the scenes show? The sample keywords as an import leaves them, with content where a scene asks for it.
+// The project of the scenes: the sample keywords as an import leaves them, with content where a scene asks for it.
 import {
   type Article,
   DEFAULT_FILTERS,

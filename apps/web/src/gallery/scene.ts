@@ -1,4 +1,4 @@
-// What does one entry of the gallery show? A component in one of its states.
+// A scene of the gallery: one component in one state.
 import type { ReactNode } from 'react';
 
 export interface Scene {

@@ -1,4 +1,4 @@
-// How does the app speak to its server? JSON over same-origin cookies; every refusal becomes a Fault with a code.
+// Calls of the server: JSON with same-origin cookies; every refusal becomes a Fault with a code.
 
 import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
 import type { SyncRequest } from '@silosmith/sync';

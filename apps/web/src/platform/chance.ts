@@ -1,4 +1,4 @@
-// Where do new identifiers and random numbers come from? The browser's own generator.
+// Identifiers and random numbers of the browser's generator.
 import type { Chance } from '@silosmith/kernel';
 
 export const systemChance: Chance = {

@@ -1,4 +1,4 @@
-// What time is it? The one place that reads the machine's clock and lets work wait.
+// The only place that reads the clock and lets work wait.
 import { CANCELLED, type Clock, Fault, type Timer } from '@silosmith/kernel';
 
 export const systemClock: Clock = { nowMs: () => Date.now() };

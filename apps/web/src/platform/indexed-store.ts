@@ -1,4 +1,4 @@
-// How are the local tables kept in IndexedDB? One database a user; a transaction resolves only when it is on disk.
+// The local tables in IndexedDB: one database per user; a transaction resolves only when it is on disk.
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type {

@@ -1,4 +1,4 @@
-// Where do the files of an import stay, so that they can be read again with other columns? In the browser, by project, until the project goes.
+// Keeps imported files in the browser until their project is deleted, so that they can be read again with other columns.
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 interface Schema extends DBSchema {

@@ -1,4 +1,4 @@
-// What small choices does this browser remember? JSON values in local storage, read with care: anyone may have edited them.
+// Small choices as JSON in local storage. Callers validate what they read: anyone may have edited it.
 
 /** The stored value, or null where there is none or it cannot be read. Callers check its shape. */
 export function readStored(key: string): unknown {

@@ -1,4 +1,4 @@
-// How does one tab keep a piece of work to itself? The browser's own locks: they end with the tab, however it ends.
+// Locks between tabs. The browser releases them when their tab ends, in whatever way.
 
 /** Takes the lock at once and returns the way to give it back; null where another tab (or this one) holds it. */
 export function acquireLock(name: string): Promise<(() => void) | null> {

@@ -1,4 +1,4 @@
-// What does the app ask of the page it stands in? Title, robots, theme, the network's state, a warning before leaving, a reload.
+// The page around the app: title, robots, theme, connection, a warning before leaving, reload.
 
 /** Sets the tab's title and whether search engines may list the page. */
 export function describePage(title: string, noindex: boolean): void {

@@ -1,4 +1,4 @@
-// How does a large table reach a worker without a pause of the page? Its columns are copied a slice a task; the message follows when all have gone.
+// Posts large columns to a worker without blocking the page: they are copied slice by slice in separate tasks, then the message follows.
 
 const COLUMNS = { Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array } as const;
 type ColumnName = keyof typeof COLUMNS;

@@ -1,4 +1,4 @@
-// Which server does the sync of this browser speak to? Its own, with the session's cookie.
+// Sync over this origin, with the cookie of the session.
 import { createHttpSyncApi } from '@silosmith/sync';
 import { RefusedReply, requestBytes, requestJson } from './api-client.ts';
 

@@ -1,4 +1,4 @@
-// How do two tabs of the same user share one database? They tell each other what changed, and only one of them speaks to the server.
+// Messages between tabs of one user, which share a database; one of them talks to the server.
 
 export interface TabChannel<Message> {
   post(message: Message): void;

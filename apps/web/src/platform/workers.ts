@@ -1,4 +1,4 @@
-// How is long work taken off the page? One worker a run: a request in, progress out, a result or a fault at the end. Cancelling ends the worker.
+// Runs long work in a worker: a request in, progress out, a result or a fault at the end. Cancelling terminates the worker.
 import { CANCELLED, Fault, type FaultShape, fromFaultShape, type OnProgress } from '@silosmith/kernel';
 import { pause } from './clock.ts';
 import { postSliced } from './sliced-message.ts';

@@ -1,4 +1,4 @@
-// How does an admin invite somebody? The server makes a code for one sign-up and shows it once.
+// Requests an invite: the server makes a code for one sign-up and shows it once.
 import type { Invite } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { requestJson } from '../platform/api-client.ts';

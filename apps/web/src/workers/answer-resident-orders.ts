@@ -1,4 +1,4 @@
-// What does the silo worker do with an order? Kept apart from the worker, which a test has not.
+// Orders of the resident silo, apart from the worker so that tests can run them.
 import { Fault, toFaultShape } from '@silosmith/kernel';
 import { ResidentSilo } from '@silosmith/silo';
 import type { ResidentNews, ResidentOrder } from './resident-silo-messages.ts';

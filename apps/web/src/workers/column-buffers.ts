@@ -1,4 +1,4 @@
-// Which buffers move between threads with a set of columns? Each once, however deep it lies.
+// Collects the buffers to transfer with a set of columns: each once, however deep it is nested.
 
 /** The distinct ArrayBuffers of all typed arrays in the given objects. Shared buffers stay where they are. */
 export function buffersOf(values: readonly unknown[]): ArrayBuffer[] {

@@ -1,4 +1,4 @@
-// What do the page and its silo worker say to each other? Orders in, news out, in the same order.
+// Messages between the page and its silo worker: orders in, news out, in order.
 import type { PlacementWhy } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
 import type {

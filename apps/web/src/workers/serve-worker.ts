@@ -1,4 +1,4 @@
-// What does every worker of the app look like inside? A pure function behind typed messages; this is the thin shell.
+// The shell of every worker: a pure function behind typed messages.
 import { type OnProgress, toFaultShape } from '@silosmith/kernel';
 import { type SlicedMessage, sliceReader } from '../platform/sliced-message.ts';
 import type { WorkerMessage } from '../platform/workers.ts';

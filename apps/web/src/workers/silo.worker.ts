@@ -1,4 +1,4 @@
-// The silo's long work off the page: working out a fix, grouping anew. Checks after each edit: resident-silo.worker.ts.
+// Long work on the silo: computing a fix, regrouping. Checks after each edit: resident-silo.worker.ts.
 
 import type { GroupingStrictness } from '@silosmith/contract';
 import {

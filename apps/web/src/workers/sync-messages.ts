@@ -1,4 +1,4 @@
-// What do the page and its sync worker say to each other? Orders in, news out; a call is answered once, by its number.
+// Messages between the page and its sync worker: orders in, news out; each call is answered once, by its number.
 import type { RecordKey } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
 import type { SyncHealth } from '@silosmith/sync';

@@ -39,7 +39,7 @@ function opened(): Promise<SyncEngine> | null {
 
 async function start(userId: string): Promise<SyncEngine> {
   try {
-    // Where the database is replaced, the page is told too, and ends this worker with itself.
+    // When the database is replaced, the page gets the same event and terminates this worker.
     const store = await openIndexedStore(userId, () => undefined);
     const made = createSyncEngine({
       store,

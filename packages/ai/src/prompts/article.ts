@@ -1,4 +1,4 @@
-// How is an article asked for? (specification 2 §5 and §9 for lengths, headings and links; 3 §7 for the reply)
+// The article prompt: length, headings, links, and a reply in JSON.
 import type { Intent } from '@silosmith/contract';
 import { briefBlock, type LinkTarget, type PageBrief } from './brief.ts';
 import { languageName, listed, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
@@ -33,7 +33,7 @@ const RELATION_NOUNS: Readonly<Record<LinkTarget['relation'], string>> = {
   child: 'page below this one',
 };
 
-/** About 1.33 tokens a word in English (specification 2 §9: words / 0.75), up to half as many again in other languages, and the markup. */
+/** Tokens per word: 1.33 in English (words ÷ 0.75), up to half as many again in other languages, and the markup. */
 const TOKENS_A_WORD = 2.2;
 
 export function articlePrompt(brief: PageBrief): Prompt {
@@ -68,7 +68,7 @@ export function articlePrompt(brief: PageBrief): Prompt {
     task: 'article',
     system: SYSTEM,
     prompt: lines.join('\n'),
-    // Not asked for as JSON mode: a reply that is no JSON is still an article (specification 3 §7), not a failure.
+    // JSON mode is not requested: a reply that is no JSON is still an article, not a failure.
     jsonMode: false,
     maxTokens: Math.ceil(brief.targetWords * TOKENS_A_WORD) + THINKING_TOKENS,
   };

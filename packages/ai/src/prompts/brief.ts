@@ -1,4 +1,4 @@
-// What does a writer need to know of a page? The brief: embedded as data at the end of every prompt, read back by the demo provider.
+// The page brief: embedded as JSON at the end of every prompt, and read back by the demo provider.
 import { INTENTS, PAGE_TYPES } from '@silosmith/contract';
 import * as z from 'zod/mini';
 

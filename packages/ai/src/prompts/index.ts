@@ -1,4 +1,3 @@
-// Which tasks are asked of a provider? One file a task, with its reader beside it.
 export * from './article.ts';
 export type { LinkTarget, PageBrief, TextTask } from './brief.ts';
 export { jsonObjectOf } from './json-reply.ts';

@@ -1,6 +1,6 @@
-// Is there a JSON object in a reply? Models wrap it in fences and prose, and forget to escape line breaks.
+// Finds the JSON object in a reply: models wrap it in fences and prose, and forget to escape line breaks.
 
-/** The object of a reply; null where there is none (specification 1 §5.5: 'JSON results must be objects'). */
+/** The object of a reply; null where there is none. Arrays and bare values do not count. */
 export function jsonObjectOf(content: string): Record<string, unknown> | null {
   const start = content.indexOf('{');
   const end = content.lastIndexOf('}');

@@ -1,4 +1,4 @@
-// How are title and description for search results asked for? (specification 2 §5: 50 to 60 and 150 to 160 characters)
+// The prompt for title (50 to 60 characters) and description (150 to 160) of a search result.
 import { briefBlock, type PageBrief } from './brief.ts';
 import { languageName, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
 

@@ -1,4 +1,4 @@
-// What do all prompts share? The shape of a prompt, names of languages, quoted lists.
+// Parts that all prompts share: the shape of a prompt, names of languages, quoted lists.
 
 import type { TextTask } from './brief.ts';
 

@@ -1,4 +1,4 @@
-// What did the provider answer, once fences, prose and half-kept promises are taken into account?
+// Reads replies that may come with fences, with prose around them, or not as JSON at all.
 import * as z from 'zod/mini';
 import { aiFault } from '../faults.ts';
 import { jsonObjectOf } from './json-reply.ts';
@@ -23,7 +23,7 @@ const metaSchema = z.object({ title: text, description: text });
 const tagsSchema = z.object({ tags: z.array(z.string()).check(z.minLength(1)) });
 
 /**
- * Specification 3 §7: a reply that is no JSON is the article itself, with the title of its first heading
+ * A reply that is no JSON is the article itself, with the title of its first heading
  * or '{keyword} - Complete Guide'. Throws `ai.empty-reply`; `ai.invalid-json` for an object without content.
  */
 export function readArticleReply(reply: string, keyword: string): ArticleReply {

@@ -1,4 +1,3 @@
-// How are the tags of a page asked for?
 import { briefBlock, type PageBrief } from './brief.ts';
 import { languageName, listed, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
 

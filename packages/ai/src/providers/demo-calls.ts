@@ -96,7 +96,7 @@ function contentOf(request: GenerateTextRequest): string {
   return JSON.stringify(writeArticle(read.brief));
 }
 
-/** JSON that no reader can mend: its first key has no value, and its end is missing. */
+/** JSON that no reader can repair: its first key has no value, and its end is missing. */
 function brokenJson(json: string): string {
   return `{"title": ,${json.slice(1, 40).replaceAll('"content"', '"contents"')}`;
 }

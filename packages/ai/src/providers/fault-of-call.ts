@@ -1,4 +1,4 @@
-// Which fault is an error of the AI SDK? By status and by what the body says; no inner text or key gets out.
+// Maps an error of the AI SDK to a fault, by status and by what the body says. Neither inner text nor the key is exposed.
 import { CANCELLED, Fault } from '@silosmith/kernel';
 import { APICallError, EmptyResponseBodyError, NoContentGeneratedError, NoOutputGeneratedError } from 'ai';
 import { aiFault } from '../faults.ts';
@@ -81,7 +81,7 @@ function retryAfterS(headers: Readonly<Record<string, string>>): number {
   return untilMs > 0 ? Math.ceil(untilMs / 1000) : 0;
 }
 
-/** Up to 200 characters of what the provider said (specification 1 §8), without the key or anything that looks like one. */
+/** Up to 200 characters of the provider's message, without the key or anything that looks like one. */
 function safeDetail(message: string, apiKey: string | undefined): string {
   const key = apiKey?.trim();
   const withoutKey = key ? message.replaceAll(key, '•••') : message;

@@ -1,4 +1,4 @@
-// How does a call reach its provider and nobody else, and how much of an answer is taken? No redirect is followed, no reply is endless.
+// A fetch for paid calls: follows no redirect, so that the key reaches its provider alone, and bounds the size of a reply.
 import type { FetchPort } from '@silosmith/kernel';
 import { aiFault } from '../faults.ts';
 

@@ -1,4 +1,4 @@
-// What is a writer told of a page? Its figures, its neighbours in the silo, and which of them it links to.
+// Builds a page's brief: its figures, its neighbours in the silo, and the pages it has to link to.
 import type { LinkTarget, PageBrief } from '@silosmith/ai';
 import { targetWords } from '@silosmith/content';
 import { INTENTS, type Intent, type Page } from '@silosmith/contract';
@@ -12,7 +12,7 @@ export interface PlacedPage {
   readonly siblings: readonly Page[];
 }
 
-/** Specification 2 §9, 'Links': limit 8 for a pillar, 5 otherwise; 3 §2.2: up to 3 siblings. */
+/** Most links of an article: 8 from a pillar page, 5 from others, of which up to 3 to siblings. */
 export const MAX_LINKS_OF_PILLAR = 8;
 export const MAX_LINKS = 5;
 export const MAX_SIBLING_LINKS = 3;
@@ -53,7 +53,7 @@ export function pageBriefOf(placed: PlacedPage, language: string): PageBrief {
 }
 
 /**
- * Specification 3 §2.2: a pillar links to its children, another page to its pillar and up to 3 siblings;
+ * A pillar links to its children, another page to its pillar and up to 3 siblings;
  * a page below a cluster page links to that one too, a cluster page shares its places between children and siblings.
  */
 export function linkTargetsOf({ page, pillar, parent, siblings }: PlacedPage): LinkTarget[] {

@@ -1,4 +1,4 @@
-// What is still to be made, with how many words, for what price? Only what is missing.
+// Plans a run: what is missing, in how many words, at what price.
 import { costUsd, estimateTokens, isPriced, type PageBrief } from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
 import { STAGES } from '../stages/index.ts';

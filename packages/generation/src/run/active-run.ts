@@ -1,4 +1,4 @@
-// How does one run go in this process? Page after page; paused where a fault concerns them all, going on when its cause is gone.
+// One run in this process: page after page, paused by faults that concern all pages, resumed when their cause is gone.
 import { createRunner, type Execute, type Job, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';

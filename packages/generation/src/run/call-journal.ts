@@ -1,4 +1,4 @@
-// How does a run avoid paying for a call twice? Each call is written down before it is sent, its reply when it arrives.
+// Write-ahead journal of paid calls: a call is recorded before it is sent, its reply on arrival, so that none is paid twice.
 import { type TextReply, type TextRequest, textReplySchema } from '@silosmith/contract';
 import { Fault, stableHash } from '@silosmith/kernel';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// Which faults concern a whole run and not one page? Going on would fail every page the same way.
+// Faults that pause a whole run, because every further page would fail the same way.
 import type { FaultShape } from '@silosmith/kernel';
 import { OVER_BUDGET } from './page-executor.ts';
 import type { HaltReason } from './run-ports.ts';

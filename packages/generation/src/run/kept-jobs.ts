@@ -1,4 +1,4 @@
-// Which stored job of a project counts? One a project: the newest that is not stale.
+// Chooses the job of a project to resume: one per project, the newest that is not stale.
 import { type Job, type JobStore, jobSchema, restoreJobs } from '@silosmith/jobs';
 import type { JobRecords } from './run-ports.ts';
 

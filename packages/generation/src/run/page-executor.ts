@@ -1,4 +1,4 @@
-// How is one page of a run made? What is missing of it, each record stored before the next is asked for.
+// Makes what one page lacks. Each record is stored before the next is requested.
 import type { Execute } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';

@@ -1,4 +1,4 @@
-// Which runs can be seen now? A store that screens subscribe to.
+// A store of the runs that are visible now, for screens to subscribe to.
 import type { GenerationRun } from './run-ports.ts';
 
 export interface GenerationState {
@@ -17,7 +17,7 @@ export interface RunBoard {
   prepared<T>(projectId: string, busy: T, work: () => Promise<T>): Promise<T>;
 }
 
-/** `onRun` is told each run that is shown. */
+/** Calls `onRun` with each run that is shown. */
 export function createRunBoard(onRun: (run: GenerationRun) => void): RunBoard {
   let state: GenerationState = { runs: new Map(), preparing: new Set() };
   const listeners = new Set<Parameters<RunBoard['subscribe']>[0]>();

@@ -1,4 +1,4 @@
-// Which run has each project? Started, paused, resumed, cancelled, left behind and found again; the same in a tab, a terminal and a server.
+// The runs of all projects: start, pause, resume, cancel, and recovery after a crash. The same in a tab, a terminal and a server.
 import { costUsdOf, createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from '@silosmith/jobs';
 import type { GenerationPlan, PlannedPage } from '../plan/plan-generation.ts';
 import { ActiveRun } from './active-run.ts';

@@ -1,4 +1,4 @@
-// What does a run ask of the app it runs in? Ports: a browser tab, the command line and a server give their own.
+// Ports of a run. Browser, command line and server each provide their own.
 import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
 import type { GenerationPlan } from '../plan/plan-generation.ts';

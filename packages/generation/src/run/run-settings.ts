@@ -1,4 +1,4 @@
-// What must a run know again after a reload? Kept in the job's config, as plain data.
+// The settings of a run that must survive a reload; kept as plain data in the job's config.
 import { isTextProvider } from '@silosmith/ai';
 import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';

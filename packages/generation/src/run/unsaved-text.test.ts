@@ -1,4 +1,4 @@
-// May a finished run write over what the user is writing? Never, though it is not on the disk yet (issue 7 §4).
+// A finished run never overwrites what the user is typing, even before it has reached the disk.
 import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import type { Article, TextRequest } from '@silosmith/contract';
 import { pageOf } from '@silosmith/testkit';

@@ -1,4 +1,4 @@
-// What becomes of the text a provider wrote? Sanitised, headings repaired, links proven, counted.
+// Turns a reply into an article record: sanitised, headings repaired, links verified, words counted.
 import type { ArticleReply, PageBrief } from '@silosmith/ai';
 import {
   articleHtmlOf,

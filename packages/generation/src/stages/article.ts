@@ -1,10 +1,9 @@
-// How is a page's article written, and what is it to cost?
 import { articlePrompt, readArticleReply } from '@silosmith/ai';
 import { articleSchema } from '@silosmith/contract';
 import { articleRecordOf } from './article-record.ts';
 import type { Stage } from './stage.ts';
 
-/** Words a token: 0.75 in English (specification 2 §9); about 0.5 in other languages, with markup. */
+/** Words per token: 0.75 in English, about 0.5 in other languages, with markup. */
 const WORDS_A_TOKEN = 0.75;
 const WORDS_A_TOKEN_AT_LEAST = 0.5;
 

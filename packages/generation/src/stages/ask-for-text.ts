@@ -1,4 +1,4 @@
-// How is a reply asked for that was paid once and can be read? A stable key for each question, another one only after an unusable reply.
+// Requests a reply under a stable idempotency key; the key changes only after a reply that cannot be used.
 import { DEMO_PROVIDER, type Prompt } from '@silosmith/ai';
 import type { Provenance, TextReply, TextRequest } from '@silosmith/contract';
 import { Fault, stableHash, throwIfCancelled } from '@silosmith/kernel';
@@ -10,7 +10,6 @@ export interface ReadReply<T> {
   readonly provenance: Provenance;
 }
 
-/** Specification 3 §7. */
 const TEMPERATURE = 0.7;
 /** Unusable replies are asked for again this often in a first attempt, and once more in each further attempt. */
 const REPEATS = 1;

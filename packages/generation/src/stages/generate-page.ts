@@ -1,4 +1,4 @@
-// How does a page get what it lacks? Stage by stage, each record stored the moment it is made; what exists is not made again.
+// Runs the stages of one page. Each record is stored as soon as it is made; existing ones are not made again.
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -12,13 +12,13 @@ export interface GenerationContext {
   readonly provider: string;
   readonly model: string;
   readonly language: string;
-  /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be written anew. */
+  /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be rewritten. */
   readonly runId: string;
   /** 1 for the first attempt of the job's item. */
   readonly attempt?: number;
   /**
    * What the project holds of the page now, read again before each attempt: a stage whose record is here is not run.
-   * To write a page anew, leave out what is to be replaced. Later stages are made from what earlier ones left.
+   * To rewrite a page, leave out what is to be replaced. Later stages are made from what earlier ones left.
    */
   readonly existing: Partial<StoredRecords>;
 }

@@ -1,4 +1,3 @@
-// Which records does a run leave as they are?
 import { STAGES } from './index.ts';
 import type { Stage, StageId, StoredRecords } from './stage.ts';
 

@@ -1,4 +1,3 @@
-// How do a page's title and description for search results come about?
 import { metaPrompt, readMetaReply } from '@silosmith/ai';
 import { fitMetaDescription, fitMetaTitle } from '@silosmith/content';
 import { type Meta, metaSchema } from '@silosmith/contract';

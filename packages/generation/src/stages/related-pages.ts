@@ -1,4 +1,4 @@
-// How are pages listed that an article should have linked to and did not?
+// Lists the pages that an article should have linked to and did not.
 
 import { relatedHeading, SILO_SCHEME, sanitiseHtml } from '@silosmith/content';
 import { escapeHtml } from '@silosmith/kernel';

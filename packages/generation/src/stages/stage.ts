@@ -1,4 +1,4 @@
-// What is a stage of a page? One record, made from the page's brief and the records before it; each stage is a file of this folder.
+// A stage makes one record of a page from the brief and the records of earlier stages. One file of this folder each.
 import type { PageBrief, Prompt } from '@silosmith/ai';
 import type { Article, KeyedRecords, Meta, Tags } from '@silosmith/contract';
 import type * as z from 'zod/mini';

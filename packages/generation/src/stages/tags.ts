@@ -1,4 +1,3 @@
-// How does a page get its tags?
 import { readTagsReply, tagsPrompt } from '@silosmith/ai';
 import { normaliseTags } from '@silosmith/content';
 import { type Tags, tagsSchema } from '@silosmith/contract';

@@ -1,4 +1,4 @@
-// Which records and providers do the tests of this package share?
+// Records and providers shared by the tests of this package.
 import type { Article, Meta, Provenance, Tags } from '@silosmith/contract';
 import type { ExistingContent } from '../stages/stage.ts';
 

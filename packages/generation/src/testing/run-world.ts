@@ -1,4 +1,4 @@
-// In which world do the tests of a run live? A device that keeps records, a server that is paid once a key, and tabs that can die.
+// Doubles for tests of runs: a device that keeps records, a server that charges once per key, and tabs that can crash.
 import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import { DEFAULT_FILTERS, type TextReply, type TextRequest } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
@@ -77,7 +77,7 @@ export function createRunWorld(pageCount = 12) {
     tabCount += 1;
     let dead = false;
     let signIn = (): void => undefined;
-    /** Of each state that the activity port was told. */
+    /** Each state that the activity port received. */
     const statuses: string[] = [];
     const mine: string[] = [];
     const alive = async <T>(work: () => T | Promise<T>): Promise<T> => {

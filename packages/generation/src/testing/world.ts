@@ -1,4 +1,4 @@
-// In which world do the tests of this package make pages? A small silo, a server that is paid once a key, a store.
+// Doubles for tests of stages: a small silo, a server that charges once per key, a store.
 import { DEMO_PROVIDER, loadTextProvider } from '@silosmith/ai';
 import type { Page, TextReply, TextRequest } from '@silosmith/contract';
 import { type PlannedPage, type PlanRequest, planGeneration } from '../plan/plan-generation.ts';

@@ -1,4 +1,4 @@
-// What must every store of the sync do? Cases without a test library, so that they also run inside a browser's page:
+// Contract of a local store. The cases use no test library, so that they also run inside a browser's page:
 // each answers with plain data, which the caller compares with `expected`.
 import type { RecordKey } from '@silosmith/contract';
 import { CANCELLED, Fault } from '@silosmith/kernel';

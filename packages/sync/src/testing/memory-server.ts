@@ -1,4 +1,4 @@
-// How is the sync tried without a server? One that keeps the revision rule of contract/sync.ts, and can be told to be away.
+// Test double of the server: keeps the revision rule of contract/sync.ts, and can be made unreachable.
 import { Fault } from '@silosmith/kernel';
 import type { ServerRecord, SyncApi } from '../sync-api.ts';
 

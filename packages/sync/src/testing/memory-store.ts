@@ -1,4 +1,4 @@
-// How is the sync tried without a disk? In maps; a transaction that throws leaves them as they were.
+// Test double of the disk: maps; a transaction that throws leaves them unchanged.
 import { type RecordKey, recordName } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type {

@@ -1,4 +1,4 @@
-// What must every server do for the sync? Run against the double and against the product's own server.
+// Contract of a server for sync; run against the double and against the product's own server.
 import { isKeywordTable, isSiloState, PLACES, textAt } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { smallSilo, smallTable } from '@silosmith/testkit';

@@ -1,4 +1,4 @@
-// Who may be admin? Whoever an admin names; one admin always remains.
+// Changes a role. Only an admin may, and one admin always remains.
 import type { Profile, Role } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// May a name, an e-mail and a new password be like this? Bounds of the contract; a password of blanks alone is none.
+// Validates name, e-mail and new password by the bounds of the contract; a password of blanks alone is none.
 import {
   MAX_EMAIL_CHARACTERS,
   MAX_NAME_CHARACTERS,

@@ -1,4 +1,4 @@
-// Who is it? better-auth on our pool: e-mail and password, cookie and bearer sessions, roles.
+// Configures better-auth on our pool: e-mail and password, cookie and bearer sessions, roles.
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@silosmith/contract';
 import type { Logger } from '@silosmith/kernel';
 import { betterAuth } from 'better-auth';

@@ -1,4 +1,4 @@
-// How does an admin let somebody in? With a code for one sign-up, valid for a week.
+// Issues an invite: a code for one sign-up, valid for a week.
 import type { Invite } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-// How often may someone guess a password? Failures alone are counted, by address and account, in the database, so that all servers count together.
+// Rate limit of password guesses. Only failures count, by address and account, in the database, so that all servers count together.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { Fault, toFaultShape } from '@silosmith/kernel';

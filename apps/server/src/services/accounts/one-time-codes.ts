@@ -1,4 +1,4 @@
-// How does the operator hand somebody a right that works once? A code on paper or in a chat; the database keeps its digest alone.
+// One-time codes that the operator hands out; the database keeps only their digest.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Chance } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// How does somebody get in who has lost the password? With a code that the operator issued; it works once and ends every session.
+// Resets a password by a code of the operator; the code works once and ends every session.
 import { type Chance, Fault } from '@silosmith/kernel';
 import type pg from 'pg';
 import { inTransaction } from '../../store/database.ts';

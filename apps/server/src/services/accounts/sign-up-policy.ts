@@ -1,4 +1,4 @@
-// Who may make an account? The first one belongs to whoever starts the server; later ones follow SIGN_UP.
+// Who may sign up: the first account belongs to whoever starts the server; later ones follow SIGN_UP.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { SignUpState } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';

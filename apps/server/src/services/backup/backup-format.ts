@@ -1,4 +1,4 @@
-// What is a backup? Gzipped lines of JSON: a head, for each table its columns and its rows as texts, an end that proves the whole.
+// Backup format: gzipped lines of JSON with a header, the columns and rows (as text) of each table, and a trailer that proves completeness.
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';

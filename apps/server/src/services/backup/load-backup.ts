@@ -1,4 +1,4 @@
-// How does a backup become an empty database's content? At the schema that it was made at, in one transaction; then the later migrations.
+// Restores a backup into an empty database: at the schema it was made with, in one transaction; then the later migrations run.
 import { Fault } from '@silosmith/kernel';
 import pg from 'pg';
 import { inTransaction } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-// How is everything that the database holds written to one file? As of one moment, beside its place, flushed, then renamed.
+// Writes the whole database to one file: one snapshot, written to a temporary name, flushed, renamed.
 import { once } from 'node:events';
 import { closeSync, createWriteStream, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Does the database answer, and in time? A check that hangs says nothing; one that takes busy for dead restarts a server at work.
+// Health check of the database, with a deadline. A busy database must not count as dead: that would restart a working server.
 import type { Logger, Timer } from '@silosmith/kernel';
 import type { Database } from '../../store/database.ts';
 

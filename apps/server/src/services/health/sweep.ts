@@ -1,4 +1,4 @@
-// What has grown old? Kept replies, counted attempts, codes and calls lost with their server are swept at the start and once an hour.
+// Deletes expired replies, attempt counters, codes and calls of dead servers, at start and every hour.
 import type { Dependencies } from '../../dependencies.ts';
 import { forgetOldAttempts } from '../accounts/limit-attempts.ts';
 import { forgetOldCodes } from '../accounts/one-time-codes.ts';

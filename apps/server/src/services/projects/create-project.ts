@@ -1,4 +1,4 @@
-// How does a project begin? Its id is made by the browser, so that a repeated request creates nothing twice.
+// Creates a project. The browser chooses its id, so that a repeated request creates nothing twice.
 import { type ProjectSummary, SYNC_LIMITS } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// How does a project end? With all its records; deleting what is gone already is no error.
+// Deletes a project with all its records; deleting a missing one is no error.
 import type pg from 'pg';
 
 export async function deleteProject(pool: pg.Pool, ownerId: string, id: string): Promise<void> {

@@ -1,4 +1,3 @@
-// Which projects does a user own?
 import type { ProjectSummary } from '@silosmith/contract';
 import type pg from 'pg';
 import { PROJECT_COLUMNS, type ProjectRow, projectSummaryOf } from '../../store/rows.ts';

@@ -1,4 +1,4 @@
-// What is known of one project? Another user's project does not exist for the asker.
+// Reads one project. A project of another user is reported as missing.
 import type { ProjectSummary } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

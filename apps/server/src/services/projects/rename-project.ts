@@ -1,4 +1,4 @@
-// How is a project renamed when two devices do it at once? The one that knows the latest revision wins, the other is told.
+// Renames a project. Of two devices the one that knows the latest revision wins; the other gets a conflict.
 import type { ProjectSummary } from '@silosmith/contract';
 import type pg from 'pg';
 import { PROJECT_COLUMNS, type ProjectRow, projectSummaryOf } from '../../store/rows.ts';

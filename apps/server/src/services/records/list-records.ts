@@ -1,4 +1,4 @@
-// What changed in a project since a browser last looked?
+// Records that changed since a sequence number.
 import { type RecordList, SYNC_LIMITS } from '@silosmith/contract';
 import type pg from 'pg';
 import { inTransaction } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-// How is a record written without losing another device's version? Only over the revision that the writer last saw.
+// Writes a record, only over the revision that the writer last saw, so that no other device's version is lost.
 import type { PutRecordReply, SyncKind, SyncRecord } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -1,4 +1,3 @@
-// What does one record hold?
 import type { SyncKind, SyncRecord } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// How does one text call run? Key, budget, provider, check of the reply, usage: in this order, whatever the client does meanwhile.
+// One text call: key, budget, provider, validation of the reply, usage, in this order, whatever the client does meanwhile.
 import {
   costOfReply,
   costUsd,

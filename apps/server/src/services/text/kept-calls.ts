@@ -1,4 +1,4 @@
-// How is nothing paid twice? A call with an idempotency key is made once; its reply is kept and given again at a repeat.
+// Makes a call with an idempotency key once; a repeat gets the kept reply and is not paid again.
 import { type Chance, Fault, type Logger, type Timer } from '@silosmith/kernel';
 import type pg from 'pg';
 import type { Underway } from '../../platform/underway.ts';

@@ -1,4 +1,4 @@
-// What does a call cost, and may it be made? Each call is written down before it is sent, at its estimate, and settled after it.
+// Budget and usage of calls: reserved at the estimate before a call is sent, settled at its cost afterwards.
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';
 import { inTransaction } from '../../store/database.ts';

@@ -1,4 +1,4 @@
-// How does a commit of the embedded database reach the disk? PGlite's folder, with the fsync that its own one leaves out.
+// PGlite's folder with the fsync that its own implementation leaves out, so that a commit is on disk.
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -1,4 +1,4 @@
-// Why did the embedded database not open, or end? Read from PostgreSQL's last lines and the room on its disk.
+// Explains why the embedded database failed to open, or ended, from PostgreSQL's last lines and the free disk space.
 import { statfsSync } from 'node:fs';
 import { Fault } from '@silosmith/kernel';
 

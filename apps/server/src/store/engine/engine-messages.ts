@@ -1,4 +1,4 @@
-// What do the server's thread and the database's thread tell each other?
+// Messages between the server's thread and the database's thread.
 
 /** Wire protocol of PostgreSQL in `bytes`; `roll-back` ends what a lost connection left open. */
 export type EngineRequest =

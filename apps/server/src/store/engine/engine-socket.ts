@@ -1,4 +1,4 @@
-// How does node-postgres talk to a database in a thread? Over a stream that stands where its network socket would.
+// A stream in place of the network socket, so that node-postgres can talk to a database in a thread.
 import { Duplex } from 'node:stream';
 import type { Engine } from './engine.ts';
 

@@ -1,4 +1,4 @@
-// How does the server use the database's thread? A request at a time, each with a deadline; when the thread dies, everybody is told.
+// Client of the database's thread: one request at a time, each with a deadline; when the thread dies, every waiting request fails.
 import { Worker } from 'node:worker_threads';
 import { Fault } from '@silosmith/kernel';
 import { faultOfEnd, faultOfStart } from './engine-fault.ts';

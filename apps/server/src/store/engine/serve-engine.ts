@@ -1,4 +1,4 @@
-// What does the database's thread do? PGlite, one request after the other; when PostgreSQL aborts, it says so and ends.
+// The database's thread: PGlite, one request after the other; when PostgreSQL aborts, it reports that and ends.
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START, type DurableFolder } from './durable-folder.ts';
 import { type EngineReply, type EngineRequest, IN_MEMORY } from './engine-messages.ts';

@@ -1,4 +1,4 @@
-// How does the database's thread reach the server's? Through the port that its worker was born with.
+// The message port that the database's thread was started with.
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import type { EnginePort } from './serve-engine.ts';

@@ -1,4 +1,4 @@
-// Which decisions may the frame ask for? Each dialog is loaded when it is first needed.
+// Dialogs of the frame, each loaded when it is first needed.
 import { lazy, Suspense, useEffect } from 'react';
 import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';

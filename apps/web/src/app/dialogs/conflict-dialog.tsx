@@ -1,4 +1,4 @@
-// Which version stays when a record was changed in two places? Both are shown and can be downloaded; one is chosen.
+// Resolves a conflict: both versions are shown and can be downloaded; the user keeps one.
 import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import type { StoredConflict } from '@silosmith/sync';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// What tells two versions of a record apart at a glance? A few words of each.
+// A few words of each version of a conflict, to tell them apart.
 import {
   articleSchema,
   imageSchema,

@@ -1,4 +1,3 @@
-// Is the project to be deleted? Said with what goes with it.
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';

@@ -1,4 +1,3 @@
-// Which dialog of the frame is open?
 import { createStore } from 'zustand/vanilla';
 
 export type FrameDialog = 'sign-out' | 'conflicts' | 'sign-in' | 'delete-project';

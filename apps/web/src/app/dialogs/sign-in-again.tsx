@@ -1,4 +1,4 @@
-// How does work go on when the session has ended? The password again, over the screen that stays as it is.
+// Asks for the password after the session has ended, over the screen, which stays as it is.
 import { Alert, Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { authProblem } from '../../features/auth/auth-problem.ts';

@@ -1,4 +1,4 @@
-// What happens to the projects in this browser on sign-out? Said before it happens; what never reached the server is named.
+// Says what signing out does to the projects in this browser, and names what never reached the server.
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';

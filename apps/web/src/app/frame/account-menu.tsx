@@ -1,4 +1,3 @@
-// What can the user do with their account? See who they are, go to the settings, sign out.
 import { Badge, Menu } from '@mantine/core';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';

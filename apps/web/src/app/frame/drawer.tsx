@@ -1,4 +1,4 @@
-// Where is the rail below 900 px? In the browser's own modal dialog at the left: it keeps the focus inside and closes on Escape.
+// The rail below 900 px, in a modal `<dialog>`: it traps the focus and closes on Escape.
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './drawer.module.css';

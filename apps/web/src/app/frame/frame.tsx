@@ -1,4 +1,4 @@
-// What surrounds every screen of the app? The rail at the left, the bar at the top; below 900 px the rail is a drawer.
+// The frame of every screen: the rail at the left, the bar at the top; below 900 px the rail is a drawer.
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -1,4 +1,4 @@
-// What long work is running? A count in the bar; opened, one line each.
+// The number of running jobs, in the bar; its panel lists them.
 import { IconActivity } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -1,4 +1,3 @@
-// What long work is running, and how far is it?
 import { Popover, Progress } from '@mantine/core';
 import { Link } from 'wouter';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -1,4 +1,4 @@
-// How does the frame stay light? A button whose menu or panel is loaded when it is first wanted; until then it is only a button.
+// A button whose menu or panel is loaded when it is first wanted, which keeps the frame small.
 import {
   type ComponentType,
   cloneElement,

@@ -1,4 +1,4 @@
-// How is anything reached from the keyboard? Ctrl or Cmd plus K; the palette itself is loaded when it is first wanted.
+// Opens the command palette (Ctrl or Cmd + K), which is loaded when it is first wanted.
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { isApple, onKeyDown } from '../../platform/page.ts';

@@ -1,4 +1,3 @@
-// Which projects are there, and what can be done with them?
 import { Loader, Menu } from '@mantine/core';
 import { IconCheck, IconCloud, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';

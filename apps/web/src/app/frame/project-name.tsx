@@ -1,4 +1,4 @@
-// What is the open project called? Click to rename it where it stands.
+// The name of the open project; a click renames it in place.
 import { useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';

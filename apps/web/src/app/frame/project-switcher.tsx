@@ -1,4 +1,3 @@
-// Which project is open? A button that says so and leads to the others.
 import { IconFolder, IconSelector } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';

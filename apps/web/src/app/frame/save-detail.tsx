@@ -1,4 +1,3 @@
-// Where is everything, and what can be done about it?
 import { Button, Popover } from '@mantine/core';
 import { cloneElement, type HTMLAttributes, isValidElement, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';

@@ -1,4 +1,4 @@
-// Is everything saved? Said in a word; opened, it says where things are and what can be done.
+// The save state in a word; its panel says where the data is and what can be done.
 import type { MessageKey } from '@silosmith/messages';
 import {
   IconAlertTriangle,

@@ -1,4 +1,3 @@
-// Who is signed in? A button that says so and leads to settings and the way out.
 import { lazy } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { sessionStore } from '../../state/session/session-store.ts';

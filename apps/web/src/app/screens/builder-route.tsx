@@ -1,4 +1,4 @@
-// What is the builder put together of? The silo, and the generator of another feature.
+// The builder with the generator of another feature.
 import { lazy, Suspense } from 'react';
 import { BuilderScreen } from '../../features/builder/builder-screen.tsx';
 

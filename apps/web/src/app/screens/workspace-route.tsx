@@ -1,4 +1,4 @@
-// What is the workspace put together of? The articles, and the bulk generator of another feature.
+// The workspace with the bulk generator of another feature.
 import { GeneratePanel } from '../../features/generate/generate-panel.tsx';
 import { WorkspaceScreen } from '../../features/workspace/workspace-screen.tsx';
 

@@ -1,4 +1,4 @@
-// What does the user read when the form is not filled in, or the server says no?
+// Sentences for an incomplete form and for refusals of the server.
 import type { SignUpState } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import type { MessageKey } from '@silosmith/messages';

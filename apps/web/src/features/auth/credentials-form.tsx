@@ -1,4 +1,4 @@
-// What does a person fill in to get in? The fields of the mode; the server has the last word.
+// The fields of the chosen mode; the server validates.
 
 import type { SignUpState } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';

@@ -1,4 +1,4 @@
-// What is one field of a plain form? Label, input, hint or problem, tied together for screen readers.
+// A form field: label, input, hint or problem, associated for screen readers.
 import { type HTMLInputTypeAttribute, useId } from 'react';
 import styles from './auth.module.css';
 

@@ -1,4 +1,4 @@
-// How does a person get in? One card: sign in, sign up, or set a new password with a code. The guard leads on as soon as there is a session.
+// Sign in, sign up, or set a new password by a code, in one card. The guard redirects as soon as there is a session.
 
 import type { SignUpState } from '@silosmith/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';

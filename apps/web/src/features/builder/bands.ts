@@ -1,4 +1,4 @@
-// How do figures fall into bands of colour? Always with the figure beside the colour.
+// Colour bands of figures; the figure is always shown beside its colour.
 import { UNKNOWN } from '@silosmith/contract';
 
 /** 1 (easy) to 5; 0 for unknown. */

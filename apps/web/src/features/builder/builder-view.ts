@@ -1,4 +1,4 @@
-// What does the builder show? A lens on the silo, the filters, and narrower ones of the screen's own: the rows that pass, the pages above them, and what each filter hides.
+// What the builder shows: a lens, the project's filters and narrower ones of the screen give the rows that pass, the pages above them, and what each filter hides.
 import {
   DEFAULT_FILTERS,
   type Filters,

@@ -1,4 +1,4 @@
-// Is the silo sound, and what would mend it? Issues with their fixes; auto-fix as a preview that is applied or discarded whole.
+// Issues of the silo with their fixes. Auto-fix is previewed, then applied or discarded as a whole.
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { issueSentence } from '@silosmith/messages';
 import type { FixPreview, SiloFinding } from '@silosmith/silo';

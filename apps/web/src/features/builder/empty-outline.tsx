@@ -1,4 +1,4 @@
-// Why is the list empty? Each filter by name, with what it hides, and the way out, where the first page would be.
+// Replaces an empty outline: each filter by name, with what it hides and a way to remove it.
 import { Button } from '@mantine/core';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';

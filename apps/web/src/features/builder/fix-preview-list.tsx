@@ -1,4 +1,4 @@
-// What would auto-fix change? Each page that moves, merges or is created, before anything is changed.
+// Preview of auto-fix: each page that would move, merge or be created.
 import { textAt } from '@silosmith/contract';
 import type { FixPreview } from '@silosmith/silo';
 import { useMessages } from '../../shared/ui/use-messages.ts';

@@ -1,4 +1,4 @@
-// How strict is the grouping? Choosing another builds the silo anew, around what was decided by hand; one step of undo.
+// Strictness of the grouping. Another choice rebuilds the silo around what was decided by hand, in one undo step.
 import { Loader, Select } from '@mantine/core';
 import { GROUPING_STRICTNESS } from '@silosmith/contract';
 import { useState } from 'react';

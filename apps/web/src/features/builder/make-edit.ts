@@ -1,4 +1,4 @@
-// How is an edit of the silo made? One edit, one step of undo, however many keywords it changes. No React.
+// Makes an edit of the silo: one undo step, however many keywords it changes. No React.
 import { textAt } from '@silosmith/contract';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import { applyEdit, type SiloDocument, type SiloEdit } from '@silosmith/silo';

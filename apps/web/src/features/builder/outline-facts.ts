@@ -1,4 +1,4 @@
-// What do all lines of the outline read? Counted and sorted once a silo, not once a line.
+// Counts and orders that all lines of the outline read; computed once per silo.
 import { type SiloState, textAt } from '@silosmith/contract';
 import { createPageTree, type PageTree, pageDemands, planSummary } from '@silosmith/silo';
 import type { OpenProject } from '../../state/project/open-project.ts';

@@ -1,4 +1,4 @@
-// What does a key do in the outline? Arrows walk and fold, as in every tree (WAI-ARIA treegrid pattern).
+// Keyboard of the outline, after the WAI-ARIA treegrid pattern.
 import type { OutlineRow } from './outline-rows.ts';
 
 export interface OutlineMoves {

@@ -32,7 +32,7 @@ export interface OutlineLineProps {
   readonly index: number;
   readonly top: number;
   readonly selected: boolean;
-  /** The filters leave it out; it stands above one that they show. */
+  /** Hidden by the filters, but a page below it is shown. */
   readonly dimmed: boolean;
   readonly words: readonly string[];
   readonly onSelect: (row: number) => void;

@@ -1,4 +1,4 @@
-// Which lines does the outline draw? The topics, below each its pages with their sections, below their parents, without what stands below a collapsed one. In columns: there may be a million.
+// Lines of the outline: topics, their pages with sections, nested by parent; children of a collapsed line are left out. In columns, since there may be a million.
 import { PLACES, type SiloState } from '@silosmith/contract';
 import { TopicHeads, type TopicPages } from './outline-topics.ts';
 
@@ -35,7 +35,7 @@ export interface OutlineParts {
   readonly sections?: (row: number) => ArrayLike<number>;
   /** What is set aside, drawn after all pages. */
   readonly asides?: Int32Array;
-  /** One line after the other in the order of the filters, without what they stand below. */
+  /** Flat, in the order of the filters, without the lines above them. */
   readonly isFlat?: boolean;
   /** Heads the pages of each topic with a line for it; the flat list has none. */
   readonly topics?: TopicPages;

@@ -1,4 +1,4 @@
-// Which topics head the pages of the outline? One line for each, and one for all that have a single page: a head each would double the list.
+// Topic lines of the outline: one per topic, and a common one for all topics of a single page, since a heading each would double the list.
 
 /** What heads of topics are made of. */
 export interface TopicPages {
@@ -17,7 +17,7 @@ export const lineOfTopic = (topic: number): number => -4 - topic;
 export const topicOfLine = (line: number): number => -4 - line;
 
 export interface TopicHead {
-  /** Stands where pages have their row. */
+  /** Takes the place of a page's row. */
   readonly line: number;
   /** Those shown, in the order of the filters. */
   readonly pillars: Int32Array;

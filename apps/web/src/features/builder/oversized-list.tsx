@@ -1,4 +1,4 @@
-// Which pages have too much below them? Said beside the issues: no fix mends it.
+// Pages with too many pages below them. Shown beside the issues, because no fix repairs them.
 import { textAt } from '@silosmith/contract';
 import type { SiloReport } from '@silosmith/silo';
 import { useMessages } from '../../shared/ui/use-messages.ts';

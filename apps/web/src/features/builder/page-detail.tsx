@@ -1,4 +1,4 @@
-// One page beside the outline: its figures, why it stands here, the keywords it serves, and all that can be done with it.
+// Details of a page: figures, why it has its place, the keywords it serves, and its actions.
 import { ActionIcon, Slider } from '@mantine/core';
 import { ROW_FLAGS, textAt } from '@silosmith/contract';
 import { IconX } from '@tabler/icons-react';

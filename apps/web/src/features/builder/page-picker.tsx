@@ -1,4 +1,4 @@
-// Which page? A searchable choice of the silo's pages, short however many there are.
+// A searchable choice of the silo's pages that stays short however many there are.
 import { Select } from '@mantine/core';
 import { PLACES, textAt } from '@silosmith/contract';
 import { useMemo, useState } from 'react';

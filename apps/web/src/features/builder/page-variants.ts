@@ -1,4 +1,4 @@
-// Which keywords beside its own does a page serve? Read from the columns: a page tree of a large silo is not made for it.
+// The variants of a page, read from the columns without building a page tree, which is costly for a large silo.
 import { PLACES, type SiloState } from '@silosmith/contract';
 
 /** Rows of the variants of a page or section, in row order. */

@@ -1,4 +1,4 @@
-// What is said of an edit that changed places? What it did, and what became of the pages below.
+// The sentence for an edit that moved pages: what it did, and what became of the pages below.
 import { textAt } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
 import { pagesLeftBelow, type SiloEdit } from '@silosmith/silo';

@@ -1,4 +1,4 @@
-// Where does a search hit a keyword? As the filter looks for it: every word, whatever its case and accents.
+// Ranges of a keyword that a search matches: every word, ignoring case and accents, as the filter does.
 
 export interface TextPart {
   readonly text: string;

@@ -1,4 +1,4 @@
-// How does the user hear of an edit? In one toast, which takes it back for as long as it is the last.
+// Reports an edit in one toast, which can undo it as long as it is the latest.
 import type { Messages } from '@silosmith/messages';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { dismissToast, toast } from '../../shared/ui/toast.ts';

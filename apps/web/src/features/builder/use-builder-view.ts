@@ -1,4 +1,4 @@
-// How does the builder follow its lens and filters? Counted once a silo, selected once a silo and filters.
+// Hook of builder-view.ts: counted once per silo, selected once per silo and filters.
 import { afterImportFilters, planSummary, selectPages } from '@silosmith/silo';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenProject } from '../../state/project/open-project.ts';

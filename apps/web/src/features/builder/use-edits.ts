@@ -1,4 +1,4 @@
-// How does the builder change the silo? React's last inch of make-edit.ts: what was done, or is refused, is said.
+// Hook of make-edit.ts; reports what was done or refused.
 import type { SiloEdit } from '@silosmith/silo';
 import { useCallback } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';

@@ -1,4 +1,4 @@
-// Is the window as narrow as a phone's? Lines are higher there, and the list must know before it draws them.
+// Whether the window has a phone's width. Lines are higher then, and the list must know before it is drawn.
 import { useSyncExternalStore } from 'react';
 import { isNarrowWindow, onNarrowWindow } from '../../platform/page.ts';
 

@@ -1,4 +1,4 @@
-// Which lines of the outline are in view? All are of one height, so a division tells; nothing is measured while the screen is being drawn.
+// The visible range of lines. All have one height, so it follows by division, without measuring during a render.
 import { type RefObject, useEffect, useState } from 'react';
 import { watchHeight } from '../../platform/page.ts';
 

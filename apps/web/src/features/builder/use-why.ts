@@ -1,4 +1,4 @@
-// Why does a page stand where it stands? Asked of the worker that keeps the silo.
+// Asks the silo's worker why a page has its place.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Why does a keyword stand where it stands? By the measure of the rule that placed it, with what that needed, and who came second.
+// Why a keyword has its place: the rule, its measure and threshold, and the runner-up.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CLOSE_RUNNER_UP } from '@silosmith/silo';
 import { useFormat } from '../../shared/ui/use-format.ts';

@@ -1,4 +1,4 @@
-// How does an export run? One worker a run, its progress, and the file at the end; no React.
+// One export: a worker, its progress, the finished file. No React.
 import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';

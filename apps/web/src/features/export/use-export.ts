@@ -1,4 +1,4 @@
-// How does the screen follow an export? React's last inch of export-run.ts.
+// Hook of export-run.ts.
 import { useState } from 'react';
 import { isoNow } from '../../platform/clock.ts';
 import { saveFile } from '../../platform/page.ts';

@@ -6,7 +6,7 @@ import { runCounts } from './run-counts.ts';
 
 let messages: Messages | null = null;
 
-/** From the first call on each end is told, in the language of the last call. */
+/** Announces the end of each run from the first call on, in the language of the latest call. */
 export function announceRuns(next: Messages): void {
   const first = messages === null;
   messages = next;

@@ -1,4 +1,4 @@
-// How is a price written that is not yet paid? As a range, or as what is known instead.
+// Text of an estimated price: a range, or what is known instead.
 import type { Messages } from '@silosmith/messages';
 import type { Format } from '../../shared/ui/use-format.ts';
 

@@ -1,4 +1,4 @@
-// Who writes? Provider and model of the run, with the way to change them.
+// Provider and model of the run, with a link to change them.
 import { modelFacts, providerName } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-// What would a run make, of whom, at what price, and what is to know before? And the button that starts it.
+// What a run would make, with which model, at what price; warnings; and the button that starts it.
 
 import { Button, Checkbox } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';

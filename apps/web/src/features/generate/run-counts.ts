@@ -1,4 +1,4 @@
-// How far is a run, the jobs that it resumed included?
+// Progress of a run, including the jobs it resumed.
 
 import type { GenerationRun } from '@silosmith/generation';
 import { costUsdOf } from '@silosmith/jobs';

@@ -1,4 +1,4 @@
-// How far is the run, how long has it taken, how long will it take, what has it cost?
+// Progress, elapsed and remaining time, and cost of a run.
 
 import { Progress } from '@mantine/core';
 import { DEMO_PROVIDER } from '@silosmith/ai';
@@ -94,7 +94,7 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
   );
 }
 
-/** Milliseconds since the epoch, anew each second while `ticking`. */
+/** Milliseconds since the epoch, updated every second while `ticking`. */
 function useNow(ticking: boolean): number {
   const [nowMs, setNowMs] = useState(() => systemClock.nowMs());
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How does each page of the run stand? One line a page, with its error and another try.
+// One line per page of the run, with its error and a retry.
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import type { GenerationRun } from '@silosmith/generation';
 import { isOver } from '@silosmith/generation';

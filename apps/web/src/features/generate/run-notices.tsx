@@ -1,4 +1,4 @@
-// Why does the run stand still, and what can be done? Where it paused by itself, was left by a reload, or cannot be stored.
+// Why a run is not advancing, and what to do: paused by itself, interrupted by a reload, or unable to store.
 
 import type { GenerationRun } from '@silosmith/generation';
 import { Link } from 'wouter';
@@ -7,7 +7,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { Notice } from './notice.tsx';
 
-/** Codes of a job's feedback that are told; others repeat what the status line says. */
+/** Codes of a job's feedback that are shown; others repeat the status line. */
 const TOLD = ['jobs.paused-by-refresh', 'jobs.not-saved'];
 
 export function RunNotices({ run: { halt, job, place } }: { readonly run: GenerationRun }) {

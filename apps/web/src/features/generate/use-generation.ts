@@ -1,4 +1,4 @@
-// How does a screen follow the run of the open project? What it is, whether one is being prepared, and what a new one would be.
+// Hook of the open project's run: its state, whether one is being prepared, and what a new one would be.
 import { DEMO_PROVIDER, defaultModelOf } from '@silosmith/ai';
 import type { GenerationRun, RunChoice } from '@silosmith/generation';
 import { useEffect, useMemo } from 'react';

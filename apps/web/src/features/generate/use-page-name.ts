@@ -1,4 +1,3 @@
-// What is a page of a run called?
 import { pageName } from '../../state/project/page-name.ts';
 import { useProject } from '../../state/project/use-project.ts';
 

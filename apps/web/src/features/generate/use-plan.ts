@@ -1,4 +1,4 @@
-// How does a screen follow what a run would make and cost? React's last inch of plan-follower.ts.
+// Hook of plan-follower.ts.
 import type { RunChoice } from '@silosmith/generation';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';

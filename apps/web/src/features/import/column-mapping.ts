@@ -1,4 +1,4 @@
-// Which column plays which role while the user maps them? One role, one column: choosing it elsewhere frees it.
+// The mapping of columns to roles while the user edits it. A role has one column: choosing it elsewhere frees the first.
 import { COLUMN_ROLES, type ColumnRole, type Detection } from '@silosmith/contract';
 
 export type Mapping = readonly (ColumnRole | null)[];

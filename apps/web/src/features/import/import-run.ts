@@ -1,4 +1,4 @@
-// How does an import run, from the chosen files to the plan? The flow's state, the worker behind it, and the project it ends in; no React.
+// An import from the chosen files to the plan: its state, its worker, and the project it ends in. No React.
 import type { GroupingStrictness, ImportedProject } from '@silosmith/contract';
 import { CANCELLED, type ProgressReport, throwIfCancelled, toFaultShape } from '@silosmith/kernel';
 import type { PageSelection } from '@silosmith/silo';

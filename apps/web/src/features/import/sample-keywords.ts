@@ -1,4 +1,4 @@
-// What can a visitor try without a file of their own? A small list on home coffee; its figures are examples and its name says so.
+// A sample list about home coffee for visitors without a file; its figures are invented, and its name says so.
 
 const ROWS = `coffee beans,40500,62
 best coffee beans,18100,58

@@ -1,4 +1,4 @@
-// How do screens follow an import? React's last inch of import-run.ts.
+// Hook of import-run.ts.
 import { startTransition, useEffect, useState } from 'react';
 import { pause } from '../../platform/clock.ts';
 import { keepFiles } from '../../platform/kept-files.ts';

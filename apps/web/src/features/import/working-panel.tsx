@@ -1,4 +1,3 @@
-// How far is the import? A bar, what is being done, and a way out.
 import { Button, Group, Progress } from '@mantine/core';
 import type { ProgressReport } from '@silosmith/kernel';
 import { useEffect, useRef } from 'react';

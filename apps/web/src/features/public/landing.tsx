@@ -1,4 +1,3 @@
-// What is this, and for whom? The first page a guest sees.
 import { Link } from 'wouter';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './public.module.css';

@@ -1,4 +1,4 @@
-// What stands on a public page that is not written yet? That it is not, and what will be.
+// Placeholder of a public page that is not written yet.
 import type { MessageKey } from '@silosmith/messages';
 import { Link } from 'wouter';
 import { useMessages } from '../../shared/ui/use-messages.ts';

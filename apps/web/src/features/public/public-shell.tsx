@@ -1,4 +1,4 @@
-// What surrounds a public page? A plain header and footer.
+// Header and footer of public pages.
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { currentYear } from '../../platform/clock.ts';

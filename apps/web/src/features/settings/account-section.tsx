@@ -1,4 +1,3 @@
-// Whose account is this?
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';

@@ -1,4 +1,4 @@
-// How does an admin let somebody in, where accounts are by invite? A code, shown once, to be sent with the address.
+// Invites where accounts need one: the admin gets a code, shown once, to send with the address.
 import { Button, Code, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';

@@ -1,4 +1,4 @@
-// Which provider keys are in this tab? One row a provider: masked when there is one, a field when there is none.
+// Provider keys of this tab, one row per provider: masked where there is one, a field where there is none.
 import { ActionIcon, Button, PasswordInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';

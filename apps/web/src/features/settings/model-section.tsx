@@ -1,4 +1,3 @@
-// Which provider and model write the texts? From the model catalogue, with what they cost.
 import { NativeSelect } from '@mantine/core';
 import { CATALOGUE_DATE, DEMO_PROVIDER, modelsOf, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// How is a text saved while it is being typed? One write at a time; what came meanwhile is written next, only the newest of it.
+// Saves a text while it is being typed: one write at a time; of what arrives meanwhile only the newest is written next.
 
 export interface LatestWriter<Value> {
   put(value: Value): void;

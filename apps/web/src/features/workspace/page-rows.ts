@@ -1,4 +1,4 @@
-// Which pages stand in the workspace's list? Those the filters show, others that have an article, and kept articles beside the page that serves their keyword now.
+// Rows of the workspace: pages that the filters show, others that have an article, and kept articles beside the page that serves their keyword now.
 import { type PageId, pageIdsOf, textAt } from '@silosmith/contract';
 import { keptArticles } from '../../state/project/kept-articles.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';

@@ -1,4 +1,3 @@
-// How does an import look before, during and after it, and where it fails?
 import { detect, previewRows } from '@silosmith/intake';
 import { ImportDialog } from '../../features/import/import-dialog.tsx';
 import { ImportReportDialog } from '../../features/import/import-report-dialog.tsx';

@@ -1,4 +1,3 @@
-// How does the product sign? A mark and its name.
 import styles from './brand.module.css';
 import { useMessages } from './use-messages.ts';
 

@@ -1,4 +1,4 @@
-// What does the user read of an error? The catalogue's sentence for its code; for a code of the server that this version does not know, the server's own.
+// The sentence of an error: the catalogue's for its code; the server's own for a code that this version does not know.
 import { type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { faultSentence, type Messages } from '@silosmith/messages/public';
 

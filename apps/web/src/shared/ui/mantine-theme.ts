@@ -1,4 +1,4 @@
-// How does the kit take on the app's look? Its colours and sizes, bound to tokens.css.
+// Binds the UI kit's colours and sizes to tokens.css.
 import {
   createTheme,
   defaultVariantColorsResolver,

@@ -1,4 +1,4 @@
-// How does generated HTML reach the screen? Cleaned at the last moment, whatever was done to it before.
+// Renders generated HTML, sanitised at the last moment whatever was done to it before.
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 

@@ -1,4 +1,3 @@
-// What stands where something is still being read?
 import styles from './spinner.module.css';
 import { useMessages } from './use-messages.ts';
 

@@ -1,4 +1,4 @@
-// Where do toasts stand? In a corner, announced to screen readers: politely, or at once where something was lost.
+// Shows toasts in a corner, announced to screen readers: politely, or at once where something was lost.
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { after } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-// How is the user told in passing? Success is short; what can be taken back waits longer; a loss of time or money stays until it is dismissed.
+// Toasts: success is short, what can be undone stays longer, and a loss of time or money stays until it is dismissed.
 import { createStore } from 'zustand/vanilla';
 
 export interface ToastAction {

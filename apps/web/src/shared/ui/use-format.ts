@@ -1,4 +1,4 @@
-// How are figures written? By the interface's locale; an unknown figure is never written as a number.
+// Formats figures by the interface's locale; an unknown figure is never shown as a number.
 import { UNKNOWN } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
 import { useMessages } from './use-messages.ts';

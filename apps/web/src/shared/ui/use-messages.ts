@@ -1,4 +1,4 @@
-// How does a component get its sentences? From the catalogue in force, by typed key: the guests' small one, inside the app the whole.
+// Sentences by typed key, from the catalogue in force: the guests' small one, inside the app the whole one.
 import { createPublicMessages, type Messages } from '@silosmith/messages/public';
 import { createContext, useContext } from 'react';
 

@@ -1,4 +1,4 @@
-// What long work is running now? Features report here; the top bar shows it, the tab's title counts it, leaving the page warns.
+// Long work in progress, reported by features. The bar lists it, the tab's title counts it, and leaving the page warns.
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import { createStore } from 'zustand/vanilla';
 

@@ -1,4 +1,4 @@
-// Which generation runs are there, and what may be done with them? The face for screens: the engine on this app's stores, network and clock.
+// Generation runs as screens use them: the engine over this app's stores, network and clock.
 import { FUNCTIONS_PATH, healthCheckReplySchema, isPageId, type PageId } from '@silosmith/contract';
 import {
   createRunEngine,

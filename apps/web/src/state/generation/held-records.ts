@@ -1,4 +1,4 @@
-// What does the open project hold of a page? As the screens show it, by stage.
+// Records of a page in the open project, by stage.
 import type { PageId } from '@silosmith/contract';
 import { STAGES, type StoredRecords } from '@silosmith/generation';
 import type { OpenProject } from '../project/open-project.ts';

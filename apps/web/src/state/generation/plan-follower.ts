@@ -1,4 +1,4 @@
-// What would a run make and cost now? Worked out again, off the page, a moment after the project, its filters or the model changed. No React.
+// Estimates the next run in a worker, a moment after the project, its filters or the model changed. No React.
 import type { RunChoice } from '@silosmith/generation';
 import { CANCELLED, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,4 +1,4 @@
-// What would a run over the pages shown make, and at what price? Worked out in a worker from the project as it is.
+// Estimates a run over the visible pages, in a worker.
 import { type ExistingContent, keptRecords, type RunChoice, STAGES } from '@silosmith/generation';
 import { runInWorker } from '../../platform/workers.ts';
 import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';

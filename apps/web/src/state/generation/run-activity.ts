@@ -1,4 +1,3 @@
-// What do the top bar and the tab's title say of a run?
 import type { GenerationRun } from '@silosmith/generation';
 import { progressOf } from '@silosmith/jobs';
 import { type Activity, endActivity, reportActivity } from '../activity/activity-store.ts';

@@ -1,4 +1,4 @@
-// When does a run in this tab pause as a whole, and when does it go on by itself?
+// When a run in this tab pauses as a whole, and when it resumes by itself.
 import { type HaltReason, haltReasonsWith, type RunPorts } from '@silosmith/generation';
 import { backoffDelayMs, CANCELLED, Fault, type Timer } from '@silosmith/kernel';
 import type { StoreApi } from 'zustand/vanilla';

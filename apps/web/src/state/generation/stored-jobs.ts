@@ -1,4 +1,4 @@
-// Which jobs does the open project hold? Items of jobs that an earlier version stored are named by keyword: they get the page's id.
+// Jobs of the open project. Items that earlier versions named by keyword get the page's id.
 import { isPageId, pageIdsOf } from '@silosmith/contract';
 import type { OpenProject } from '../project/open-project.ts';
 

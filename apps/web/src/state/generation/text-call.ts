@@ -1,4 +1,4 @@
-// How is text asked of the server so that nothing is paid twice? With the question's own key; a call under way is waited for.
+// Requests text from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
 import { needsKey } from '@silosmith/ai';
 import {
   FUNCTIONS_PATH,
@@ -16,7 +16,7 @@ export interface TextCallPorts {
   readonly timer: Timer;
 }
 
-/** The server ends a call after 120 s, meta and tags after 30 s (specification 1 §9.4); a little longer, so that its own answer arrives. */
+/** A little longer than the server's own limits (120 s, meta and tags 30 s), so that its answer arrives. */
 const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_000 };
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;

@@ -1,4 +1,4 @@
-// Light or dark? The stored choice first, else the system's (specification 3 §4.12). public/theme.js paints the same before the first frame.
+// The theme: the stored choice, else the system's. public/theme.js applies the same before the first frame.
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../../platform/local-storage.ts';
 import { onSystemThemeChange, paintTheme, systemTheme, type Theme } from '../../platform/page.ts';

@@ -1,4 +1,4 @@
-// What does the project store ask of the signed-in user's device and server? A port.
+// Port of the project store: the device's tables and the server of the signed-in user.
 import type { RecordChange } from '@silosmith/sync';
 import type { OpenProject } from './open-project.ts';
 

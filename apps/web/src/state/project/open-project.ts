@@ -1,4 +1,4 @@
-// What is the open project in memory? Everything of it, immutable: each change makes a new object, so screens compare by identity.
+// The open project in memory, immutable: each change makes a new object, so screens compare by identity.
 import type { ProjectSettings } from '@silosmith/contract';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { DocumentPatch } from '@silosmith/silo';

@@ -1,4 +1,4 @@
-// How many pages does a run over the whole project write, and how many are written? The filters decide, without the search: that is only a way of looking.
+// Counts the pages of a run over the whole project, and those already written. Filters apply; the search does not, since it only changes what is shown.
 import { type Filters, pageIdsOf, type SiloState } from '@silosmith/contract';
 import { type PageSelection, selectPages } from '@silosmith/silo';
 import type { OpenProject } from './open-project.ts';

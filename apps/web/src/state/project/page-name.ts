@@ -1,4 +1,4 @@
-// What is a page called whose id a record or a job has? By its keyword, as it is written now.
+// The name of a page id: its keyword as it is written now.
 import { isPageId, pageIdsOf, textAt } from '@silosmith/contract';
 import type { OpenProject } from './open-project.ts';
 

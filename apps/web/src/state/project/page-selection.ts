@@ -1,4 +1,4 @@
-// Which pages do the filters show of this project? Computed once a silo and filters, for every screen that asks.
+// Pages that the filters show; computed once per silo and filters, for every screen.
 import { type PageSelection, selectPages } from '@silosmith/silo';
 import type { OpenProject } from './open-project.ts';
 

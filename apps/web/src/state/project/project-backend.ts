@@ -1,4 +1,4 @@
-// What stands behind the project store? The local tables, the writer, and the server where a project is not here.
+// The project store's backend: local tables, writer, and the server for projects that are not on this device.
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import {

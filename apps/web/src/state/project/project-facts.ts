@@ -1,4 +1,3 @@
-// What is true of a project at a glance? Small questions that the frame and the guards ask.
 import { PLACES } from '@silosmith/contract';
 import type { OpenProject } from './open-project.ts';
 

@@ -1,4 +1,4 @@
-// How do stored rows become the open project, and changed rows a changed project?
+// Reads stored rows into the open project, and applies changed rows to it.
 import type { ImportedProject } from '@silosmith/contract';
 import {
   contentOfImport,

@@ -1,4 +1,4 @@
-// Which project is open, and what may be done with it? THE face of the app's state: screens read `projectStore` (hook: useProject) and call the functions below.
+// The open project and what can be done with it: screens read `projectStore` (hook: useProject) and call the functions below.
 //
 // Every function changes memory at once and the disk right after; promises resolve when the change is on disk in IndexedDB.
 // The server follows by itself (sync-engine.ts). Nothing here knows React.

@@ -1,4 +1,4 @@
-// How are records of pages removed so that undo brings them back? Each with what it held before and after.
+// Removal of a page's records as undo steps, each with its body before and after.
 import { type PageId, RECORD_KINDS, type RecordKind, sameBody } from '@silosmith/contract';
 import { RECORD_MAPS, type RecordChange, withRecords } from '@silosmith/sync';
 import type { OpenProject } from './open-project.ts';

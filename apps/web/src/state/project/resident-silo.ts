@@ -1,4 +1,4 @@
-// What do the checks say of the open silo, and why does a page stand where it stands? Asked of a worker that keeps the silo: an edit reaches it as a patch.
+// Checks and explanations of the open silo, from a worker that keeps it resident and receives edits as patches.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
 import { type EditResult, type FitCase, type SiloReport, withPart } from '@silosmith/silo';

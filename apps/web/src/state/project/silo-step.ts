@@ -1,4 +1,4 @@
-// Is one state of a project the next of another? Then a patch leads from the one to the other.
+// Finds the patch between two states of a project, where one is an edit, undo or redo of the other.
 import type { DocumentPatch, PatchDirection } from '@silosmith/silo';
 import type { OpenProject } from './open-project.ts';
 

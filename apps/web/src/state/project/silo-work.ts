@@ -24,7 +24,7 @@ export interface SiloWork {
   previewFix(project: OpenProject): Promise<FixPreview>;
   /** Throws `web.silo-changed` where the project is no longer the one that was looked at. */
   applyFix(project: OpenProject, preview: FixPreview): Promise<void>;
-  /** Builds the silo anew. Throws `web.silo-changed` where it was edited meanwhile. */
+  /** Rebuilds the silo. Throws `web.silo-changed` where it was edited meanwhile. */
   regroup(project: OpenProject, grouping: GroupingStrictness, params: MessageParams): Promise<void>;
   /** The silo as another strictness would build it; changes nothing. Aborting ends the work and rejects. */
   grouped(project: OpenProject, grouping: GroupingStrictness, signal: AbortSignal): Promise<EditResult>;
@@ -35,7 +35,7 @@ export interface SiloWork {
     result: EditResult,
     params: MessageParams,
   ): Promise<void>;
-  /** Builds the silo anew with the words read in another language. */
+  /** Rebuilds the silo with the words read in another language. */
   relanguage(project: OpenProject, language: string, params: MessageParams): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// How do screens reach the silo's long work? React's last inch of silo-work.ts and of the worker that keeps the silo.
+// Hooks of silo-work.ts and of the resident silo.
 import { Fault } from '@silosmith/kernel';
 import { useEffect } from 'react';
 import { pause } from '../../platform/clock.ts';
@@ -50,7 +50,7 @@ export function useFollowedSilo(): void {
   }, []);
 }
 
-/** What the checks say of the open project, after each edit anew. */
+/** Results of the checks of the open project, refreshed after each edit. */
 export function useChecks(): SiloChecks {
   useFollowedSilo();
   return useStore(residentSilo.checks, (state) => state);

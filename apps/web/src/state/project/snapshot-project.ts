@@ -1,4 +1,4 @@
-// What project does a version-2 snapshot hold? Loaded only where there is a snapshot.
+// Reads a version-2 snapshot into a project; loaded only where there is a snapshot.
 import { cleanProject } from '@silosmith/content';
 import type { ImportedProject } from '@silosmith/contract';
 import { fromProjectDocument, parseProjectDocument, recordsByPage } from '@silosmith/silo';

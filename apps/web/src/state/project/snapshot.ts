@@ -1,4 +1,4 @@
-// Did an earlier version of the product leave its work in this browser? The version-2 snapshot of specification 1 §9.5 becomes a project, once a user.
+// Migrates the snapshot that version 2 of the product left in local storage to a project, once per user.
 import { readStored, storedEntries, writeStored } from '../../platform/local-storage.ts';
 import { newFromImport } from './project-store.ts';
 

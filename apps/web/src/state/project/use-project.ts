@@ -1,4 +1,3 @@
-// How does a screen follow the open project?
 import { Fault } from '@silosmith/kernel';
 import { useStore } from '../use-store.ts';
 import type { OpenProject } from './open-project.ts';

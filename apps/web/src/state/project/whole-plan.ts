@@ -1,4 +1,4 @@
-// Which filters show the whole plan? None that hides a page.
+// Filters that show the whole plan.
 import type { Filters } from '@silosmith/contract';
 import { setFilters } from './project-store.ts';
 

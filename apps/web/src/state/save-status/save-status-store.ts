@@ -1,4 +1,4 @@
-// Is everything saved? Derived from the disk's queue, the writer and the last word of the server; never set by hand.
+// The save state, derived from the queue on disk, the writer and the last answer of the server; nothing sets it directly.
 import type { FaultShape } from '@silosmith/kernel';
 import type { StoredConflict, SyncHealth } from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';

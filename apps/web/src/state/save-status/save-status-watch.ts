@@ -1,4 +1,4 @@
-// When is the word on saving said anew? At once when a change is made, and again when disk and queue have been asked.
+// Refreshes the save state: at once when a change is made, and again when disk and queue have answered.
 import { keyOf, recordName } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import type { LocalStore, RecordWriter, SyncHealth } from '@silosmith/sync';

@@ -1,4 +1,4 @@
-// Who is signed in? Read from the server's session; remembered here, so that work goes on where the server cannot be reached.
+// The signed-in user, from the server's session; remembered here so that work continues while the server is unreachable.
 import type { SignUpState } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createStore } from 'zustand/vanilla';

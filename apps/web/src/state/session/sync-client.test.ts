@@ -3,7 +3,7 @@ import { onSignedOutReply } from '../../platform/api-client.ts';
 import type { SyncNews, SyncOrder } from '../../workers/sync-messages.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
 
-/** The page's end of a worker: what it was told, and a way to answer. */
+/** The page's end of a worker: the orders it received, and a way to answer. */
 class WorkerEnd {
   readonly orders: SyncOrder[] = [];
   ended = false;

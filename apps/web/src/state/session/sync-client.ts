@@ -1,4 +1,4 @@
-// How does the page speak to the sync, which works in a worker of its own? Orders and news; a worker that breaks is started anew with the next order.
+// Client of the sync worker: orders out, news in; a worker that crashed is restarted with the next order.
 import { Fault, type FaultShape, fromFaultShape } from '@silosmith/kernel';
 import type { SyncEngine, SyncPorts } from '@silosmith/sync';
 import { tellSignedOut } from '../../platform/api-client.ts';

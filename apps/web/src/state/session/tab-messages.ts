@@ -1,4 +1,4 @@
-// What do the user's tabs tell each other?
+// Messages between tabs of one user.
 import type { SyncKind } from '@silosmith/contract';
 import type { SyncHealth } from '@silosmith/sync';
 

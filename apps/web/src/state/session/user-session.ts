@@ -1,4 +1,4 @@
-// What runs behind the app while a user is signed in? Their database, the writer, the line to the other tabs, the sync; started and ended here.
+// What runs for a signed-in user: database, writer, channel to other tabs, sync. Started and stopped here.
 import type { RecordKey } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import {

@@ -1,4 +1,4 @@
-// Where does the curve of plan sizes run? Both axes as shares of the drawing, 0 to 1; sizes by their square root, so that the knee has room.
+// Geometry of the curve of plan sizes: both axes as ratios, 0 to 1; sizes by their square root, which spreads the knee.
 
 /** Points drawn at most. */
 const MOST_POINTS = 160;

@@ -1,4 +1,4 @@
-// In which language are the words read? Detected and shown; another choice reads them anew.
+// Language of the keywords: detected and shown; another choice reads the words again.
 import { Loader, NativeSelect } from '@mantine/core';
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// How was each column read? The file's own headers, a choice each, and two real values; a correction reads the file again.
+// How each column was read: the file's headers, a choice of role, two sample values. A correction reads the file again.
 
 import { Button, NativeSelect } from '@mantine/core';
 import { COLUMN_ROLES, type ImportedFile } from '@silosmith/contract';

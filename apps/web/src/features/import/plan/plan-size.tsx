@@ -1,4 +1,4 @@
-// How many pages shall the plan have? A field, a curve and a table say the same; what the choice does to every keyword stands below.
+// Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
 import {
   afterImportFilters,

@@ -1,4 +1,4 @@
-// What was set aside, and why? By reason, with examples; one click brings a keyword or all of a reason back as pages.
+// Keywords that were set aside, by reason with examples. One click makes pages of a keyword, or of all that share a reason.
 import { Button, Modal, Table } from '@mantine/core';
 import { PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { type AsideSummary, applyEdit, type PlanSummary } from '@silosmith/silo';

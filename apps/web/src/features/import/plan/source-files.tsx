@@ -1,4 +1,4 @@
-// What was understood of the files? Tool, encoding and columns of each, to be corrected in place, and an account of every row.
+// What was recognised in each file (tool, encoding, columns), open to correction, with an account of every row.
 import { Alert, Button, FileButton } from '@mantine/core';
 import { CONTENT_LANGUAGES, type ImportedFile } from '@silosmith/contract';
 import { IconFileText, IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-// How strictly are keywords grouped? By name, each with the pages it would plan.
+// Strictness of the grouping, each with the number of pages it would plan.
 import { Loader, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';

@@ -1,4 +1,3 @@
-// Which topics does the plan have, and what do they serve?
 import { Table } from '@mantine/core';
 import type { PlanSummary } from '@silosmith/silo';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Has anything been done with a project that reading its files again would lose?
+// Whether the project holds work that reading its files again would lose.
 import { PLACEMENT_REASONS, ROW_FLAGS } from '@silosmith/contract';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 

@@ -1,4 +1,3 @@
-// What does the file not know, and what follows from it?
 import { type PlanSummary, type UnknownFigures, unknownFigures } from '@silosmith/silo';
 import { useMemo } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';

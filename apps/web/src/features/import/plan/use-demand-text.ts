@@ -1,4 +1,4 @@
-// How is demand said? In searches a month, or in keywords where the file knows too few volumes.
+// Text of a demand: searches per month, or keywords where too few volumes are known.
 import type { PlanFacts } from '@silosmith/contract';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 

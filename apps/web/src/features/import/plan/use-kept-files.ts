@@ -1,4 +1,4 @@
-// Are the files of this project still at hand?
+// Whether the files of this project are still stored.
 import { useEffect, useState } from 'react';
 import { keptFiles } from '../../../platform/kept-files.ts';
 import { sessionStore } from '../../../state/session/session-store.ts';

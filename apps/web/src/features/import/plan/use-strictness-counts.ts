@@ -1,4 +1,4 @@
-// How many pages would each strictness plan? Worked out off the page, one after the other; a choice is then there at once.
+// Counts the pages of each strictness in a worker, one after the other, so that a choice applies at once.
 import { GROUPING_STRICTNESS, type GroupingStrictness } from '@silosmith/contract';
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { type EditResult, planSummary } from '@silosmith/silo';
