@@ -99,7 +99,7 @@ function useRows(project: OpenProject, fit: FitCase, changes: FitTableProps['cha
         'likeness',
         `${t(`builder.fit.measures.${measure}`)}${needs}`,
         sides.map(({ likeness }) => format.percent(likeness)),
-        // What cannot be told apart by the figures shown is not stronger.
+        // Figures that look the same are not marked as stronger.
         sides.map(({ likeness }) => Math.round(100 * likeness)),
       ),
     );

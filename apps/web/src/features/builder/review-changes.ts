@@ -1,4 +1,4 @@
-// What would a decision change? The demand of the topics before and after.
+// What a decision of the review would change: the demand of the topics, before and after.
 import type { Messages } from '@silosmith/messages';
 import { rivalOf } from '@silosmith/silo';
 import type { Format } from '../../shared/ui/use-format.ts';

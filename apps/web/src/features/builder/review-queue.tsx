@@ -27,7 +27,7 @@ export function ReviewQueue({ project, onClose }: ReviewQueueProps) {
   const panel = useRef<HTMLElement>(null);
   const { current, left } = review;
   // Keys are heard while the focus is in the queue: it comes back there when the button that was pressed is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each question anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
   useEffect(() => {
     if (!picking) panel.current?.focus({ preventScroll: true });
   }, [current, picking]);

@@ -1,4 +1,4 @@
-// Where does the review of weak fits stand? What is left, most demand first; what was decided; which one is asked now. No React.
+// State of the review of weak fits: open ones by demand, decided ones, and the current one. No React.
 import type { FitDecision } from '@silosmith/silo';
 import type { UndoStep } from '../../state/project/open-project.ts';
 

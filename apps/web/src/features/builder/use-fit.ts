@@ -1,4 +1,4 @@
-// What speaks for the places of a keyword? Asked of the worker that keeps the silo.
+// Asks the silo's worker for the evidence of a keyword's place and of its runner-up.
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import type { FitCase } from '@silosmith/silo';
 import { useEffect, useState } from 'react';
