@@ -1,4 +1,4 @@
-// What does the silo package offer its neighbours?
+// Public interface of the silo package.
 export { type BuildOptions, buildSilo } from './build/build-silo.ts';
 export { autoFix, type FixPreview } from './checks/auto-fix.ts';
 export { checkSilo, type SiloReport } from './checks/check-silo.ts';

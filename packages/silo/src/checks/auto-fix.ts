@@ -18,7 +18,7 @@ const MOST_PASSES = 5;
 export interface FixPreview extends FixChanges {
   /** Issues before the fix. */
   readonly found: number;
-  /** Issues that a fix cannot mend; none of them is new. */
+  /** Issues that a fix cannot resolve; none of them is new. */
   readonly remaining: readonly SiloFinding[];
   /** Passes that changed something, of the topic that needed most. */
   readonly passes: number;
@@ -27,7 +27,7 @@ export interface FixPreview extends FixChanges {
 }
 
 /**
- * Mends topic by topic what the checks found; only topics with issues are looked at. Where merging would thin the
+ * Fixes what the checks found, topic by topic; only topics with issues are visited. Where merging would thin the
  * tree, fewer pages are merged or none; where every fix would add an issue, the topic is left as it was. Merged keywords stay as variants of the page they joined.
  * `report`: what `checkSilo` said of the document, where the caller has it.
  */
@@ -54,7 +54,7 @@ export function autoFix(document: SiloDocument, index: TokenIndex, report?: Silo
   return { found: findings.length, remaining, passes, result, ...changesOf(document, result.patch) };
 }
 
-/** Those of the rows that are pages now; found anew only after a change. */
+/** Those of the rows that are pages now; recomputed only after a change. */
 function presentPages(draft: SiloDraft, rows: Int32Array): () => Int32Array {
   let pages = rows;
   let version = -1;

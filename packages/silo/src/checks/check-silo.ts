@@ -1,4 +1,4 @@
-// Is the silo sound? All checks over all topics, or over those that an edit touched.
+// Runs all checks over all topics, or over those that an edit touched.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -11,7 +11,7 @@ import { severityOf } from './severity-of.ts';
 export interface SiloReport {
   /** Nothing is wrong: no issue was found but for information. */
   readonly valid: boolean;
-  /** Share of topics with both a pillar and a cluster page, 0 to 1 (specification 1 §5.4); 0 without topics. */
+  /** Share of topics with both a pillar and a cluster page, 0 to 1; 0 without topics. */
   readonly completionRate: number;
   readonly findings: readonly SiloFinding[];
   /** Pages with more than 10 pages right below them; the silo may be valid all the same. */

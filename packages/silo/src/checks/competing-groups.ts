@@ -1,4 +1,4 @@
-// Which pages hang together by pairs that compete? Union-find over a topic's stem sets, counting pairs as it goes.
+// Groups of pages connected by competing pairs: union-find over the stem sets of a topic, which also counts the pairs.
 import { addTo } from '../columns/add-to.ts';
 import type { TopicSets } from '../pairs/topic-sets.ts';
 

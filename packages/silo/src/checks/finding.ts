@@ -1,4 +1,4 @@
-// A check finds issues and may mend them. An issue is a code with parameters and rows; its sentences are in the message catalogue.
+// A check finds issues and may fix them. An issue is a code with parameters and rows; its sentences are in the message catalogue.
 import type { KeywordTable, SiloIssue, SiloState } from '@silosmith/contract';
 import type { SiloDraft } from '../edits/silo-draft.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -8,7 +8,7 @@ export type CheckId = SiloIssue['type'];
 /** `error`: the silo is broken; `warning`: something needs a decision; `information`: worth knowing, nothing is wrong. */
 export type IssueSeverity = NonNullable<SiloIssue['severity']>;
 
-/** One issue of specification 1 §5.4. Its sentences: `errors.silo.issues.<message>.description` and `.fix`. */
+/** One issue. Its sentences: `errors.silo.issues.<message>.description` and `.fix`. */
 export interface SiloFinding {
   readonly type: CheckId;
   /** Key of the sentences; the type itself where a type has only one kind. */
@@ -23,7 +23,7 @@ export interface SiloFinding {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What a check reads: a silo at rest, or one that is being mended. */
+/** What a check reads: a silo, or the draft of a fix. */
 export interface CheckContext {
   readonly table: KeywordTable;
   readonly silo: SiloState;
@@ -35,7 +35,7 @@ export interface CheckContext {
   pagesOf(topic: number): Int32Array;
 }
 
-/** One topic while it is being mended; what is read is always its present state. */
+/** One topic while it is being fixed; reads give its present state. */
 export interface TopicRepair {
   readonly draft: SiloDraft;
   readonly topic: number;
@@ -50,7 +50,7 @@ export type MendTopic = (repair: TopicRepair) => void;
 
 /** The fix of a check during one run of the automatic fix, with the working memory that all topics share. */
 export interface Mender {
-  /** `findings`: the check's own of one topic, before anything was mended. Used until the next topic is asked for. */
+  /** `findings`: the check's own of one topic, before any fix. Used until the next topic is asked for. */
   forTopic(findings: readonly SiloFinding[]): MendTopic;
   /** What is left of the findings of one topic; absent: the check looks again. */
   remaining?(now: CheckContext, findings: readonly SiloFinding[]): SiloFinding[];

@@ -1,4 +1,4 @@
-// What does a fix do, page by page? Read off its patch.
+// The merges and moves of a fix, read from its patch.
 import { PLACES } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { ColumnPatch, DocumentPatch } from '../edits/patch.ts';

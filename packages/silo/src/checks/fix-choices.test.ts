@@ -1,4 +1,4 @@
-// Which page survives a fix, and which fix is refused? (issue 7 §4)
+// The page that survives a fix, and the fixes that are refused.
 import { PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';

@@ -1,9 +1,9 @@
-// Is a pillar without supporting pages, or a supporting page with fewer than two sub-supporting ones? (specification 1 §5.4)
+// A pillar without supporting pages, or a supporting page with fewer than two sub-supporting ones.
 import { PLACES, textAt } from '@silosmith/contract';
 import { standingAs } from '../tree/page-tree.ts';
 import type { CheckContext, SiloCheck, SiloFinding } from './finding.ts';
 
-/** Sub-supporting pages that a supporting page should have (specification 1 §5.4). */
+/** Sub-supporting pages that a supporting page should have. */
 export const FEWEST_CHILDREN = 2;
 
 /** One issue a pillar without clusters, and one a pillar for all its thin clusters together. */

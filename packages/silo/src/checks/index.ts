@@ -6,7 +6,7 @@ import { missingPillar } from './missing-pillar.ts';
 import { orphanedContent } from './orphaned-content.ts';
 import { unlikeParent } from './unlike-parent.ts';
 
-/** Specification 1 §5.4, the gravest first, and what the plan adds. */
+/** The most severe first. */
 export const SILO_CHECKS: readonly SiloCheck[] = [
   missingPillar,
   orphanedContent,

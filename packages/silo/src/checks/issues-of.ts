@@ -1,10 +1,10 @@
-// How do findings stand in a project file? As issues whose sentences the caller's catalogue says.
+// Findings as issues of the project file, with sentences from the caller's catalogue.
 import { type SiloIssue, textAt } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { SiloFinding } from './finding.ts';
 import { severityOf } from './severity-of.ts';
 
-/** The sentence of a finding: what is wrong, or what would mend it. */
+/** The sentence of a finding: what is wrong, or how to fix it. */
 export type SayIssue = (
   message: string,
   part: 'description' | 'fix',

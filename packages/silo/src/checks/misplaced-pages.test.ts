@@ -1,4 +1,4 @@
-// Is a page found that stands below the wrong level? (issue 7 §4)
+// Finds pages below a page of the wrong level.
 import { textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';

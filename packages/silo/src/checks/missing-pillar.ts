@@ -39,7 +39,7 @@ function promote({ draft, pages }: TopicRepair): void {
   }
 }
 
-/** The page to promote: the highest-scoring cluster, else the highest-scoring page (specification 1 §4.4). */
+/** The page to promote: the highest-scoring cluster, else the highest-scoring page. */
 export function bestSupporting(
   silo: { readonly place: Uint8Array; readonly score: Float64Array },
   pages: Int32Array,

@@ -1,11 +1,11 @@
-// Which pages of one topic say so nearly the same that the fix makes one of them?
+// Nearly identical pages of a topic, which the fix merges.
 import { Int32List } from '../columns/int32-list.ts';
 import type { SetPairs } from '../pairs/join-sets.ts';
 import type { TopicSets } from '../pairs/topic-sets.ts';
 import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { JoinTools } from './topic-rivalry.ts';
 
-/** The fix merges pages from 85 % on (specification 1 §9.3). */
+/** The fix merges pages from 85 % on. */
 export const NEAR_IDENTICAL: OverlapThreshold = { numerator: 17, denominator: 20, strict: false };
 
 /** Valid until the tools are used for other pages. */

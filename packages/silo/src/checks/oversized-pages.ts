@@ -1,4 +1,4 @@
-// Which pages have more below them than a silo should put there? No issue, since no fix mends it without new topics: it is said.
+// Pages with more children than a silo should have. Reported, but not an issue: no fix helps without new topics.
 
 import { MAX_CHILDREN } from '../build/topic-splitter.ts';
 import { addTo } from '../columns/add-to.ts';
@@ -9,7 +9,7 @@ export interface OversizedPage {
   readonly row: number;
   /** Index into the silo's topics. */
   readonly topic: number;
-  /** Pages right below it: more than 10 (specification 2 §5). */
+  /** Pages right below it: more than 10. */
   readonly children: number;
 }
 

@@ -1,4 +1,4 @@
-// Where do keywords go that stand nowhere? To the page of their topic that they nearly repeat, else below its nearest cluster.
+// Places keywords that have no place: as a variant of a page of their topic that they nearly repeat, else below its nearest cluster.
 import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import { nearestOf, placeAsChild, placeAsCluster, setPlace, settle } from '../edits/place-page.ts';
 import type { SiloDraft } from '../edits/silo-draft.ts';
@@ -33,7 +33,7 @@ function insertSorted(rows: number[], row: number): void {
 
 /** `pages`: those of the row's topic, ascending. */
 function placeOne(draft: SiloDraft, row: number, pages: readonly number[]): void {
-  // What stands below a row that stands nowhere is orphaned; its own fix follows.
+  // Rows below an unplaced row are orphans; their own fix follows.
   for (const child of draft.children(row)) draft.set('parent', child, -1);
   draft.set('parent', row, -1);
   const { place } = draft.silo;

@@ -1,4 +1,4 @@
-// Which pages still compete after some became variants? Worked out from what the check found, joined anew only where it must be.
+// The competing groups that remain after some pages became variants, derived from the groups found; joined again only where necessary.
 import { PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { overlapPasses } from '../similarity/overlap-passes.ts';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';

@@ -1,4 +1,4 @@
-// How does a report take over what was found in a few topics? Small enough for the page: it needs none of the checks.
+// Merges the findings of a few topics into a report. Small enough for the page: it imports none of the checks.
 import type { SiloReport } from './check-silo.ts';
 import type { CheckId, SiloFinding } from './finding.ts';
 import type { OversizedPage } from './oversized-pages.ts';

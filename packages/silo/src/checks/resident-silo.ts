@@ -1,4 +1,4 @@
-// What do the checks say after an edit, without looking at the whole silo? Document and token index stay in memory; a patch changes both, and its topics are checked.
+// Keeps document and token index in memory: a patch updates both, and only the topics it touches are checked.
 import type { PlacementWhy } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';

@@ -1,4 +1,4 @@
-// Which pages of one topic compete? The exact join of their stem sets.
+// Competing pages of a topic: the exact join of their stem sets.
 import type { SiloState } from '@silosmith/contract';
 import { SetJoiner } from '../pairs/join-sets.ts';
 import { TopicSetBuilder } from '../pairs/topic-sets.ts';

@@ -1,4 +1,4 @@
-// Does a page stand below one that it shares no word with? (decisions §4: what resembles no parent is not placed under one)
+// Pages that share no word with their parent.
 import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import type { SiloCheck, SiloFinding } from './finding.ts';

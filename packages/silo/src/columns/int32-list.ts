@@ -1,4 +1,4 @@
-// How does a list of numbers grow without objects? Doubling typed storage.
+// A list of 32-bit integers in one typed array that doubles when it is full: amortised O(1) a push, no object an element.
 import { longer } from './longer-array.ts';
 
 export class Int32List {

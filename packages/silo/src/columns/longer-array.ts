@@ -1,4 +1,4 @@
-// How does a full typed array get more room? It is copied into a longer one.
+// Growth of a typed array: a longer copy. Doubling makes n pushes O(n).
 
 /** A typed array of the same kind and `length` entries (no fewer than before): what `array` has, then zeros. */
 export function longer<T extends Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array>(

@@ -1,4 +1,4 @@
-// Which pair is the next best? A heap of items by key, highest first.
+// Priority queue: a binary heap of items by key, highest first. O(log n) a push or pop.
 import { longer } from './longer-array.ts';
 
 /** Items by key, highest first; equal keys by lowest item. Grows as needed. */

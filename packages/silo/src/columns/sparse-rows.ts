@@ -1,4 +1,4 @@
-// How are thousands of sparse vectors kept? Row after row in typed arrays, feature ids ascending inside a row.
+// Sparse vectors as compressed rows (CSR): one array of feature ids, ascending within a row, one of weights, one of row offsets.
 import { transposedRows, type WeightedRows } from './counting-sort.ts';
 import { longer } from './longer-array.ts';
 

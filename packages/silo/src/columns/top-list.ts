@@ -1,4 +1,4 @@
-// Which are the best few of a long stream? A heap of fixed capacity.
+// The k best of a stream: a binary heap of fixed capacity with the worst at its root. O(log k) an offer.
 
 /** The `capacity` best of a stream of scored items; among equals the lowest item stays. */
 export class TopList {

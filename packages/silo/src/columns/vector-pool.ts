@@ -1,4 +1,4 @@
-// Where do the sums of growing clusters live? In a few large arrays, whose freed blocks the next sums of that size take.
+// Storage for the sums of growing clusters: a few large arrays, whose released blocks are reused for vectors of the same size.
 
 /** Entries of one slab; no vector is longer. */
 const SLAB = 1 << 18;

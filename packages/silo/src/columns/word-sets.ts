@@ -1,4 +1,4 @@
-// Which sets of words stand in a list, and which of them is a smaller one? Found by hashes that do not depend on the order of the words.
+// Numbers sets of stems by a hash that does not depend on the order of the stems, so that the hash of a subset is a partial sum.
 
 const MIX_LOW = 0x9e3779b1;
 const MIX_HIGH = 0x85ebca6b;

@@ -1,4 +1,4 @@
-// Does the project have this keyword already? Looked up in the bytes, letter case aside.
+// Case-insensitive search for a keyword in the bytes of its column, without decoding every row.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 
 /** As the import keeps keywords: NFC, trimmed, single blanks. */

@@ -1,4 +1,4 @@
-// What is edited, checked and stored? A keyword table and the silo beside it, row for row.
+// The document that is edited, checked and stored: a keyword table and its silo, row for row.
 import type { KeywordTable, SiloState } from '@silosmith/contract';
 
 export interface SiloDocument {

@@ -1,4 +1,4 @@
-// Where does a keyword go that is added by hand? Specification 2 §4, 'Adding a keyword via the map'.
+// Adds a keyword by hand: a new pillar, a cluster under the chosen pillar, or a page under its first (or a chosen) cluster.
 import { PLACES, ROW_FLAGS, UNKNOWN } from '@silosmith/contract';
 import { findKeyword, tidyKeyword } from '../document/find-keyword.ts';
 import { intentOf } from '../scores/intent.ts';

@@ -1,4 +1,4 @@
-// What does a keyword added by hand leave as it was? The scores of all others (issue 7 §4).
+// A keyword added by hand leaves the scores of all others as they are.
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';

@@ -1,4 +1,4 @@
-// How does an edit change a silo? A command in, the document after it and the way back out; the document before stays as it is.
+// Applies an edit: a command in, the document after it and a patch out. The document before is not changed.
 import { ROW_FLAGS } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { pillarOf } from '../tree/page-tree.ts';

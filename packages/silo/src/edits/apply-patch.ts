@@ -1,4 +1,4 @@
-// How does a document go back and forth along a patch? Changed columns are copied, the others shared.
+// Undo and redo of a patch. Changed columns are copied, the others shared.
 import { resizedSilo, type SiloState } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { DocumentPatch } from './patch.ts';

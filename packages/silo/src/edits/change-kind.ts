@@ -1,4 +1,4 @@
-// How does a keyword change between page, section and set aside? With its variants, and nothing is lost.
+// Turns a page, section or set-aside keyword into another of these, with its variants.
 import { PLACES } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import { standBeside } from './merge-pages.ts';

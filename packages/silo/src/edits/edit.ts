@@ -1,4 +1,4 @@
-// What can be changed in a silo by hand? Every edit as plain data: rows, and what shall happen to them.
+// Every edit of a silo as plain data.
 
 /** Rows are rows of the keyword table: a page is the row of its primary keyword. */
 export type SiloEdit =
@@ -24,10 +24,10 @@ export type SiloEdit =
   | { readonly type: 'delete'; readonly row: number; readonly withChildren?: boolean }
   /** A deleted keyword becomes a page again, in its topic. */
   | { readonly type: 'restore'; readonly row: number }
-  /** 0 to 100; score and opportunity are computed anew (specification 2 §5). */
+  /** 0 to 100; score and opportunity are recomputed. */
   | { readonly type: 'setBusinessValue'; readonly row: number; readonly value: number }
   | { readonly type: 'toggleFavourite'; readonly row: number }
-  /** The page and its direct children (specification 1 §4.4). */
+  /** The page and its direct children. */
   | { readonly type: 'toggleCompleted'; readonly row: number }
   /** A rebuild leaves a pinned keyword where it is. */
   | { readonly type: 'pin'; readonly row: number }
@@ -35,7 +35,7 @@ export type SiloEdit =
   /** Several edits as one step. */
   | { readonly type: 'batch'; readonly edits: readonly SiloEdit[] };
 
-/** Specification 2 §4, 'Adding a keyword via the map'. Unknown figures are -1. */
+/** Unknown figures are -1. */
 export interface AddEdit {
   readonly type: 'add';
   readonly keyword: string;

@@ -1,4 +1,4 @@
-// How do two pages become one, and a variant a page again? Merge and split.
+// Merges a page into another, and splits a variant off as a page.
 import { PLACEMENT_REASONS, PLACES, type PlacementReason } from '@silosmith/contract';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { placeAsChild, placeAsCluster, rehomeChildren, setPlace, settle } from './place-page.ts';

@@ -1,4 +1,4 @@
-// How do pages and variants change their place? Move, promote, demote.
+// Move, promote and demote.
 import { PLACES } from '@silosmith/contract';
 import { pillarOf } from '../tree/page-tree.ts';
 import { nearestOf, placeAsChild, placeAsCluster, placeAsPillar, setPlace, settle } from './place-page.ts';

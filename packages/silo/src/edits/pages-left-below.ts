@@ -1,4 +1,4 @@
-// What became of the pages below those that were moved, deleted or made something else? Read from the silo before and after the edit.
+// The pages below those that an edit moved, deleted or changed: read from the silo before and after the edit.
 import type { SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 

@@ -1,4 +1,4 @@
-// What did an edit change? Cells of columns, before and after, keywords added and renamed: enough to go back and forth.
+// A patch: the cells an edit changed, before and after, the keywords it added and renamed. Enough for undo and redo.
 import { SILO_COLUMNS, type SiloColumn, type SiloState } from '@silosmith/contract';
 
 export interface ColumnPatch {

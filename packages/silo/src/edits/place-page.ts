@@ -1,4 +1,4 @@
-// How does a page take a new place with all that stands below it? The moves that every edit and fix is made of.
+// Moves a page with its whole subtree: the primitive that edits and fixes are made of.
 import { PLACEMENT_REASONS, PLACES, type PlacementReason } from '@silosmith/contract';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { relevancePercent } from '../scores/relevance.ts';

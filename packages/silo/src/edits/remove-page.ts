@@ -1,4 +1,4 @@
-// How does a keyword leave the silo, and come back? Delete and restore.
+// Delete and restore.
 import { PLACES } from '@silosmith/contract';
 import {
   bestByScore,
@@ -40,7 +40,7 @@ export function leaveBehind(
   else rehome(draft, orphans, parent);
 }
 
-/** The best cluster of a removed pillar leads instead, the others stand below it. */
+/** The best cluster of a removed pillar becomes the pillar of the others. */
 function leadByHeir(draft: SiloDraft, clusters: readonly number[]): void {
   const heir = bestByScore(draft, clusters);
   placeAsPillar(draft, heir);

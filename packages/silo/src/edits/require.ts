@@ -1,4 +1,4 @@
-// Can this edit be done at all? Checks at the door, each with its fault code.
+// Preconditions of edits, each with its fault code.
 import { PLACES } from '@silosmith/contract';
 import { Fault, type FaultParams } from '@silosmith/kernel';
 import { isPage } from '../tree/page-tree.ts';
@@ -29,7 +29,7 @@ export function requirePillar(draft: SiloDraft, row: number): void {
   if (draft.silo.place[row] !== PLACES.pillar) throw refuse('not-a-pillar', { keyword: draft.keyword(row) });
 }
 
-/** `row` would not come to stand below itself. */
+/** `row` would not become its own descendant. */
 export function requireOutside(draft: SiloDraft, row: number, parent: number): void {
   let at = parent;
   // A path has three pages at most; a damaged one may have no end.

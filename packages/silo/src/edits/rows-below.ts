@@ -1,4 +1,4 @@
-// What stands below a page while an edit runs? What stood there before and still does, and what came since.
+// Children, variants and sections of a page while an edit runs: those of the tree before it that are still there, and those that came since.
 
 import { PLACES, type SiloState } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
@@ -19,7 +19,7 @@ export class RowsBelow {
     this.treeBefore = tree;
   }
 
-  /** To be told before a row gets another place or parent in `silo`. */
+  /** Call before a row gets another place or parent in `silo`. */
   note(silo: SiloState, row: number, place: number, parent: number): void {
     const { counts } = this;
     if (counts !== null) {
@@ -48,7 +48,7 @@ export class RowsBelow {
     return this.collect(silo, page, isSection);
   }
 
-  /** Nothing stands below the row, nor ever did. */
+  /** The row has no children, variants or sections, and never had. */
   isLeaf(row: number): boolean {
     return this.tree.below(row).length === 0 && !this.arrivals.has(row);
   }

@@ -1,4 +1,4 @@
-// Where does an edit write? Into copies of the columns it touches, keeping book of every row, so that the change becomes a patch.
+// The working copy of an edit: copies each column at its first write and journals every cell, so that the change becomes a patch.
 import {
   type KeywordTable,
   SILO_COLUMNS,
@@ -118,7 +118,7 @@ export class SiloDraft {
     return this.rowsBelow.children(this.silo, row);
   }
 
-  /** Nothing stands below the row; false may be wrong. */
+  /** The row has nothing below it. May be false for a row whose descendants have all left. */
   isLeaf(row: number): boolean {
     return this.rowsBelow.isLeaf(row);
   }
@@ -137,7 +137,7 @@ export class SiloDraft {
     return this.rowsBelow.sections(this.silo, row);
   }
 
-  /** Jaccard overlap of two keywords (decisions §2). */
+  /** Jaccard overlap of the stem sets of two keywords, 0 to 1. */
   overlap(a: number, b: number): number {
     const shared = this.stems.shared(a, b);
     return shared === 0 ? 0 : shared / (this.stems.sizeOf(a) + this.stems.sizeOf(b) - shared);

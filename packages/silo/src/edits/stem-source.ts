@@ -1,4 +1,4 @@
-// How many stems do keywords share while an edit runs? Read from the texts, or from the token index where there is one.
+// Stems of keywords while an edit runs: from the token index where there is one, else from the texts.
 import { stemsOf } from '@silosmith/language';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 

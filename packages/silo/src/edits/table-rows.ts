@@ -1,4 +1,4 @@
-// How does a keyword table grow by a row, shrink by one, or change a text? New columns; the old ones stay as they are.
+// A keyword table with rows appended, removed at the end, or one text replaced: new columns, the old ones are not changed.
 import { type KeywordTable, type TextColumn, UNKNOWN, withIdsOf } from '@silosmith/contract';
 import type { AddedKeyword } from './patch.ts';
 

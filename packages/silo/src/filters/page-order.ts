@@ -1,4 +1,4 @@
-// In which order are pages shown? By score, keyword, difficulty or volume (specification 1 §3.2).
+// Orders pages by score, keyword, difficulty or volume.
 import { type Filters, type KeywordTable, type SiloState, textAt } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 

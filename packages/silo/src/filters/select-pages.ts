@@ -1,4 +1,4 @@
-// Which pages do the filters show? Those that pass and the pages above them, at most as many as asked for.
+// The pages that pass the filters and their ancestors, up to the maximum.
 import {
   type Filters,
   type KeywordTable,
@@ -24,7 +24,7 @@ export interface PageSelection {
 }
 
 /**
- * An unknown figure passes (decisions §2). A page above a shown one is shown whether it passes or not, and counts towards
+ * An unknown figure passes. A page above a shown one is shown whether it passes or not, and counts towards
  * maxArticles; a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
  */
 export function selectPages(table: KeywordTable, silo: SiloState, filters: Filters): PageSelection {

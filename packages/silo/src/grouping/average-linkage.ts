@@ -1,4 +1,4 @@
-// Which units belong together? Average linkage, best pair first, among candidate pairs only.
+// Agglomerative clustering with average linkage, best pair first, over candidate pairs only.
 
 import { MaxQueue } from '../columns/max-queue.ts';
 import { TopList } from '../columns/top-list.ts';
@@ -14,7 +14,7 @@ export interface Linkage {
   readonly maxPartners: number;
   /** Two clusters of three units or more stay apart below this share of the looser one's own cohesion. */
   readonly cohesionShare: number;
-  /** Clusters that grew by no more than this factor since their similarities were worked out keep them; 1 works all out anew. */
+  /** Clusters that grew by no more than this factor since their similarities were computed keep them; 1 recomputes all. */
   readonly unnoticedGrowth: number;
   /** Similarities so near to each other count as equal when the best pair is chosen; 0 for none. */
   readonly keyStep: number;

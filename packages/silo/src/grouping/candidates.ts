@@ -1,4 +1,4 @@
-// Which pairs of units are worth comparing in full? Neighbours, who has them as neighbours, and the neighbours' neighbours.
+// Candidate pairs for clustering: neighbours, reverse neighbours, and neighbours of neighbours.
 
 import { TopList } from '../columns/top-list.ts';
 import type { ClusterSums } from './cluster-sums.ts';

@@ -1,4 +1,4 @@
-// Which runs of characters does a spelling hold? Three at a time, over word borders: typos and joined words still share most of them.
+// Character trigrams of a spelling, across word boundaries: typos and joined words still share most of them.
 
 /** Runs are numbered by hash; some of the tens of thousands of runs of a list share a number, which costs next to nothing. */
 export const RUN_NUMBERS = 1 << 18;

@@ -1,4 +1,4 @@
-// What do the members of a cluster amount to? Sums of their vectors, from which the mean similarity of all pairs follows exactly.
+// Sums of the vectors of each cluster, from which the mean similarity of all its pairs follows exactly.
 
 import { addTo } from '../columns/add-to.ts';
 import { ReadAhead } from '../columns/sparse-rows.ts';

@@ -1,4 +1,4 @@
-// Which other keywords of the list does a keyword contain? `range rover evoque price` holds `range rover`, `evoque`, `range rover evoque`.
+// Keywords of the list contained in another: `range rover evoque price` contains `range rover`, `evoque`, `range rover evoque`.
 
 import { addTo } from '../columns/add-to.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';

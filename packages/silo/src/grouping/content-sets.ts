@@ -1,4 +1,4 @@
-// What is a keyword about, once function words and qualifiers are left out? The set of its other stems, one number a distinct set.
+// Content stems of each keyword, without function words and qualifiers; one number for each distinct set.
 
 import { packFor } from '@silosmith/language';
 import { longer } from '../columns/longer-array.ts';

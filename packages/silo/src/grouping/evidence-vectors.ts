@@ -1,4 +1,4 @@
-// How are words, results and meaning compared in one go? One sparse vector a unit, a segment of features for each kind of evidence.
+// Words, results and meaning as one sparse vector a unit, with a segment of features for each kind of evidence.
 
 import { dotProduct, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { Neighbours } from './nearest-neighbours.ts';

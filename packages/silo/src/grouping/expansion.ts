@@ -1,4 +1,4 @@
-// How do paraphrases without a common word find each other? Each vector is enriched by its neighbours' features.
+// Vector expansion: each vector takes up features of its neighbours, so that paraphrases without a common word meet.
 import { longer } from '../columns/longer-array.ts';
 import { nthSmallest } from '../columns/selection.ts';
 import { rowCountOf, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';

@@ -1,4 +1,4 @@
-// Which keywords want the same page? Words, results and meaning in one similarity, average linkage, one strictness.
+// Groups keywords into pages: one similarity of words, results and meaning, average linkage, a threshold by strictness.
 
 import { type KeywordTable, PLACEMENT_REASONS, textAt } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';

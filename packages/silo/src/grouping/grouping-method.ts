@@ -1,4 +1,4 @@
-// Which numbers make the grouping what it is? Chosen by measurement, one setting for every file: docs/decisions/0002-grouping.md.
+// Parameters of the grouping, chosen by measurement, the same for every file: docs/decisions/0002-grouping.md.
 import type { ActiveStrictness } from './grouping.ts';
 
 /** Clusters join while their similarity is at least this: in lists of searches, and in lists of rewordings, where only what is above the list's mean counts. */

@@ -1,4 +1,4 @@
-// Which keywords share a page, and by which evidence? The result of grouping, and what is asked of it.
+// The result of grouping: the page of every keyword, and the evidence for it.
 import type { GroupingStrictness } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 

@@ -1,4 +1,4 @@
-// What do head terms tell about two keywords? The same head and the same word beside it: one page; the same head and another word: two.
+// Features from head terms: the same head and modifier mean one page, the same head and another modifier mean two.
 
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { ContentSets } from './content-sets.ts';

@@ -7,7 +7,7 @@ import { readKeywordWords } from './keyword-words.ts';
 
 interface Read {
   readonly content: ContentSets;
-  /** Keyword → `head + what stands beside it`, as stems; `-` where it has no head. */
+  /** Keyword → `head + modifiers`, as stems; `-` where it has no head. */
   readonly heads: Readonly<Record<string, string>>;
 }
 

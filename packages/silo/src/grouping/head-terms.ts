@@ -1,4 +1,4 @@
-// Which head term does a keyword extend? `espresso machine` heads `descale espresso machine`: what stands beside the head parts the pages.
+// The head term that a keyword extends: `espresso machine` is the head of `descale espresso machine`, and `descale` its modifier.
 import { addTo } from '../columns/add-to.ts';
 import { longer } from '../columns/longer-array.ts';
 import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';

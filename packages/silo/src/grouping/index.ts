@@ -1,4 +1,4 @@
-// What does grouping offer the rest of the silo? Pages out of keywords, and the similarity that explains them.
+// Grouping: pages out of keywords, and the similarity that explains them.
 export { groupKeywords } from './group-keywords.ts';
 export type { ActiveStrictness, Embeddings, Grouping, GroupingOptions } from './grouping.ts';
 export { createSimilarity, type Similarity } from './similarity.ts';

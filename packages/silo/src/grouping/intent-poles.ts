@@ -1,4 +1,4 @@
-// Does the searcher want to act or to learn? Only what a keyword says outright, so that buying and explaining do not share a page.
+// Intent polarity: acting or learning, only where the keyword states it, so that buying and explaining do not share a page.
 import { INTENT_BITS, type KeywordTable, textAt } from '@silosmith/contract';
 import { intentWordsIn } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';

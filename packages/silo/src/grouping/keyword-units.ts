@@ -1,4 +1,4 @@
-// Which rows are the same words in another order or spelling? They are one unit from the start; units stand in the order of their text.
+// Units: rows with the same words in another order or spelling. They start as one; units are ordered by their text.
 import { addTo } from '../columns/add-to.ts';
 import type { KeywordWords } from './keyword-words.ts';
 

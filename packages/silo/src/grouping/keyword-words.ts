@@ -1,4 +1,4 @@
-// Which words does each keyword have, in order? Stems with function words kept, compounds and joined spellings parted.
+// Words of each keyword in order, as stems: function words kept, compounds and joined spellings split.
 
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { createCompoundSplitter, packFor, splitWords } from '@silosmith/language';

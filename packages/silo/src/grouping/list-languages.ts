@@ -1,4 +1,4 @@
-// Which languages is the list in? Its words say; the tag it came with is a hint.
+// Languages of a list by its words; the language tag it came with is a hint.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { detectLanguages, packFor } from '@silosmith/language';
 

@@ -1,4 +1,4 @@
-// What do the user's own embeddings say? Vectors of meaning, folded to a bounded number of dimensions, beside the words.
+// Embedding features: the user's own vectors, folded to a bounded number of dimensions.
 
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { TopList } from '../columns/top-list.ts';

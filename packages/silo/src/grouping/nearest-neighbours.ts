@@ -1,4 +1,4 @@
-// Which rows are nearest to each row? Candidates from the rarest shared features, then exact cosine.
+// Nearest neighbours by cosine: candidates from the rarest shared features, then the exact product.
 import { type Postings, postingsOf, ReadAhead, rowCountOf, type SparseRows } from '../columns/sparse-rows.ts';
 import { TopList } from '../columns/top-list.ts';
 

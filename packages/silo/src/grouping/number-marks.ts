@@ -1,7 +1,7 @@
-// Do two keywords name different numbers? `road 5` and `road 4`, `63 pvc` and `75 pvc`, `class 9` and `class 10` are different things.
+// Numbers that distinguish keywords: `road 5` and `road 4`, `63 pvc` and `75 pvc`, `class 9` and `class 10` are different things.
 import type { KeywordUnits } from './keyword-units.ts';
 
-/** Unit → number of its set of figures; -1 without any. Years are no figures: a page is renewed, not written anew. */
+/** Unit → number of its set of figures; -1 without any. Years do not count: a page is updated for the new year. */
 export function numberMarksOf(units: KeywordUnits): Int32Array {
   const ids = new Map<string, number>();
   return Int32Array.from(units.spelling, (spelling) => {

@@ -1,4 +1,4 @@
-// What speaks for two keywords being near? Words, characters, results and meaning of one pair, and their blend.
+// Evidence for one pair of keywords: words, characters, results and meaning, and their blend.
 
 import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';

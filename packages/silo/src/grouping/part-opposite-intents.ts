@@ -1,8 +1,8 @@
-// May buying and learning share a page? Never: where a cluster holds both outright, the fewer of them become a page of their own.
+// Splits clusters that hold both buying and learning keywords: the smaller side becomes a page of its own.
 import { addTo } from '../columns/add-to.ts';
 
 /**
- * Clusters with every acting unit (pole > 0) parted from the learning ones (pole < 0); neutral units stay with the larger side.
+ * Clusters with every acting unit (pole > 0) separated from the learning ones (pole < 0); neutral units stay with the larger side.
  * Ids are units: the first one of each part.
  */
 export function partOppositeIntents(clusterOf: Int32Array, poles: Int8Array): Int32Array {

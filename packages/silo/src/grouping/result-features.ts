@@ -1,4 +1,4 @@
-// Which search results does a keyword rank with? Its URLs as features: a URL that everything ranks with says little.
+// Search results as features: the URLs of a keyword, weighted by rarity, since a URL that everything ranks with says little.
 
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';

@@ -1,4 +1,4 @@
-// Which results do two keywords share, and how much does that say? Read from the file's URL column, pair by pair.
+// Shared search results of two keywords and their weight, read from the URL column pair by pair.
 import type { KeywordTable } from '@silosmith/contract';
 import { addressesOf, FEWEST_SHARED, resultConfidence, resultRarity, resultsOf } from './result-features.ts';
 

@@ -1,4 +1,4 @@
-// How far is a list one of rewordings (what people write for a need) instead of one of searches (heads, and heads with words beside them)?
+// Degree to which a list consists of rewordings (what people write for a need) rather than searches (heads with modifiers).
 import type { ContentSets } from './content-sets.ts';
 import { extensionShareOf } from './head-terms.ts';
 import type { KeywordWords } from './keyword-words.ts';
@@ -7,7 +7,7 @@ import type { KeywordWords } from './keyword-words.ts';
 const LENGTH = { from: 4.5, full: 5.2 } as const;
 /** Share of keywords that are another one and a word more: 0.2 to 0.26 in rewordings, 0.35 to 0.9 in what a tool lists. */
 const EXTENDING = { none: 0.4, full: 0.3 } as const;
-/** In a short list patterns cannot be told from chance. */
+/** In a short list a pattern may be chance. */
 const UNITS = { from: 200, full: 400 } as const;
 
 /** 0 to 1; continuous, so that a keyword more never changes the method. */

@@ -1,4 +1,4 @@
-// How near are two keywords, and what do they share? Blended similarity, overlap of words, shared results.
+// Blended similarity of two keywords, their word overlap, and their shared results.
 import type { KeywordTable } from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import { sharedCount } from '../tokens/shared-stems.ts';
@@ -9,7 +9,7 @@ import { createResultReader } from './result-reader.ts';
 export interface Similarity {
   /** Words, characters, results and meaning of two rows blended, 0 to 1. */
   between(a: number, b: number): number;
-  /** Jaccard over distinct stems, 0 to 1 (decisions §2, 'Similarity'). */
+  /** Jaccard over distinct stems, 0 to 1. */
   overlap(a: number, b: number): number;
   /** URLs both rows rank with; empty where the file has none. */
   sharedResults(a: number, b: number): string[];

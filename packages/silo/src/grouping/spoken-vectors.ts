@@ -1,4 +1,4 @@
-// How does a list speak? One vector a unit: its words and characters, and its head term as far as the list is one of head terms.
+// Lexical vectors: words and characters of each unit, and its head term in so far as the list is one of head terms.
 
 import type { SparseRows } from '../columns/sparse-rows.ts';
 import { type ContentSets, contentSetsOf } from './content-sets.ts';
@@ -27,7 +27,7 @@ export interface SpokenVectors {
  * of a keyword tool do so for four to nine tenths (measured: docs/decisions/0002-grouping.md). There the word added parts the pages.
  */
 const EXTENDING = { from: 0.3, full: 0.4 } as const;
-/** In a short list (units) a phrase that comes again is a pattern: rewordings can be told from it only among many. */
+/** In a short list (units) every repeated phrase looks like a pattern; rewordings show only in long ones. */
 const SHORT = { full: 200, none: 400 } as const;
 
 /** What the list says of itself. */

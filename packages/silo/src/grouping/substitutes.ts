@@ -1,4 +1,4 @@
-// Do two keywords name different things in the same frame? `bachelor in psychology` and `master in psychology`, not `psychology degree`.
+// Different things in the same frame: `bachelor in psychology` and `master in psychology`, but not `psychology degree`.
 
 import { addTo } from '../columns/add-to.ts';
 import { TopList } from '../columns/top-list.ts';

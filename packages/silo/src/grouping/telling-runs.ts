@@ -1,4 +1,4 @@
-// Which runs of characters does a keyword hold, once words that tell little count for less? Typos, inflections and compounds still share most.
+// Character trigrams weighted by how distinctive their words are: typos, inflections and compounds still share most.
 
 import { foldAccents } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';

@@ -1,4 +1,4 @@
-// Which stem is meant by one with a letter too many, too few or in the wrong place? `coffe` is `coffee` and `reserach` is `research` where the list mostly writes so.
+// Corrects stems by one edit towards a far commoner stem of the list: `coffe` is `coffee`, `reserach` is `research`.
 import { addTo } from '../columns/add-to.ts';
 import type { KeywordWords } from './keyword-words.ts';
 

@@ -1,4 +1,4 @@
-// What do the words say? Three kinds of likeness for what is searched, and enriched vectors for lists of rewordings; between them by degree.
+// Word evidence: three similarities for lists of searches, expanded vectors for lists of rewordings, blended by degree.
 import { packFor } from '@silosmith/language';
 import { containedKeywordsOf, wordPairsOf } from './contained-keywords.ts';
 import { type ContentSets, contentSetsOf } from './content-sets.ts';

@@ -1,4 +1,4 @@
-// What tells keywords apart by their words? Stems by rarity, and runs of characters over word borders.
+// Word features: stems weighted by rarity, and character trigrams across word boundaries.
 import { addTo } from '../columns/add-to.ts';
 import { longer } from '../columns/longer-array.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
@@ -101,7 +101,7 @@ function withoutFeatures(count: number): SparseRows {
   };
 }
 
-/** Runs are numbered anew in order of appearance: near numbers, near in memory. */
+/** Runs are renumbered in order of appearance, so that those used together are close in memory. */
 function runRows(units: KeywordUnits): SparseRows {
   const ids = new Int32Array(RUN_NUMBERS).fill(-1);
   let used = 0;

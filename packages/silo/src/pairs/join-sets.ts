@@ -1,4 +1,4 @@
-// Which of a topic's stem sets overlap enough? Exact join by pairs of rare stems: two sets that pass share one, most others do not.
+// Exact set-similarity join over the stem sets of a topic, by prefix filtering with signatures of two stems.
 import type { OverlapThreshold } from '../similarity/threshold.ts';
 import { fewestShared, passes } from '../similarity/threshold.ts';
 import type { TopicSets } from './topic-sets.ts';

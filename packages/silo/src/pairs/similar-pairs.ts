@@ -1,4 +1,4 @@
-// Which keywords of a group overlap more than a threshold? All pairs, exactly, as typed columns.
+// All pairs of keywords within a group whose overlap passes a threshold, exactly, as typed columns.
 
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { Int32List } from '../columns/int32-list.ts';

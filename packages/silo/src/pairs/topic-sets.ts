@@ -1,4 +1,4 @@
-// How are a topic's stem sets laid out for joining? Renumbered rarest-first inside the topic, equal sets folded into one.
+// The stem sets of a topic, laid out for the join: stems renumbered rarest first within the topic, equal sets folded into one.
 import { groupsOf } from '../columns/counting-sort.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 

@@ -1,4 +1,4 @@
-// How does a project file become columns again? From its keywords alone; the nested pages are only for readers.
+// Rebuilds the columns of a project from the keywords of its file; the nested pages are only for readers.
 import {
   columnReader,
   emptySilo,

@@ -1,4 +1,4 @@
-// What is a value of unknown origin worth? Readers for data whose shape nobody promised.
+// Readers for values of unknown type, as in files of other programs.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -16,7 +16,7 @@ export interface NestedSilo extends Pick<ProjectDocument, 'name' | 'articles' | 
   readonly favorites: readonly unknown[];
 }
 
-/** Pages stand where the silo nests them, as if placed by hand; keywords that stand nowhere in it are placed as a build would. */
+/** Pages are placed as the silo nests them, as if by hand; keywords that are not in it are placed by a build. */
 export function nestedSiloProject(nested: NestedSilo): ProjectDocument {
   const { name, language, filters, articles, metas, tags, images } = nested;
   const keywords = snapshotKeywords(nested.rows, nested.silo, nested.favorites);

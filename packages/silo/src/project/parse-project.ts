@@ -1,10 +1,10 @@
-// Is this a project file? Its text or data in, a checked project out, whatever version it was written in.
+// Parses a project file of any version: text or data in, a checked project of the present version out.
 import { PROJECT_VERSION, type ProjectDocument, projectSchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { readSnapshot } from './read-snapshot.ts';
 
 /**
- * Reads a project file of today's version or version 3, or the version-2 snapshot of specification 1 §9.5.
+ * Reads a project file of today's version or version 3, or the version-2 snapshot.
  * Faults: `silo.project-not-json`, `silo.project-not-a-project`, `silo.project-version` (version), `silo.project-broken` (path).
  */
 export function parseProjectDocument(input: unknown): ProjectDocument {

@@ -1,4 +1,4 @@
-// What did the version-2 snapshot of the browser hold? A tolerant reader of specification 1 §9.5.
+// Reads the version-2 snapshot of the browser app; tolerant, since no schema was checked when it was written.
 import {
   DEFAULT_FILTERS,
   type Filters,

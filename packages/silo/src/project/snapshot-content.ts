@@ -1,4 +1,4 @@
-// What had been generated when a version-2 snapshot was written? Its articles, metas, tags and images, as records of today.
+// Generated content of a version-2 snapshot: articles, metas, tags and images, as present records.
 import type { Article, ImageRecord, Meta, ProjectDocument, Tags } from '@silosmith/contract';
 import { asRecord, textOr } from './loose-values.ts';
 

@@ -1,4 +1,4 @@
-// Which keywords does a version-2 snapshot hold, and where do they stand? Rows of its keyword data, nested items of its silo.
+// Keywords of a version-2 snapshot with their places: rows of its keyword data and nested items of its silo.
 import { type ProjectKeyword, SILO_COLUMN_LIST, UNKNOWN } from '@silosmith/contract';
 import { asRecord, numberOr, textOr } from './loose-values.ts';
 
@@ -17,7 +17,7 @@ export function snapshotKeywords(
     const keyword = textOr(item.keyword, '').normalize('NFC').replace(/\s+/gu, ' ');
     const key = keyword.toLowerCase();
     const known = byName.get(key);
-    // A keyword that the silo holds twice stands where it stood first.
+    // The first occurrence of a keyword in the silo decides its place.
     if (keyword === '' || (known !== undefined && known.place.role !== 'none')) return null;
     const found = { ...itemOf(item, keyword, known), isFavorite: liked.has(key) };
     byName.set(key, found);

@@ -1,4 +1,4 @@
-// How do people read the silo? Nested pages with their variants, sections and reasons.
+// The silo as nested pages with variants, sections and reasons, for readers.
 import {
   intentNames,
   type KeywordTable,

@@ -1,4 +1,4 @@
-// How does a project become one file? Every keyword with its figures and place, the pages as people read them, and all that was generated.
+// Writes a project as one document: every keyword with its figures and place, the nested pages, and all generated content.
 import {
   columnWriter,
   intentNames,

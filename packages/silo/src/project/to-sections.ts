@@ -1,4 +1,4 @@
-// Which parts does a page have? Its sections, those about the same thing under one heading.
+// The sections of a page; those about the same thing share a heading.
 import { type KeywordTable, type Section, textAt, type Variant } from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import type { PageTree } from '../tree/page-tree.ts';

@@ -1,4 +1,4 @@
-// How is a silo built again with another strictness? Around all that the user decided, and as a step that can be undone.
+// Rebuilds a silo with another strictness: what the user decided stays, and the change is one undoable step.
 import type { GroupingStrictness } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { buildSilo } from '../build/build-silo.ts';

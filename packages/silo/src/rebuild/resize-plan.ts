@@ -1,4 +1,4 @@
-// How does a plan become smaller or larger? By its ranks alone: pages turn into sections or are set aside, and back; what the user decided stays.
+// Changes the number of pages of a plan by rank alone: pages become sections or are set aside, and back. What the user decided stays.
 import { copyOfSilo, PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';

@@ -1,10 +1,10 @@
-// What does someone who types this keyword want? The file's word for it, else the intent rules of specification 2 §9.
+// Search intent: as stated by the file, else by cue words.
 import { INTENT_BITS, type KeywordTable, textAt } from '@silosmith/contract';
 import { intentWordsIn } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';
 import { bitsOfIntents, mustReadWhole } from '../tokens/intent-cues.ts';
 
-/** An informational keyword above both is commercial (specification 2 §9). */
+/** An informational keyword above both is commercial. */
 const BUSY = { volume: 2000, difficulty: 60 };
 
 /** Cue bits → one intent bit: transactional before commercial before navigational; informational where nothing speaks. */

@@ -1,10 +1,10 @@
-// Which difficulty stands for an unknown one? The median of those the file knows.
+// The median of the known difficulties, which stands for an unknown one.
 import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
 import { nthSmallest } from '../columns/selection.ts';
 import { DIFFICULTY_WITHOUT_EVIDENCE } from './score.ts';
 
 /**
- * Median of the known difficulties of the imported keywords, 0 to 100; 50 where none is known (decisions §2).
+ * Median of the known difficulties of the imported keywords, 0 to 100; 50 where none is known.
  * Keywords added by hand (line 0) have no say, so that an edit never shifts the scores of other keywords.
  */
 export function medianDifficultyOf(table: Pick<KeywordTable, 'rowCount' | 'difficulty' | 'line'>): number {

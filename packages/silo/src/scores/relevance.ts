@@ -1,4 +1,4 @@
-// How closely does a keyword belong to its pillar? The mean of coverage and overlap, in percent.
+// Relevance of a keyword to its pillar: the mean of coverage and Jaccard overlap, in percent.
 
 /**
  * Relevance, 0 to 100: half the share of the anchor's stems that the keyword has (coverage), half their Jaccard overlap.

@@ -1,4 +1,4 @@
-// What are all keywords of a silo worth? Fills the score columns of a whole table.
+// Fills the score columns of a whole table.
 import {
   type KeywordTable,
   PLACES,

@@ -1,7 +1,7 @@
-// How much is a keyword worth? Score and opportunity score of specification 1 §9.2, with unknown figures as decisions §2 says.
+// Score and opportunity score of a keyword. Unknown volume counts as none, unknown difficulty as the median of the list.
 import { UNKNOWN } from '@silosmith/contract';
 
-/** Stands for an unknown difficulty where no difficulty is known at all (decisions §2). */
+/** Stands for an unknown difficulty where no difficulty is known at all. */
 export const DIFFICULTY_WITHOUT_EVIDENCE = 50;
 
 const WEIGHTS = { volume: 0.3, difficulty: 0.3, relevance: 0.2, businessValue: 0.2 };

@@ -1,4 +1,4 @@
-// Which of a few anchor pages are near to a keyword? Exact overlap with every anchor that shares a stem, in one walk over the keyword's stems.
+// Overlap of a keyword with each of a few anchor pages that share a stem with it, in one walk over its stems.
 import { longer } from '../columns/longer-array.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { type OverlapThreshold, passes } from './threshold.ts';

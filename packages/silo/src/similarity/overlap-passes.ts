@@ -1,4 +1,4 @@
-// Do two keywords overlap enough? One pair, by the same integers as the join.
+// Whether the overlap of one pair of keywords passes a threshold; the same integer comparison as the join.
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import { type OverlapThreshold, passes } from './threshold.ts';
 

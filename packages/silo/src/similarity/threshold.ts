@@ -1,4 +1,4 @@
-// When is an overlap high enough? Compared in integers, never in floats (0.6 has no exact float).
+// Thresholds of Jaccard overlap, compared in integers: 0.6 has no exact floating-point value.
 
 /** Jaccard threshold `numerator / denominator`; `strict`: above it, else at or above it. */
 export interface OverlapThreshold {

@@ -1,4 +1,4 @@
-// How much demand does each page serve? Its own keyword, its variants, and its sections with theirs.
+// Demand served by each page: its own keyword, its variants, and its sections with theirs.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { demandColumn } from '../plan/demand.ts';
 

@@ -1,4 +1,4 @@
-// What is the plan in figures? Where every keyword stands, what its topics serve, what was set aside and why. Each sum closes: keywords = on pages + in sections + set aside + deleted.
+// The plan in figures: places of all keywords, demand by topic, what was set aside and why. Keywords = on pages + in sections + set aside + deleted.
 import {
   type KeywordTable,
   PLACES,

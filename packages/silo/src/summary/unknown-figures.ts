@@ -1,4 +1,4 @@
-// Which figures does the file not know, of how many keywords?
+// Number of keywords whose volume, difficulty or other figure the file does not state.
 import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
 
 export interface UnknownFigures {

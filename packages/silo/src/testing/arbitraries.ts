@@ -1,4 +1,4 @@
-// What keyword lists could there be? Random ones with few words, so that much overlaps. Imported by tests alone.
+// Random keyword lists from few words, so that many overlap. Imported by tests alone.
 import { GROUPING_STRICTNESS, type GroupingStrictness } from '@silosmith/contract';
 import fc from 'fast-check';
 import type { SiloEdit } from '../edits/edit.ts';

@@ -1,4 +1,4 @@
-// Is a silo still a silo? The invariants of the contract as a list of breaches. Imported by tests alone.
+// The invariants of a silo, as a list of violations. Imported by tests alone.
 import { PLACES, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 

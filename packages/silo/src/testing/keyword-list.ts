@@ -1,4 +1,4 @@
-// How do tests write keyword tables and read silos? As lines a practitioner could read. Imported by tests alone.
+// Keyword tables and silos as readable lines. Imported by tests alone.
 import {
   type KeywordTable,
   PAGE_LEVELS,

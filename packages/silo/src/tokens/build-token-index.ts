@@ -1,4 +1,4 @@
-// Which word stems does each keyword have? Sorted ids per row, built on bytes: no string a row.
+// Token index: the sorted stem ids of every keyword, built on bytes without a string a row.
 
 import type { KeywordTable } from '@silosmith/contract';
 import { longer } from '../columns/longer-array.ts';
@@ -14,7 +14,7 @@ export interface TokenIndex {
   readonly offsets: Uint32Array;
   readonly stems: readonly string[];
   readonly frequency: Uint32Array;
-  /** What the row's words betray of its intent: INTENT_BITS, and those that `mustReadWhole` reads. */
+  /** What the row's words show of its intent: INTENT_BITS, and those that `mustReadWhole` reads. */
   readonly intentCues: Uint8Array;
   /** In which the words were read. */
   readonly language: string;

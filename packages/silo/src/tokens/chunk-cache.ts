@@ -1,4 +1,4 @@
-// Which stems does a blank-separated piece of a keyword have? Answered once for each distinct run of bytes.
+// Stem cache: the stems of each distinct space-separated run of bytes, computed once.
 
 import { type LanguagePack, packFor, splitWords } from '@silosmith/language';
 import { longer } from '../columns/longer-array.ts';
@@ -86,7 +86,7 @@ export class ChunkCache {
     return this.lists.get(entry) ?? NO_STEMS;
   }
 
-  /** What the chunk's words betray of an intent, see `intent-cues.ts`. */
+  /** What the chunk's words show of an intent, see `intent-cues.ts`. */
   cuesOf(entry: number): number {
     return this.cueBits[entry] ?? 0;
   }

@@ -1,3 +1,3 @@
-// What do tokens offer the rest of the silo? The stems of every keyword as sorted ids.
+// Tokens: the stems of every keyword as sorted ids.
 export { buildTokenIndex, type TokenIndex } from './build-token-index.ts';
 export { sharedCount } from './shared-stems.ts';

@@ -1,4 +1,4 @@
-// Which intents does a piece of a keyword betray by itself, and when must the whole keyword be read?
+// Intents that a single chunk of a keyword shows, and chunks for which the whole keyword must be read.
 import { INTENT_BITS } from '@silosmith/contract';
 import { type Intent, intentWordsIn, type LanguagePack, splitWords } from '@silosmith/language';
 

@@ -1,4 +1,4 @@
-// How does the token index keep up with a table whose keywords are renamed, appended or taken away at the end? Those rows are read, the others stay.
+// Keeps the token index current: only renamed, appended and removed rows are read again.
 import { type KeywordTable, textAt, textColumnOf } from '@silosmith/contract';
 import { buildTokenIndex, stemIdsOf, type TokenIndex } from './build-token-index.ts';
 

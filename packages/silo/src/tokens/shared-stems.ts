@@ -1,4 +1,4 @@
-// How many stems do two keywords share? Counted on their sorted ids.
+// Number of common stems of two keywords: a merge of their sorted ids.
 
 /** Common entries of `a[aStart .. aEnd)` and `b[bStart .. bEnd)`, both ascending. */
 export function sharedCount(

@@ -1,4 +1,4 @@
-// Which pages, variants and sections stand below a page? Lists of a whole silo in two columns.
+// Children, variants and sections of every page, as grouped rows.
 import { PLACES, type SiloState } from '@silosmith/contract';
 import { groupsOf } from '../columns/counting-sort.ts';
 

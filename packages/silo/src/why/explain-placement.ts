@@ -1,4 +1,4 @@
-// Why does a keyword stand where it stands? What it shares with its parent, how near it is, and who came second.
+// Explains a placement: words shared with the parent, similarity, and the runner-up.
 import {
   type KeywordTable,
   PLACES,

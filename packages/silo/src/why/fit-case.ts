@@ -1,4 +1,4 @@
-// What speaks for each of the two places that a page could have? The evidence of a weak fit side by side, in the words of the page's own keywords.
+// The evidence of a weak fit, both places side by side, in the words of the page's own keywords.
 import {
   type KeywordTable,
   PLACES,
@@ -22,7 +22,7 @@ export interface WordCount {
   readonly keywords: number;
 }
 
-/** A page that another stands below, or could. */
+/** The parent of a page, or a page that could be. */
 export interface FitSide {
   readonly row: number;
   /** By the measure of the case, 0 to 1. */
@@ -35,7 +35,7 @@ export interface FitSide {
   readonly sharedResults: number | null;
   /** Keywords of the page that the file puts below this one; null where it names no parents. */
   readonly fileParents: number | null;
-  /** Pages and sections that stand there already, the likest first. */
+  /** Its present pages and sections, the most similar first. */
   readonly neighbours: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export interface FitCase {
   readonly threshold: number | null;
   /** Keywords of the page: its own, variants, sections. */
   readonly keywords: number;
-  /** Null for what stands below no page. */
+  /** Null where there is no parent page. */
   readonly now: FitSide | null;
   readonly runnerUp: FitSide | null;
 }

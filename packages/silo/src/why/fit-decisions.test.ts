@@ -14,7 +14,7 @@ import { fitCaseOf } from './fit-case.ts';
 import { FIT_DECISIONS, fitEditOf } from './fit-decisions.ts';
 import { isWeakFit, weakFits } from './weak-fit.ts';
 
-/** Row 4 stands below 0 and could stand below 2; row 3 is a page of the third level. */
+/** Row 4 is a child of 0 and could be one of 2; row 3 is a page of the third level. */
 const TABLE = tableOf(
   listOf(`
     ai image tools              | - | 9000

@@ -1,4 +1,4 @@
-// What can be decided about a weak fit? Each decision as an edit that pins what it did, so that a rebuild keeps it.
+// Decisions about a weak fit, each as an edit that pins its outcome, so that a rebuild keeps it.
 import { PLACES, type SiloState } from '@silosmith/contract';
 import type { SiloEdit } from '../edits/edit.ts';
 import { isPage } from '../tree/page-tree.ts';

@@ -1,4 +1,4 @@
-// What was a placement measured by, and what had it to reach? The figures of the rules themselves, so that what is said is what was done.
+// The measure behind a placement and the value it had to reach, computed by the functions that decided it.
 import { PLACEMENT_REASONS, type PlacementMeasure } from '@silosmith/contract';
 import { LARGE_FAMILY } from '../plan/page-families.ts';
 import { ALIKE } from '../plan/section-hosts.ts';

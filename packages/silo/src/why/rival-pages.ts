@@ -1,4 +1,4 @@
-// Which other page of the topic could have had this variant? The one that shares most words with it.
+// The other page of the topic that shares most words with a variant.
 import type { SiloState } from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';

@@ -1,4 +1,4 @@
-// Which words of a keyword does another one have, too? As the keyword writes them: a stem is no word to a reader.
+// Words of a keyword that another keyword has too, as written there: readers do not see stems.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { splitWords, stemsOf } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';

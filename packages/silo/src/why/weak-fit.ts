@@ -1,4 +1,4 @@
-// Which placements are worth a second look? THE rule: those that a runner-up nearly had, and those that little speaks for.
+// Placements worth reviewing: a close runner-up, or little evidence.
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import { measureUsed } from './placement-measures.ts';
