@@ -3,7 +3,7 @@ import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { PlacementContext } from './place-topic.ts';
 
-/** A child attaches by its words where the overlap is above this (specification 1 §9.3). */
+/** A child attaches by its words where the overlap is above this. */
 const ATTACH_OVERLAP: OverlapThreshold = { numerator: 3, denominator: 10, strict: true };
 /** Clusters that are as near as the nearest but for this much count as equals: then the one with fewest children is taken. */
 const AS_GOOD = 0.02;

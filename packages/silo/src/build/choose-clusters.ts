@@ -1,4 +1,4 @@
-// Which pages stand right below a pillar? Those the file marks, else the best by score that do not say the same as the pillar.
+// Cluster pages of a pillar: those the file marks, else the best by score that do not repeat the pillar.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import { overlapPasses } from '../similarity/overlap-passes.ts';
 import type { OverlapThreshold } from '../similarity/threshold.ts';
@@ -8,10 +8,10 @@ import { MAX_CLUSTERS } from './topic-splitter.ts';
 
 const FEWEST_CLUSTERS = 3;
 const CLUSTER_SHARE = 0.4;
-/** A page this near to the pillar is no cluster of its own (specification 1 §9.3). */
+/** A page this near to the pillar is no cluster of its own. */
 const TOO_NEAR_TO_PILLAR: OverlapThreshold = { numerator: 7, denominator: 10, strict: false };
 
-/** Clusters of a topic with this many pages, pillar included: min(8, max(3, 40 %)) (specification 1 §9.3). */
+/** Clusters of a topic with this many pages, pillar included: min(8, max(3, 40 %)). */
 export function clusterCountFor(pageCount: number): number {
   return Math.min(MAX_CLUSTERS, Math.max(FEWEST_CLUSTERS, Math.floor(pageCount * CLUSTER_SHARE)));
 }

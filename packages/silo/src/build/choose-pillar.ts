@@ -1,4 +1,4 @@
-// Which page leads a topic that has no marked pillar? The best supporting page is promoted, or the best head term found (specification 1 §4.4).
+// The pillar of a topic without a marked one: the best supporting page is promoted, else the best head term.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import type { PlacementContext } from './place-topic.ts';
 

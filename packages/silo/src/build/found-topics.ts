@@ -1,4 +1,4 @@
-// Which topics have keywords whose file states none? Those found among the pages; lone pages go to the rest topic.
+// Topics for keywords whose file states none: found among the pages; lone pages go to the rest topic.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { splitWords } from '@silosmith/language';
@@ -7,7 +7,7 @@ import { findTopics } from '../topics/index.ts';
 import { genericTopicOf, REST_TOPIC } from './generic-topics.ts';
 import type { RowTopics } from './stated-topics.ts';
 
-/** A found topic with fewer pages is none (specification 1 §9.3). */
+/** A found topic with fewer pages is none. */
 const FEWEST_PAGES = 2;
 
 export interface FindOptions {
@@ -17,7 +17,7 @@ export interface FindOptions {
 
 /**
  * `primary` maps each row to its page. Found groups of fewer than two pages go to 'General SEO'; where no group at all
- * is found, the keywords' words choose among the four generic topics (specification 1 §5.1).
+ * is found, the keywords' words choose among the four generic topics.
  */
 export function foundTopics(
   table: KeywordTable,

@@ -1,6 +1,6 @@
-// Which topic has a keyword about which nothing better is known? Four generic ones (specification 1 §5.1), and the rest bin of §9.3.
+// Four generic topics, chosen by the words of a keyword, for lists in which no topic is found; and the rest topic.
 
-/** Where split groups of fewer than two pages go (specification 1 §9.3). */
+/** Where split groups of fewer than two pages go. */
 export const REST_TOPIC = 'General SEO';
 
 /** Topic and the words that point to it, tried in this order; words of all content languages. */
@@ -37,7 +37,7 @@ const GENERIC_WORDS: readonly (readonly [topic: string, words: readonly string[]
 
 const TOPIC_OF_WORD = new Map(GENERIC_WORDS.flatMap(([topic, words]) => words.map((word) => [word, topic])));
 
-/** Topics that say nothing about a file's subject: the four of specification 1 §5.1, and placeholders. */
+/** Topics that say nothing about a file's subject: the four generic ones, and placeholders. */
 const GENERIC_NAMES: ReadonlySet<string> = new Set([
   ...GENERIC_WORDS.map(([topic]) => topic.toLowerCase()),
   REST_TOPIC.toLowerCase(),

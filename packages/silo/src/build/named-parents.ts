@@ -1,4 +1,4 @@
-// Which page does the file itself put a page under? Only where it also marks page types: then its parent column is a silo, not a search metric.
+// Parents named by the file, used only where it also marks page types: then its parent column describes a silo, not a search metric.
 import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 
 /** Row → row of the page that the file's parent keyword names (in the same topic), -1 where there is none; null without such a column. */

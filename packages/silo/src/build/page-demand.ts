@@ -1,4 +1,4 @@
-// How many searches does a page serve? Those of its primary keyword and of its variants.
+// Monthly searches of a page: those of its primary keyword and of its variants.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 
 /** By row, searches a month; unknown volumes count as none. `hasVariants` false: each row is its own page. */

@@ -1,4 +1,4 @@
-// How do the pages of one topic become pillars, clusters and children? Specification 1 §4.4 and §9.3.
+// Places the pages of one topic as pillars, clusters and children.
 import {
   type KeywordTable,
   PAGE_LEVELS,

@@ -1,4 +1,4 @@
-// Which keywords are no pages of their own? Those that the grouping puts on another keyword's page.
+// Places keywords that the grouping puts on another keyword's page, as its variants.
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Grouping } from '../grouping/index.ts';
 

@@ -1,4 +1,4 @@
-// Which topic has what stands below a page? The page's own, down to the variants of its sections.
+// Gives all descendants of a page its topic, down to the variants of its sections.
 import { PLACES, type SiloState } from '@silosmith/contract';
 
 const DOWNWARDS = [PLACES.cluster, PLACES.subSupporting, PLACES.section, PLACES.variant] as const;

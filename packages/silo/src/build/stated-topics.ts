@@ -1,4 +1,4 @@
-// Which topic has each keyword, going by the file? Stated ones as written; a keyword without one joins the topic whose words it shares.
+// Topics as the file states them; a keyword without one joins the topic whose words it shares.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { splitWords } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -10,13 +10,12 @@ export interface RowTopics {
   readonly topics: readonly string[];
 }
 
-/** More generic topics than this are taken as a real division (specification 1 §9.3). */
+/** More generic topics than this are taken as a real division. */
 const FEW_GENERIC_TOPICS = 4;
 
 /**
  * Topics of the file, completed for the rows that have none; null where the file states none worth keeping:
- * no topic at all, or four or fewer that are all generic. (The other conditions of specification 1 §9.3 concern
- * topics nobody stated, which are always found anew: decision record 0003.)
+ * no topic at all, or four or fewer that are all generic.
  */
 export function statedTopics(table: KeywordTable, index: TokenIndex, language: string): RowTopics | null {
   const inUse = new Set<string>();

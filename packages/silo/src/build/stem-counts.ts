@@ -1,4 +1,4 @@
-// How common is each stem among a set of rows? A counter over the vocabulary that is cleared by what it touched.
+// Stem frequencies among a set of rows: a counter over the vocabulary, cleared by the entries it touched.
 import type { TokenIndex } from '../tokens/index.ts';
 
 /** Row counts a stem for one set of rows at a time. */

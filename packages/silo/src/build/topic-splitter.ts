@@ -1,10 +1,10 @@
-// Is a topic too large for one pillar? Then it is split by the words that tell its pages apart, a pillar a part.
+// Splits a topic too large for one pillar by the words that distinguish its pages, one pillar a part.
 import type { TokenIndex } from '../tokens/index.ts';
 import type { StemCounts } from './stem-counts.ts';
 
-/** Clusters a pillar has at most (specification 1 §9.3). */
+/** Clusters a pillar has at most. */
 export const MAX_CLUSTERS = 8;
-/** More children than this are oversized (specification 2 §5). */
+/** More children than this are oversized. */
 export const MAX_CHILDREN = 10;
 /** What one pillar can hold: itself, its clusters, and their children. */
 const PILLAR_CAPACITY = 1 + MAX_CLUSTERS + MAX_CLUSTERS * MAX_CHILDREN;
@@ -44,7 +44,7 @@ export class TopicSplitter {
     const parts = this.deal(pages, keys, partSizes);
     this.clear(keys);
     if (parts.length === 1) return parts;
-    // The rest was parted already; a part is parted further by its next word.
+    // The rest was split already; a part is split further by its next word.
     return parts.flatMap((part, at) => (part.length === 0 ? [] : at === REST ? [part] : this.split(part)));
   }
 

@@ -1,4 +1,4 @@
-// How near are two keywords by their words alone? Overlap weighted by rarity: the measure where nothing else is known and speed counts.
+// Similarity by words alone: overlap weighted by rarity, for lists with no other evidence, and fast.
 import type { TokenIndex } from '../tokens/index.ts';
 
 export interface NearnessOfRows {

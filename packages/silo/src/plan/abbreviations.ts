@@ -1,4 +1,4 @@
-// Which words are written in capitals, though people type them in small letters? Common abbreviations, and short words without a vowel.
+// Words written in capitals although people type them in lower case: common abbreviations, and short words without a vowel.
 
 const KNOWN: ReadonlySet<string> = new Set(
   `ai api bi cad cbd ceo cio cms cnc cpa cpu crm css cto cv diy dna doc eps erp ev faq gpa gpu gps hiv hoa hr hvac icd io ios iot ip iq

@@ -1,4 +1,4 @@
-// Which words make a keyword an adult one? Outright ones only: health, education and relations are subjects like others.
+// Words that make a keyword an adult one: explicit ones only; health, education and relationships are ordinary subjects.
 
 export const ADULT_WORDS: ReadonlySet<string> = new Set(
   `porn porno pornos pornhub pornography xxx nsfw hentai nudes undress undressing milf blowjob handjob escorts

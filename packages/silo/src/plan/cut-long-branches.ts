@@ -1,4 +1,4 @@
-// Which branches are too long to stay one? Those where three levels would put a page below one that says what the page does not.
+// Cuts branches that three levels cannot hold: where a page would end up below one that names something else.
 import type { ParentPages } from './parent-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 

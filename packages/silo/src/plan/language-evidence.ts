@@ -1,4 +1,4 @@
-// In which language is a keyword written? Function words and scripts tell; a list that is mostly in another language than its project's says so itself.
+// Evidence for the language of a keyword: function words and scripts. A list mostly in another language than its project is taken at its word.
 import { LANGUAGES, packFor } from '@silosmith/language';
 
 export interface LanguageOfWords {

@@ -1,4 +1,4 @@
-// Which keywords are no subject for a page of anyone? Addresses, single characters, other languages, adult terms; each with its reason.
+// Keywords that are no subject for a page: addresses, single characters, other languages, adult terms; each with its reason.
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { splitWords } from '@silosmith/language';
 import { ADULT_WORDS } from './adult-words.ts';

@@ -1,4 +1,4 @@
-// How many pages is a plan by default? As many as serve nine tenths of the demand, or up to the knee of the curve, within what a team can write.
+// The default number of pages: enough for nine tenths of the demand, or up to the knee of the curve, within what a team can write.
 
 const MOST_PAGES = 375;
 /** A plan has so many, where there are as many groups. */

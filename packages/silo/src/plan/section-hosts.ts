@@ -1,4 +1,4 @@
-// Which page answers a group that is no page? One whose words are all among its own, else one that is very like it; a page has a dozen headings at most.
+// The page that answers a group which is not a page: one with all of its words, else a very similar one; a dozen sections a page at most.
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, type PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';

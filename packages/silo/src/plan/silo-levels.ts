@@ -1,4 +1,4 @@
-// How does a forest of broader and narrower pages become topics of three levels? A pillar with too much below it is split by its strongest branches.
+// Turns a forest of broader and narrower pages into topics of three levels; a pillar with too many pages is split by its strongest branches.
 
 export interface SiloLevels {
   /** Page → page right above it in three levels; -1 for a pillar. */
@@ -47,7 +47,7 @@ function worthOfBranches(parent: Int32Array, pages: readonly number[], worth: Fl
   return sums;
 }
 
-/** Strongest branches first; what remains stands below the root as it did. A branch that is too large is split in turn. */
+/** Strongest branches first; the rest stays below the root. A branch that is too large is split in turn. */
 function splitTopic(
   root: number,
   childrenOf: Children,

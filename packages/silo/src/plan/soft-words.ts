@@ -1,4 +1,4 @@
-// Which words leave a page's subject as it is? Years, months and words that praise, price or place it: `best`, `free`, `near me`.
+// Words that do not change a page's subject: years, months, and words of praise, price or place: `best`, `free`, `near me`.
 import { type LanguagePack, packFor } from '@silosmith/language';
 
 /** Beside the qualifiers of a language pack; separated by white space. */

@@ -1,4 +1,4 @@
-// What is a topic called? By the words of its pillar that its pages share, in the pillar's order, as a person would write them.
+// The label of a topic: the words of its pillar that its pages share, in the pillar's order, spelled as people write them.
 import { packFor, splitWords } from '@silosmith/language';
 import { isAbbreviation } from './abbreviations.ts';
 import { createSoftWordTest } from './soft-words.ts';

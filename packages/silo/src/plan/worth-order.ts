@@ -1,4 +1,4 @@
-// Which pages are worth writing first? All groups start as pages; again and again the one that is worth least gives way to a page that covers it.
+// Orders pages by worth: all groups start as pages; repeatedly the one worth least gives way to a page that covers it.
 import { MaxQueue } from '../columns/max-queue.ts';
 import type { BroaderPages } from './broader-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
@@ -85,7 +85,7 @@ class WorthOrderer {
     return -1;
   }
 
-  /** Hosts the page and its sections anew; returns the demand nobody serves any more. */
+  /** Finds new hosts for the page and its sections; returns the demand that is no longer served. */
   private remove(page: number): number {
     this.isPage[page] = 0;
     let lost = 0;

@@ -1,4 +1,4 @@
-// Which nodes of a graph hang together? Communities of high modularity (Louvain), deterministic, not told how many.
+// Community detection by modularity (Louvain: Blondel et al., Fast unfolding of communities in large networks, 2008); deterministic, the number of communities is not given.
 import { groupsOf } from '../columns/counting-sort.ts';
 import { type Graph, transposed } from './graph.ts';
 
@@ -73,7 +73,7 @@ function moveNodes(graph: Graph, resolution: number): Communities {
   return renumbered(community);
 }
 
-/** Numbers anew in order of first appearance. */
+/** Renumbers in order of first appearance. */
 export function renumbered(community: Int32Array): Communities {
   const numbers = new Int32Array(highest(community) + 1).fill(-1);
   let count = 0;

@@ -1,4 +1,4 @@
-// What are these keywords about? Topics found among the pages, each labelled with a phrase taken from the keywords.
+// Finds topics among the pages, each labelled with a phrase taken from the keywords.
 import type { KeywordTable } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { Grouping } from '../grouping/index.ts';

@@ -1,4 +1,4 @@
-// How is a graph of a million nodes kept? Row after row in typed arrays, the targets of a row ascending.
+// An undirected weighted graph in compressed rows; the targets of a row are ascending.
 
 import { offsetsOf, rowsByKey, transposedRows, type WeightedRows } from '../columns/counting-sort.ts';
 

@@ -1,2 +1,2 @@
-// What do topics offer the rest of the silo? Topics found among the pages, each with a label people would use.
+// Topics found among the pages, each with a label people would use.
 export { type FindTopicsOptions, type FoundTopics, findTopics } from './find-topics.ts';

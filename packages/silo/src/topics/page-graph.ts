@@ -1,4 +1,4 @@
-// Which pages are near each other? Their keywords' nearest keywords on other pages, added up.
+// The graph of pages: an edge weighs the similarities of their keywords' nearest neighbours, summed.
 import { type KeywordTable, type TextColumn, textAt, textColumnOf } from '@silosmith/contract';
 import { packFor, splitWords } from '@silosmith/language';
 import { meanSimilarity } from '../grouping/evidence-vectors.ts';

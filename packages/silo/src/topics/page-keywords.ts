@@ -1,4 +1,4 @@
-// Which keywords are read to know what a page is about? The first few of each page, its primary among them.
+// The keywords read for each page: its primary keyword and the first few others.
 
 /** Keywords of one page that are read: enough to know what it is about. Fewer where there are very many pages. */
 const MOST_READ = 32;

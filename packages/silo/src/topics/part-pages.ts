@@ -1,4 +1,4 @@
-// Which pages belong to one topic? Communities among neighbouring pages; large ones are parted again, lone pages join the nearest.
+// Divides pages into topics: communities of neighbouring pages; large ones are divided again, lone pages join the nearest.
 import { type Groups, groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { communitiesOf, highest, renumbered } from './communities.ts';
 import { type Graph, inducedGraph } from './graph.ts';
@@ -6,7 +6,7 @@ import { type Graph, inducedGraph } from './graph.ts';
 /** Communities at this resolution: measured, docs/decisions/0002-grouping.md. */
 const RESOLUTION = 1.6;
 
-/** A pillar with eight clusters of ten children holds 89 pages (specification 1 §9.3, 2 §5); topics should leave room. */
+/** A pillar with eight clusters of ten children holds 89 pages; topics should leave room. */
 const MOST_PAGES = 60;
 /** Fewer pages are dust: they join the nearest topic where there is any likeness. */
 const FEWEST_PAGES = 3;

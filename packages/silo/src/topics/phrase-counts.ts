@@ -1,4 +1,4 @@
-// Which phrases does each keyword of a long list have, and how many keywords have each? Numbers in typed arrays, no texts.
+// Phrases of each keyword, and the number of keywords of each phrase, as numbers in typed arrays.
 
 import { longer } from '../columns/longer-array.ts';
 import { WordSets } from '../columns/word-sets.ts';

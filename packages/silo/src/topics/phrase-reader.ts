@@ -1,4 +1,4 @@
-// Which phrases of a keyword could name a topic? Up to three words, none of them a function word at an end.
+// Phrases of a keyword that could name a topic: up to three words, no function word at either end.
 import { packFor, splitWords } from '@silosmith/language';
 import { highHashOf, lowHashOf } from '../columns/word-sets.ts';
 

@@ -1,4 +1,4 @@
-// What would a person call a topic? A phrase that most of its keywords share and other topics do not.
+// Topic labels: a phrase that most keywords of the topic share and other topics do not.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { type Groups, groupsOf } from '../columns/counting-sort.ts';
 import { highest } from './communities.ts';
