@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '../shared/ui/mantine.css';
 import { projectSlug } from '@silosmith/language';
-import { createMessages, loadMessages } from '@silosmith/messages';
+import { createAppMessages, loadAppMessages } from '@silosmith/messages/app';
 import { createContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { type Navigation, NavigationContext } from '../shared/navigation.ts';
@@ -30,14 +30,14 @@ import type { ViewMatch } from './views/match-view.ts';
 import { viewOf } from './views/view-list.ts';
 import { loadScreen } from './views/view-screens.ts';
 
-const english = createMessages('en');
+const english = createAppMessages();
 
 const MatchContext = createContext<ViewMatch | null>(null);
 
 export default function AppRoot({ match }: { readonly match: ViewMatch }) {
   const theme = useStore(themeStore, (state) => state.theme);
   const user = useStore(sessionStore, (state) => state.user);
-  const messages = useLoadedMessages(english, loadMessages);
+  const messages = useLoadedMessages(english, loadAppMessages);
   useEffect(() => {
     if (user !== null) void startUserSession(user);
   }, [user]);

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.css';
 import '../shared/ui/base.css';
 import '../shared/ui/mantine.css';
-import { createMessages } from '@silosmith/messages';
+import { createAppMessages } from '@silosmith/messages/app';
 import { type ReactNode, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useSearchParams } from 'wouter';
@@ -29,7 +29,7 @@ import { IMPORT_SCENES } from './scenes/import-scenes.tsx';
 import { WRITING_SCENES } from './scenes/writing-scenes.tsx';
 
 const SCENES = [...IMPORT_SCENES, ...BUILDER_SCENES, ...WRITING_SCENES, ...FRAME_SCENES];
-const messages = createMessages('en');
+const messages = createAppMessages();
 const navigation: Navigation = { go: nothing, prepare: nothing, hrefOf: (view) => viewOf(view).path };
 
 function emptyStores(): void {

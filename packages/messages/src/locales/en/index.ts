@@ -5,6 +5,7 @@ import { cli } from './cli.ts';
 import { common } from './common.ts';
 import { errors } from './errors/index.ts';
 import { exporting } from './export.ts';
+import { exportedFiles } from './exported-files.ts';
 import { generate } from './generate.ts';
 import { importing } from './import.ts';
 import { publicPages } from './public.ts';
@@ -18,7 +19,7 @@ export const en = {
   cli,
   common,
   errors,
-  exporting,
+  exporting: { ...exporting, ...exportedFiles },
   generate,
   importing,
   publicPages,

@@ -1,0 +1,34 @@
+// The catalogue of the web app: without the sentences of the command line, of the server's help and inside exported files.
+import { type Messages, messagesOf } from './catalogue.ts';
+import { loadOver } from './load-messages.ts';
+import { auth } from './locales/en/auth.ts';
+import { builder } from './locales/en/builder.ts';
+import { common } from './locales/en/common.ts';
+import { errors } from './locales/en/errors/index.ts';
+import { exporting } from './locales/en/export.ts';
+import { generate } from './locales/en/generate.ts';
+import { importing } from './locales/en/import.ts';
+import type { en } from './locales/en/index.ts';
+import { publicPages } from './locales/en/public.ts';
+import { settings } from './locales/en/settings.ts';
+import { workspace } from './locales/en/workspace.ts';
+
+const APP = {
+  auth,
+  builder,
+  common,
+  errors,
+  // Partly there: exported files are written in a worker, which has the whole catalogue.
+  exporting: exporting as (typeof en)['exporting'],
+  generate,
+  importing,
+  publicPages,
+  settings,
+  workspace,
+};
+
+/** English. Keys outside this part return the key itself: for the pages of the web app only. */
+export const createAppMessages = (): Messages => messagesOf(APP);
+
+/** Throws what a failed load of the language throws. */
+export const loadAppMessages = (tag: string): Promise<Messages> => loadOver(APP, tag);
