@@ -85,7 +85,7 @@ describe('the topics', () => {
       passed: Uint8Array.of(1, 1, 1),
     };
     const lines = linesOf(lone, Int32Array.of(0, 1, 2), new Set(), { topics });
-    expect(lines.map((line) => line?.row)).toEqual([lineOfTopic(LONE_TOPICS), 0, 2, lineOfTopic(1), 1]);
-    expect(lines[2]).toMatchObject({ position: 2, siblings: 2 });
+    expect(lines.map((line) => line?.row)).toEqual([lineOfTopic(1), 1, lineOfTopic(LONE_TOPICS), 0, 2]);
+    expect(lines[4]).toMatchObject({ position: 2, siblings: 2 });
   });
 });

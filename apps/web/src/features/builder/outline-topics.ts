@@ -24,7 +24,7 @@ export interface TopicHead {
 }
 
 export class TopicHeads {
-  /** In the order of their first pillars. */
+  /** In the order of their first pillars, the topics of one page last. */
   readonly list: readonly TopicHead[];
   private readonly topics: TopicPages | undefined;
   private readonly children: (row: number) => Int32Array;
@@ -69,6 +69,12 @@ function headsOf(pillars: Int32Array, { topic, pages }: TopicPages): TopicHead[]
     const known = byHead.get(head);
     if (known) known.push(row);
     else byHead.set(head, [row]);
+  }
+  const alone = byHead.get(LONE_TOPICS);
+  if (alone !== undefined) {
+    // What stands by itself is looked at last, however much one of its pages is searched for.
+    byHead.delete(LONE_TOPICS);
+    byHead.set(LONE_TOPICS, alone);
   }
   return [...byHead].map(([head, rows]) => ({ line: lineOfTopic(head), pillars: Int32Array.from(rows) }));
 }
