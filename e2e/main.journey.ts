@@ -71,7 +71,7 @@ describe('from a keyword export to a published silo', () => {
 
   it('explains a placement, and undoes an edit from the keyboard', async () => {
     const rows = page.locator('[role="treegrid"] [role="rowgroup"] [role="row"]');
-    await page.locator('[role="treegrid"] [data-kind="page"][aria-level="2"]').first().click();
+    await page.locator('[role="treegrid"] [data-kind="page"][data-level="2"]').first().click();
     await page.getByRole('complementary', { name: 'Page' }).getByText('Why here').waitFor();
     const before = await rows.count();
     await page.getByRole('button', { name: 'Promote' }).click();
