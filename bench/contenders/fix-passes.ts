@@ -7,7 +7,7 @@ const [file = '', state = ''] = process.argv.slice(2);
 const { document, index } = prepareSilo(file, state === 'damaged');
 const report = checkSilo(document.table, document.silo, index);
 measure(
-  () => autoFix(document, index, report),
+  () => autoFix(document, index, { report }),
   ({ found, remaining, passes, merges, moves }) => ({
     issues: found,
     remaining: remaining.length,

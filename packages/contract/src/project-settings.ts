@@ -10,6 +10,8 @@ export const projectSettingsSchema = z.object({
   grouping: z.enum(GROUPING_STRICTNESS),
   filters: filtersSchema,
   report: importReportSchema,
+  /** Keys of issues that the user does not want to hear of (packages/silo, `issueLists`). Absent: none. */
+  ignoredIssues: z.optional(z.array(z.string())),
 });
 export type ProjectSettings = Readonly<z.infer<typeof projectSettingsSchema>>;
 
@@ -21,6 +23,7 @@ export function settingsOf(body: unknown): ProjectSettings | null {
 
 /** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
-  const { name, language, grouping, filters, report } = project;
-  return { name, language, grouping, filters, report };
+  const { name, language, grouping, filters, report, ignoredIssues } = project;
+  const ignored = ignoredIssues === undefined ? {} : { ignoredIssues };
+  return { name, language, grouping, filters, report, ...ignored };
 }

@@ -54,6 +54,7 @@ export const projectSchema = z.object({
   /** Pages in the silo before filters. */
   unfilteredItemCount: z.number(),
   issues: z.array(siloIssueSchema),
+  ignoredIssues: z.optional(z.array(z.string())),
   articles: keyedRecords(articleSchema),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

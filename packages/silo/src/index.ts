@@ -3,7 +3,8 @@ export { type BuildOptions, buildSilo } from './build/build-silo.ts';
 export { autoFix, type FixPreview } from './checks/auto-fix.ts';
 export { checkSilo, type SiloReport } from './checks/check-silo.ts';
 export type { SiloFinding } from './checks/finding.ts';
-export type { FixMove } from './checks/fix-changes.ts';
+export { FIX_REASONS, type FixItem } from './checks/fix-items.ts';
+export { issueLists, type SiloIssueEntry } from './checks/issue-lists.ts';
 export { issuesOf } from './checks/issues-of.ts';
 export { type ReportPart, withPart } from './checks/report-part.ts';
 export { type PatchDirection, ResidentSilo } from './checks/resident-silo.ts';
@@ -43,7 +44,7 @@ export {
 export { type UnknownFigures, unknownFigures } from './summary/unknown-figures.ts';
 export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
 export { type FoundTopics, findTopics } from './topics/index.ts';
-export { createPageTree, type PageTree } from './tree/page-tree.ts';
+export { createPageTree, isPage, type PageTree } from './tree/page-tree.ts';
 export type { FitCase, FitSide } from './why/fit-case.ts';
 export { type FitDecision, fitEditOf } from './why/fit-decisions.ts';
 export { CLOSE_RUNNER_UP, isWeakFit, rivalOf, type Weakness, weakFits, weaknessOf } from './why/weak-fit.ts';

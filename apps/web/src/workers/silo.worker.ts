@@ -13,7 +13,8 @@ import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
 export type SiloTask =
-  | { readonly type: 'fix' }
+  /** `left`: rows that keep their place. */
+  | { readonly type: 'fix'; readonly left?: readonly number[] }
   | { readonly type: 'rebuild'; readonly grouping: GroupingStrictness };
 
 export interface SiloRequest {
@@ -29,7 +30,7 @@ serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
   const index = buildTokenIndex(document.table, document.language);
   switch (task.type) {
     case 'fix': {
-      const preview = autoFix(document, index);
+      const preview = autoFix(document, index, { left: task.left ?? [] });
       return { result: { type: 'fix', preview }, transfer: columnsOf(preview.result) };
     }
     case 'rebuild': {

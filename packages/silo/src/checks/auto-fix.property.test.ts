@@ -27,7 +27,7 @@ describe('autoFix', () => {
           language: 'en',
         };
         const before = checkSilo(table, document.silo, index);
-        const preview = autoFix(document, index, before);
+        const preview = autoFix(document, index, { report: before });
         const { silo } = preview.result.document;
         expect(breachesOf(silo)).toEqual([]);
         const after = checkSilo(table, silo, index);
@@ -37,6 +37,8 @@ describe('autoFix', () => {
         for (const { row, into } of preview.merges) expect(silo.parent[row]).toBe(into);
         expect(undo(preview.result.document, preview.result.patch)).toEqual(document);
         expect(autoFix(preview.result.document, index).result.patch.columns).toEqual([]);
+        const { merges, moves, created, items } = preview;
+        expect(items).toHaveLength(merges.length + moves.length + created.length);
       }),
       { numRuns: 200 },
     );
@@ -58,12 +60,37 @@ describe('autoFix', () => {
         }
         const document = { table, silo, language: 'en' };
         const before = checkSilo(table, silo, index);
-        const { result } = autoFix(document, index, before);
+        const { result } = autoFix(document, index, { report: before });
         const mended = result.document.silo;
         const after = checkSilo(table, mended, index);
         expect(after.findings.length).toBeLessThanOrEqual(before.findings.length);
         expect(after.findings.filter(({ type }) => type === 'missing_pillar')).toEqual([]);
         expect(undo(result.document, result.patch)).toEqual(document);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('changes nothing about the pages that are left out, and moves none to a page it resembles less', () => {
+    const picks = fc.array(fc.nat(20), { maxLength: 4 });
+    fc.assert(
+      fc.property(keywordLists(60), groupings, picks, (list, grouping, picked) => {
+        const table = tableOf(list);
+        const index = buildTokenIndex(table, 'en');
+        const silo = buildSilo(table, { language: 'en', grouping, index });
+        const document = { table, silo, language: 'en' };
+        const { items } = autoFix(document, index);
+        for (const { reason, likenessBefore, likenessAfter } of items) {
+          if (reason !== 'follows' && likenessBefore !== null && likenessAfter !== null)
+            expect(likenessAfter).toBeGreaterThanOrEqual(likenessBefore);
+        }
+        const left = picked.flatMap((at) => items[at]?.row ?? []);
+        const chosen = autoFix(document, index, { left });
+        for (const row of left) {
+          const isFollower = chosen.items.find((item) => item.row === row)?.reason === 'follows';
+          if (!isFollower) expect(chosen.result.document.silo.parent[row]).toBe(silo.parent[row]);
+        }
+        expect(breachesOf(chosen.result.document.silo)).toEqual([]);
       }),
       { numRuns: 200 },
     );

@@ -8,6 +8,7 @@ import { createPageTree, isPage } from '../tree/page-tree.ts';
 import { checkSilo, createCheckContext, type SiloReport } from './check-silo.ts';
 import type { CheckContext, Mender, MendTopic, SiloCheck, SiloFinding, TopicRepair } from './finding.ts';
 import { changesOf, type FixChanges } from './fix-changes.ts';
+import { type FixItem, fixItemsOf } from './fix-items.ts';
 import { SILO_CHECKS } from './index.ts';
 import { placeUnplaced } from './place-unplaced.ts';
 import { structuralFaults } from './structural-faults.ts';
@@ -15,7 +16,16 @@ import { structuralFaults } from './structural-faults.ts';
 /** Passes over one topic at most. */
 const MOST_PASSES = 5;
 
+export interface FixOptions {
+  /** What `checkSilo` said of the document, where the caller has it. */
+  readonly report?: SiloReport;
+  /** Rows that keep their place. */
+  readonly left?: Iterable<number>;
+}
+
 export interface FixPreview extends FixChanges {
+  /** The changes one by one, with their reasons. */
+  readonly items: readonly FixItem[];
   /** Issues before the fix. */
   readonly found: number;
   /** Issues that a fix cannot resolve; none of them is new. */
@@ -29,14 +39,14 @@ export interface FixPreview extends FixChanges {
 /**
  * Fixes what the checks found, topic by topic; only topics with issues are visited. Where merging would thin the
  * tree, fewer pages are merged or none; where every fix would add an issue, the topic is left as it was. Merged keywords stay as variants of the page they joined.
- * `report`: what `checkSilo` said of the document, where the caller has it.
  */
-export function autoFix(document: SiloDocument, index: TokenIndex, report?: SiloReport): FixPreview {
+export function autoFix(document: SiloDocument, index: TokenIndex, options: FixOptions = {}): FixPreview {
   const { table, silo } = document;
-  const { findings } = report ?? checkSilo(table, silo, index);
+  const { findings } = options.report ?? checkSilo(table, silo, index);
+  const left = new Set(options.left);
   const tree = createPageTree(silo);
   const draft = new SiloDraft(document, index, tree);
-  placeUnplaced(draft);
+  placeUnplaced(draft, left);
   const context = createCheckContext({ table, silo: draft.silo, index, tree });
   const menders = SILO_CHECKS.map((check): CheckMender => ({ check, mender: check.fix?.start(index) }));
   const byTopic = findingsByTopic(findings);
@@ -44,14 +54,16 @@ export function autoFix(document: SiloDocument, index: TokenIndex, report?: Silo
   let passes = 0;
   for (const [topic, found] of byTopic) {
     const pages = context.pagesOf(topic);
-    const repair: TopicRepair = { draft, topic, careful: false, pages: presentPages(draft, pages) };
+    const repair: TopicRepair = { draft, topic, careful: false, left, pages: presentPages(draft, pages) };
     const faultsBefore = (): number => structuralFaults(silo, tree, pages);
     const mended = mend(repair, fixesFor(menders, found), faultsBefore);
     passes = Math.max(passes, mended.passes);
     remaining.push(...remainingFindings(repair, context, menders, found));
   }
   const result = draft.finish();
-  return { found: findings.length, remaining, passes, result, ...changesOf(document, result.patch) };
+  const changes = changesOf(document, result.patch);
+  const items = fixItemsOf(document, changes, index);
+  return { found: findings.length, remaining, passes, result, items, ...changes };
 }
 
 /** Those of the rows that are pages now; recomputed only after a change. */

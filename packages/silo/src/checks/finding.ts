@@ -41,6 +41,8 @@ export interface TopicRepair {
   readonly topic: number;
   /** Leave out what would thin the tree. */
   readonly careful: boolean;
+  /** Pages whose fix the user does not want. */
+  readonly left: ReadonlySet<number>;
   /** Pages the topic has now, in row order. */
   pages(): Int32Array;
 }

@@ -43,9 +43,12 @@ export const keywordCannibalization: SiloCheck = {
 };
 
 /** Near-identical pages become variants of the one with the most volume. Pages less alike need a decision, not a fix. */
-function mergeNearIdentical({ draft, careful }: TopicRepair, nearIdentical: NearIdentical): void {
+function mergeNearIdentical({ draft, careful, left }: TopicRepair, nearIdentical: NearIdentical): void {
   const mergeInto = (row: number, into: number): boolean =>
-    isFree(draft, row, into) && !(careful && leavesGap(draft, row, into)) && mergeByFix(draft, row, into);
+    !left.has(row) &&
+    isFree(draft, row, into) &&
+    !(careful && leavesGap(draft, row, into)) &&
+    mergeByFix(draft, row, into);
   const pagesOf = (set: number): number[] =>
     nearIdentical.pagesOf(set).filter((row) => isPage(draft.silo.place[row]));
   for (const set of nearIdentical.setsWithTwins()) {

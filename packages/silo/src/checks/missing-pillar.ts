@@ -27,13 +27,20 @@ export const missingPillar: SiloCheck = {
   faults: (silo, _, pages) => (pages.length > 0 && !stands(silo, pages, PLACES.pillar) ? GRAVE_FAULT : 0),
 };
 
-function promote({ draft, pages }: TopicRepair): void {
+function promote({ draft, left, pages }: TopicRepair): void {
   const rows = pages();
   if (rows.length === 0 || stands(draft.silo, rows, PLACES.pillar)) return;
   const pillar = bestSupporting(draft.silo, rows);
+  // Another page would be a fix that nobody has seen.
+  if (left.has(pillar)) return;
   placeAsPillar(draft, pillar, PLACEMENT_REASONS.byFix);
   for (const row of rows) {
-    if (row === pillar || draft.silo.place[row] !== PLACES.cluster || draft.silo.parent[row] === pillar)
+    if (
+      row === pillar ||
+      left.has(row) ||
+      draft.silo.place[row] !== PLACES.cluster ||
+      draft.silo.parent[row] === pillar
+    )
       continue;
     placeAsCluster(draft, row, pillar, PLACEMENT_REASONS.byFix);
   }

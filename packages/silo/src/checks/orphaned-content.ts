@@ -40,8 +40,8 @@ export const orphanedContent: SiloCheck = {
 };
 
 /** Clusters to the nearest pillar of the topic; children to its nearest cluster, else below its nearest pillar. */
-function placeOrphans({ draft, pages }: TopicRepair, nearest: NearestAnchor): void {
-  const orphans = orphansAmong(draft.silo, pages());
+function placeOrphans({ draft, left, pages }: TopicRepair, nearest: NearestAnchor): void {
+  const orphans = orphansAmong(draft.silo, pages()).filter((row) => !left.has(row));
   if (orphans.length === 0) return;
   const at = (place: number): number[] => standingAs(draft.silo, pages(), place);
   const pillars = at(PLACES.pillar);

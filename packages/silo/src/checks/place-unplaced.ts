@@ -8,10 +8,11 @@ import { isPage } from '../tree/page-tree.ts';
 const { byFix } = PLACEMENT_REASONS;
 
 /** Such rows come from a damaged project file alone. A keyword whose topic has no page stays where it is: nowhere. */
-export function placeUnplaced(draft: SiloDraft): void {
+export function placeUnplaced(draft: SiloDraft, left: ReadonlySet<number>): void {
   const { place, topic } = draft.silo;
   const unplaced: number[] = [];
-  for (let row = 0; row < place.length; row++) if (place[row] === PLACES.none) unplaced.push(row);
+  for (let row = 0; row < place.length; row++)
+    if (place[row] === PLACES.none && !left.has(row)) unplaced.push(row);
   if (unplaced.length === 0) return;
   const pagesOf = new Map(unplaced.map((row) => [topic[row] ?? -1, [] as number[]]));
   for (let row = 0; row < place.length; row++) {

@@ -58,6 +58,7 @@ export function toProjectDocument(
     setAside: setAsideOf(table, silo),
     unfilteredItemCount: total,
     issues: extras.issues,
+    ...(extras.ignoredIssues === undefined ? {} : { ignoredIssues: extras.ignoredIssues }),
     articles: extras.articles,
     metas: extras.metas,
     tags: extras.tags,

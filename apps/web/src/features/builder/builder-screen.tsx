@@ -1,11 +1,12 @@
 // Where the silo is seen, checked and changed: the outline of its pages, the chosen one beside it.
-import { ActionIcon, Badge, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconChecklist, IconPlus } from '@tabler/icons-react';
+import { Badge, Button } from '@mantine/core';
+import { isPage } from '@silosmith/silo';
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { redo, setFilters, undo } from '../../state/project/project-store.ts';
+import { setFilters } from '../../state/project/project-store.ts';
 import { useChecks } from '../../state/project/silo-workers.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import { AddKeywordDialog } from './add-keyword-dialog.tsx';
@@ -14,6 +15,7 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { EmptyOutline } from './empty-outline.tsx';
 import { FiltersBar } from './filters-bar.tsx';
 import { GroupingSelect } from './grouping-select.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
 import { LensSwitch } from './lens-switch.tsx';
 import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
@@ -21,6 +23,8 @@ import { ReviewButton } from './review-button.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useBuilderView } from './use-builder-view.ts';
 import { useEdits } from './use-edits.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import { useIssueCount } from './use-issue-count.ts';
 
 export interface BuilderScreenProps {
   /** The bulk generator, which is a feature of its own. */
@@ -38,7 +42,14 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
   const close = () => setOpen(null);
-  const issues = checks.report?.findings.length ?? 0;
+  const isPhone = useIsPhone();
+  const issues = useIssueCount(project, checks.report);
+  // A row that a filter hides is shown with all others; on the phone the panel would stand before it.
+  const bringIntoView = (row: number) => {
+    if (isPage(project.silo.place[row]) && !view.selection.rows.includes(row)) view.showAll();
+    setSelected(row);
+    if (isPhone) close();
+  };
   const empty = useMemo(
     () => <EmptyOutline project={project} narrowing={view.narrowing} onShowAll={view.showAll} />,
     [project, view.narrowing, view.showAll],
@@ -63,20 +74,7 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
         </span>
         <GroupingSelect project={project} />
         <span className={styles.grow} />
-        <ActionIcon
-          aria-label={t('builder.undo')}
-          disabled={project.undoSteps.length === 0}
-          onClick={() => void undo()}
-        >
-          <IconArrowBackUp size={16} />
-        </ActionIcon>
-        <ActionIcon
-          aria-label={t('builder.redo')}
-          disabled={project.redoSteps.length === 0}
-          onClick={() => void redo()}
-        >
-          <IconArrowForwardUp size={16} />
-        </ActionIcon>
+        <HistoryButtons project={project} />
         <Button
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
@@ -95,7 +93,8 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
               </Badge>
             )
           }
-          onClick={() => setOpen('checks')}
+          aria-expanded={open === 'checks'}
+          onClick={() => setOpen(open === 'checks' ? null : 'checks')}
         >
           {t('builder.checks.open')}
         </Button>
@@ -112,7 +111,7 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
         onFlat={view.setFlat}
         onShowAll={view.showAll}
       />
-      <div className={styles.split} data-detail={selected !== null}>
+      <div className={styles.split} data-detail={selected !== null || open === 'checks'}>
         <Outline
           project={project}
           selection={view.selection}
@@ -124,7 +123,10 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
           edit={edit}
           empty={empty}
         />
-        {selected !== null && (
+        {open === 'checks' && (
+          <ChecksPanel project={project} checks={checks} onSelect={bringIntoView} onClose={close} />
+        )}
+        {selected !== null && open !== 'checks' && (
           <PageDetail
             key={selected}
             project={project}
@@ -134,9 +136,6 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
           />
         )}
       </div>
-      {open === 'checks' && (
-        <ChecksPanel project={project} checks={checks} onSelect={setSelected} onClose={close} />
-      )}
       {open === 'add' && <AddKeywordDialog project={project} edit={edit} onClose={close} />}
     </div>
   );

@@ -1,126 +1,150 @@
-// Issues of the silo with their fixes. Auto-fix is previewed, then applied or discarded as a whole.
-import { Alert, Button, Group, Modal } from '@mantine/core';
-import { issueSentence } from '@silosmith/messages';
-import type { FixPreview, SiloFinding } from '@silosmith/silo';
-import { useState } from 'react';
+// Issues of the silo beside the outline, by severity and kind, each with the way to its place; the fix as a list to be ticked.
+import { ActionIcon, Alert, Button } from '@mantine/core';
+import { type FixPreview, issueLists } from '@silosmith/silo';
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { changeIgnored } from '../../state/project/ignored-issues.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { takeEdit } from '../../state/project/project-store.ts';
 import type { SiloChecks } from '../../state/project/resident-silo.ts';
 import { siloWork } from '../../state/project/silo-workers.ts';
-import styles from './builder.module.css';
-import { FixPreviewList } from './fix-preview-list.tsx';
+import styles from './checks.module.css';
+import { FixReview } from './fix-review.tsx';
+import { IgnoredIssues, IssueGroups } from './issue-groups.tsx';
 import { OversizedList } from './oversized-list.tsx';
-
-const MOST = 200;
 
 export interface ChecksPanelProps {
   readonly project: OpenProject;
   readonly checks: SiloChecks;
+  /** Brings a page into view. */
   readonly onSelect: (row: number) => void;
   readonly onClose: () => void;
+}
+
+interface Previewed {
+  readonly project: OpenProject;
+  readonly fix: FixPreview;
 }
 
 export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelProps) {
   const messages = useMessages();
   const { t } = messages;
-  const format = useFormat();
-  const [preview, setPreview] = useState<{ readonly project: OpenProject; readonly fix: FixPreview } | null>(
-    null,
-  );
+  const [preview, setPreview] = useState<Previewed | null>(null);
   const [working, setWorking] = useState(false);
-  const { report } = checks;
-  const said = (finding: SiloFinding, part: 'description' | 'fix'): string =>
-    issueSentence(messages, finding.message, part, finding.params);
-  const choose = (row: number | undefined) => {
-    if (row !== undefined) onSelect(row);
-    onClose();
-  };
-  const work = async () => {
+  const attempt = async (work: () => Promise<void>) => {
     setWorking(true);
     try {
-      setPreview({ project, fix: await siloWork.previewFix(project) });
+      await work();
     } catch (error) {
       toast.failure(`${t('builder.checks.failed')}: ${faultText(messages, error)}`);
     } finally {
       setWorking(false);
     }
   };
-  const apply = async () => {
-    if (preview === null) return;
-    try {
-      await siloWork.applyFix(preview.project, preview.fix);
-      const left = preview.fix.remaining.length;
-      toast.success(left === 0 ? t('builder.checks.fixed') : t('builder.checks.fixedPart', { count: left }));
+  const apply = ({ project: seen, fix }: Previewed, left: readonly number[]) =>
+    attempt(async () => {
+      // What the user left out may change what follows from the rest: it is worked out again.
+      const chosen = left.length === 0 ? fix : await siloWork.previewFix(seen, left);
+      await siloWork.applyFix(seen, chosen);
+      const { length } = chosen.remaining;
+      toast.success(
+        length === 0 ? t('builder.checks.fixed') : t('builder.checks.fixedPart', { count: length }),
+      );
       setPreview(null);
-    } catch (error) {
-      toast.failure(`${t('builder.checks.failed')}: ${faultText(messages, error)}`);
-    }
-  };
+    });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={t(preview === null ? 'builder.checks.title' : 'builder.checks.previewTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      {preview !== null ? (
-        <>
-          <FixPreviewList project={preview.project} preview={preview.fix} />
-          <Group justify="flex-end" gap="xs" mt="md">
-            <Button variant="default" onClick={() => setPreview(null)}>
-              {t('builder.checks.discard')}
-            </Button>
-            <Button disabled={preview.fix.result.patch.columns.length === 0} onClick={apply}>
-              {t('builder.checks.apply')}
-            </Button>
-          </Group>
-        </>
+    <aside className={styles.panel} aria-label={t('builder.checks.title')}>
+      <header className={styles.head}>
+        <h2>{t(preview === null ? 'builder.checks.title' : 'builder.checks.previewTitle')}</h2>
+        <ActionIcon aria-label={t('common.close')} onClick={onClose}>
+          <IconX size={16} />
+        </ActionIcon>
+      </header>
+      {preview === null ? (
+        <Issues
+          project={project}
+          checks={checks}
+          working={working}
+          onSelect={onSelect}
+          onPreview={() =>
+            void attempt(async () => setPreview({ project, fix: await siloWork.previewFix(project) }))
+          }
+        />
       ) : (
-        <>
-          {checks.running && <p aria-live="polite">{t('builder.checks.running')}</p>}
-          {checks.fault !== null && <Alert color="red">{faultText(messages, checks.fault)}</Alert>}
-          {report !== null && (
-            <>
-              <p>
-                {report.findings.length === 0
-                  ? t('builder.checks.valid')
-                  : t('builder.checks.count', { count: report.findings.length })}{' '}
-                · {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
-              </p>
-              <ul className={styles.findings}>
-                {report.findings.slice(0, MOST).map((finding) => (
-                  <li key={`${finding.type} ${finding.message} ${finding.topic} ${finding.rows[0] ?? ''}`}>
-                    <button type="button" onClick={() => choose(finding.rows[0])}>
-                      <strong>{project.silo.topics[finding.topic] ?? ''}</strong>
-                      <span>{said(finding, 'description')}</span>
-                      <span className={styles.small}>
-                        {t('builder.checks.fix')}: {said(finding, 'fix')}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              {report.findings.length > MOST && (
-                <p className={styles.small}>
-                  {t('builder.detail.more', { count: report.findings.length - MOST })}
-                </p>
-              )}
-              <OversizedList project={project} oversized={report.oversized} onSelect={choose} />
-              {!report.valid && (
-                <Group justify="flex-end">
-                  <Button loading={working} onClick={work}>
-                    {t(working ? 'builder.checks.fixing' : 'builder.checks.autoFix')}
-                  </Button>
-                </Group>
-              )}
-            </>
-          )}
-        </>
+        <FixReview
+          project={preview.project}
+          preview={preview.fix}
+          working={working}
+          onApply={(left) => void apply(preview, left)}
+          onDiscard={() => setPreview(null)}
+        />
       )}
-    </Modal>
+    </aside>
+  );
+}
+
+interface IssuesProps {
+  readonly project: OpenProject;
+  readonly checks: SiloChecks;
+  readonly working: boolean;
+  readonly onSelect: (row: number) => void;
+  readonly onPreview: () => void;
+}
+
+function Issues({ project, checks, working, onSelect, onPreview }: IssuesProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const { report, running, fault } = checks;
+  const { table, silo, ignoredIssues } = project;
+  const lists = useMemo(
+    () => report && issueLists({ table, silo }, report, new Set(ignoredIssues)),
+    [table, silo, report, ignoredIssues],
+  );
+  const ignore = (keys: readonly string[], isIgnored: boolean) => {
+    changeIgnored(takeEdit, project, keys, isIgnored).catch((error: unknown) =>
+      toast.failure(faultText(messages, error)),
+    );
+  };
+  if (fault !== null) {
+    return (
+      <div className={styles.body}>
+        <Alert color="red">{faultText(messages, fault)}</Alert>
+      </div>
+    );
+  }
+  if (report === null || lists === null) {
+    return (
+      <div className={styles.body}>
+        <p aria-live="polite">{t('builder.checks.running')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <p aria-live="polite">
+          {lists.open.length === 0
+            ? t('builder.checks.valid')
+            : t('builder.checks.count', { count: lists.open.length })}{' '}
+          · {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
+          {running && ` · ${t('builder.checks.running')}`}
+        </p>
+        <IssueGroups issues={lists.open} onSelect={onSelect} onIgnore={(keys) => ignore(keys, true)} />
+        <OversizedList project={project} oversized={report.oversized} onSelect={onSelect} />
+        <IgnoredIssues issues={lists.ignored} onRestore={(keys) => ignore(keys, false)} />
+      </div>
+      {!report.valid && (
+        <footer className={styles.foot}>
+          <Button fullWidth variant="default" loading={working} onClick={onPreview}>
+            {t('builder.checks.autoFix')}
+          </Button>
+        </footer>
+      )}
+    </>
   );
 }

@@ -67,11 +67,17 @@ export function Outline(props: OutlineProps) {
   }, []);
 
   const at = selected === null ? -1 : lines.lineOf(selected);
-  // Scrolls when another page is chosen, not whenever the list changes.
+  const isDrawn = at >= 0;
+  const unfolded = useRef<number | null>(null);
+  // Scrolls when another page is chosen, not whenever the list changes; one below a folded line is unfolded for once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (at >= 0) reveal(at);
-  }, [selected]);
+    if (isDrawn) reveal(at);
+    else if (selected !== null && unfolded.current !== selected) {
+      setCollapsed((before) => withoutPathTo(before, silo, selected));
+    }
+    unfolded.current = selected;
+  }, [selected, isDrawn]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== scroller.current) return;
@@ -154,4 +160,19 @@ export function Outline(props: OutlineProps) {
 function headOf(topic: number, lines: OutlineRows): number {
   const own = lines.lineOf(lineOfTopic(topic));
   return own < 0 ? lines.lineOf(lineOfTopic(LONE_TOPICS)) : own;
+}
+
+/** What stays folded when a row is to be seen: nothing above it, its topic included. */
+function withoutPathTo(
+  collapsed: ReadonlySet<number>,
+  { parent, topic }: OpenProject['silo'],
+  row: number,
+): ReadonlySet<number> {
+  const next = new Set(collapsed);
+  next.delete(lineOfTopic(topic[row] ?? -1));
+  next.delete(lineOfTopic(LONE_TOPICS));
+  // A path has four rows at most; a damaged one may have no end.
+  for (let at = parent[row] ?? -1, step = 0; at >= 0 && step < 4; at = parent[at] ?? -1, step++)
+    next.delete(at);
+  return next;
 }

@@ -58,11 +58,11 @@ export function createExportRun(ports: ExportPorts): ExportRun {
 }
 
 function exportRequest(project: OpenProject, asked: AskedExport): ExportRequest {
-  const { table, silo, language, name, grouping, filters, report } = project;
+  const { table, silo, language, name, grouping, filters, report, ignoredIssues } = project;
   const { articles, metas, tags, images } = project;
   return {
     document: { table, silo, language },
-    extras: { name, grouping, filters, report },
+    extras: { name, grouping, filters, report, ...(ignoredIssues === undefined ? {} : { ignoredIssues }) },
     records: { articles, metas, tags, images },
     ...asked,
   };

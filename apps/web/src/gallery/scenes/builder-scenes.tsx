@@ -1,10 +1,10 @@
 // How does the builder look: full, filtered to nothing, with awkward names, while it checks, where it cannot?
 import { PLACES } from '@silosmith/contract';
-import { autoFix, buildTokenIndex, checkSilo } from '@silosmith/silo';
+import { autoFix, buildTokenIndex, checkSilo, type FixItem, issueLists } from '@silosmith/silo';
 import BuilderRoute from '../../app/screens/builder-route.tsx';
 import { AddKeywordDialog } from '../../features/builder/add-keyword-dialog.tsx';
 import { ChecksPanel } from '../../features/builder/checks-panel.tsx';
-import { FixPreviewList } from '../../features/builder/fix-preview-list.tsx';
+import { FixReview } from '../../features/builder/fix-review.tsx';
 import { PageDetail } from '../../features/builder/page-detail.tsx';
 import { PageDialog } from '../../features/builder/page-dialogs.tsx';
 import { ReviewQueue } from '../../features/builder/review-queue.tsx';
@@ -31,11 +31,20 @@ const report = checkSilo(sampleProject.table, sampleProject.silo, index);
 const sound = { ...report, valid: true, findings: [], completionRate: 1, oversized: [] };
 const crowded = { ...report, oversized: [{ row: rowOf(WRITTEN), topic: 0, children: 14 }] };
 
-const checks = (id: string, state: Parameters<typeof ChecksPanel>[0]['checks']): Scene => ({
+const checks = (
+  id: string,
+  state: Parameters<typeof ChecksPanel>[0]['checks'],
+  project: OpenProject = sampleProject,
+): Scene => ({
   id: `checks.${id}`,
-  enter: () => openInStore(sampleProject),
-  draw: () => <ChecksPanel project={sampleProject} checks={state} onSelect={nothing} onClose={nothing} />,
+  enter: () => openInStore(project),
+  draw: () => <ChecksPanel project={project} checks={state} onSelect={nothing} onClose={nothing} />,
 });
+
+function allIgnored(): OpenProject {
+  const { open } = issueLists(sampleProject, report, new Set());
+  return { ...sampleProject, ignoredIssues: open.map(({ key }) => key) };
+}
 
 const review = (id: string, project: OpenProject): Scene => ({
   id: `review.${id}`,
@@ -63,6 +72,12 @@ function doubtfulProject(): OpenProject {
   return { ...sampleProject, silo: { ...silo, runnerUp: rivals, runnerUpSimilarity: near } };
 }
 
+const FIX_ITEMS: readonly FixItem[] = [
+  { row: 1, reason: 'orphan', from: -1, to: 0, likenessBefore: null, likenessAfter: 0.25 },
+  { row: 3, reason: 'nearIdentical', from: 0, to: 2, likenessBefore: 0.5, likenessAfter: 0.9 },
+  { row: 4, reason: 'follows', from: 3, to: 2, likenessBefore: 0.4, likenessAfter: 0.4 },
+];
+
 export const BUILDER_SCENES: readonly Scene[] = [
   screen('full', sampleProject),
   screen('empty', { ...sampleProject, filters: { ...filters, searchQuery: 'no such keyword' } }),
@@ -74,29 +89,20 @@ export const BUILDER_SCENES: readonly Scene[] = [
   checks('loading', { report: null, running: true, fault: null }),
   checks('error', { report: null, running: false, fault: faultOf('web.worker-crashed') }),
   checks('issues', { report: crowded, running: false, fault: null }),
+  checks('ignored', { report, running: false, fault: null }, allIgnored()),
   checks('valid', { report: sound, running: false, fault: null }),
-  {
-    id: 'fix-preview.changes',
+  ...(['changes', 'empty'] as const).map((kind) => ({
+    id: `fix-review.${kind}`,
     draw: () => (
-      <FixPreviewList
+      <FixReview
         project={sampleProject}
-        preview={{
-          ...autoFix(sampleProject, index),
-          moves: [{ row: 1, fromPlace: 3, toPlace: 2, fromParent: 2, toParent: 0 }],
-          merges: [{ row: 3, into: 0 }],
-        }}
+        preview={{ ...autoFix(sampleProject, index), items: kind === 'empty' ? [] : FIX_ITEMS }}
+        working={false}
+        onApply={nothing}
+        onDiscard={nothing}
       />
     ),
-  },
-  {
-    id: 'fix-preview.empty',
-    draw: () => (
-      <FixPreviewList
-        project={sampleProject}
-        preview={{ ...autoFix(sampleProject, index), moves: [], merges: [], created: [] }}
-      />
-    ),
-  },
+  })),
   {
     id: 'page-detail.page',
     enter: () => openInStore(sampleProject),

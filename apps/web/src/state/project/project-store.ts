@@ -181,6 +181,7 @@ export interface EditOptions {
   readonly grouping?: GroupingStrictness;
   readonly language?: string;
   readonly filters?: Filters;
+  readonly ignoredIssues?: string[];
 }
 
 /** Takes over what an edit of packages/silo made (applyEdit, autoFix, rebuildSilo): one step of undo, stored at once. */
@@ -293,5 +294,7 @@ async function writeSettings(project: OpenProject): Promise<void> {
 }
 
 function pick(project: OpenProject, names: readonly string[]): Partial<OpenProject> {
-  return Object.fromEntries(Object.entries(project).filter(([name]) => names.includes(name)));
+  // A project that ignores nothing yet has no list.
+  const whole = { ignoredIssues: [], ...project };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 }

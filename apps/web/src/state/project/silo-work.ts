@@ -20,8 +20,8 @@ export interface SiloWorkPorts {
 }
 
 export interface SiloWork {
-  /** What auto-fix would change. */
-  previewFix(project: OpenProject): Promise<FixPreview>;
+  /** What auto-fix would change; rows that are `left` keep their place. */
+  previewFix(project: OpenProject, left?: readonly number[]): Promise<FixPreview>;
   /** Throws `web.silo-changed` where the project is no longer the one that was looked at. */
   applyFix(project: OpenProject, preview: FixPreview): Promise<void>;
   /** Rebuilds the silo. Throws `web.silo-changed` where it was edited meanwhile. */
@@ -56,7 +56,7 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
     return reply;
   }
   return {
-    previewFix: async (project) => (await ask(project, { type: 'fix' })).preview,
+    previewFix: async (project, left = []) => (await ask(project, { type: 'fix', left })).preview,
     async applyFix(project, { result }) {
       requireUnchanged(project);
       await takeEdit(result, { label: 'builder.steps.fixed' });
