@@ -13,6 +13,7 @@ export interface Mutant {
 const FIXES = ['packages/silo/src/checks/fix-choices.test.ts'];
 const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
 const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
+const PUBLISHING_TESTS = ['packages/delivery/src/wordpress/publish/publishing.test.ts'];
 const SANITISER = 'packages/content/src/sanitise-html.ts';
 const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
 
@@ -151,5 +152,33 @@ export const MUTANTS: readonly Mutant[] = [
     find: '.filter((step) => sameBody(step.kind, bodyOf(project, step), step[other]))',
     replace: '.filter((step) => step[other] !== undefined)',
     tests: ['apps/web/src/state/project/project-store.test.ts'],
+  },
+  {
+    name: 'publishing writes over any post that has the slug of a page',
+    file: 'packages/delivery/src/wordpress/publish/plan-publishing.ts',
+    find: 'if (keyword !== null) return keyword;',
+    replace: 'if (keyword !== false) return true;',
+    tests: PUBLISHING_TESTS,
+  },
+  {
+    name: 'publishing writes over what someone edited on the site',
+    file: 'packages/delivery/src/wordpress/publish/plan-publishing.ts',
+    find: 'const mayReplace = !isTheirsNew || input.overwrite || entry?.writing === true;',
+    replace: 'const mayReplace = true;',
+    tests: PUBLISHING_TESTS,
+  },
+  {
+    name: 'a post whose answer was lost is made a second time',
+    file: 'packages/delivery/src/wordpress/publish/create-post.ts',
+    find: 'const [found] = await foundByNonce(posts, nonce);',
+    replace: 'const [found] = [] as SitePost[];',
+    tests: PUBLISHING_TESTS,
+  },
+  {
+    name: 'a rollback deletes what someone edited since',
+    file: 'packages/delivery/src/wordpress/publish/rollback.ts',
+    find: 'item.edited && !overwrite ?',
+    replace: 'item.edited && overwrite ?',
+    tests: PUBLISHING_TESTS,
   },
 ];

@@ -85,11 +85,16 @@ export function siteUrlOf(typed: string): string {
 }
 
 /** Assigns unique slugs: a taken one gets `-2`, `-3`, … within the maximum length. */
-export function createSlugger(language: string, fallback: string, maxLength = MAX_SLUG_LENGTH) {
+export function createSlugger(
+  language: string,
+  fallback: string,
+  options: { readonly maxLength?: number | undefined; readonly removeStopWords?: boolean | undefined } = {},
+) {
+  const { maxLength = MAX_SLUG_LENGTH, removeStopWords = false } = options;
   const taken = new Set<string>();
   const nextNumber = new Map<string, number>();
   return (text: string): string => {
-    const base = slugOf(text, { language, maxLength, fallback });
+    const base = slugOf(text, { language, maxLength, fallback, removeStopWords });
     let slug = base;
     for (let number = nextNumber.get(base) ?? 2; taken.has(slug); number++) {
       const suffix = `-${number}`;

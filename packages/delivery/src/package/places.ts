@@ -19,6 +19,8 @@ export interface PlaceOptions {
   readonly only?: ReadonlySet<string> | undefined;
   /** Characters; default 100. */
   readonly maxSlugLength?: number | undefined;
+  /** Slugs without the function words of the language, where other words remain; default false. */
+  readonly shortSlugs?: boolean | undefined;
 }
 
 export interface PostPlace {
@@ -73,7 +75,10 @@ export function placesOf(
   const categories = categoriesOf(roots, language, siteName);
   const author = slugOf(options.author?.trim() || siteName, { language, fallback: 'author' });
   const template = options.pathTemplate?.trim() || DEFAULT_PATH_TEMPLATE;
-  const slugger = createSlugger(language, 'post', options.maxSlugLength);
+  const slugger = createSlugger(language, 'post', {
+    maxLength: options.maxSlugLength,
+    removeStopWords: options.shortSlugs,
+  });
   const places = new Map(
     pages.map(({ page, article }) => {
       const slug = slugger(page.keyword);

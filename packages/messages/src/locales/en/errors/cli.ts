@@ -9,4 +9,8 @@ export const cli = {
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
+  'posts-failed':
+    '{{failed}} of {{total}} posts failed; the others are on the site. Run the command again to publish the rest.',
+  'rollback-incomplete':
+    '{{left}} of {{total}} posts are not as they were before the run. Run the command again with --rollback; --overwrite also undoes what was edited since.',
 } as const;

@@ -12,6 +12,7 @@ import { server } from './server.ts';
 import { silo } from './silo.ts';
 import { sync } from './sync.ts';
 import { web } from './web.ts';
+import { wordpress } from './wordpress.ts';
 
 export const errors = {
   unknown: 'Something went wrong. Please try again.',
@@ -29,4 +30,5 @@ export const errors = {
   silo,
   sync,
   web,
+  wordpress,
 } as const;

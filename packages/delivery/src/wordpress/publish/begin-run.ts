@@ -1,0 +1,46 @@
+// What a run stores before its first write.
+import { TAXONOMIES } from '../rest/terms.ts';
+import type { DesiredPost } from './desired-posts.ts';
+import { neededTerms } from './ensure-terms.ts';
+import type { PreparedRun, PublishPorts } from './prepare.ts';
+import type { PageEntry } from './site-record.ts';
+import { openSnapshot } from './snapshot.ts';
+
+/** Snapshot first, then the record with what is about to be written: after this a killed run can be continued and undone. */
+export async function beginRun(
+  prepared: PreparedRun,
+  ports: PublishPorts,
+  desiredById: ReadonlyMap<string, DesiredPost>,
+): Promise<void> {
+  const { plan, record, desired, facts } = prepared;
+  const entries: PageEntry[] = [...plan.create, ...plan.update].map(
+    ({ pageId, keyword, postId, operation }) => {
+      const known = record.get(pageId);
+      const isNew = operation === 'create';
+      // Of a post that is gone the old one is of no use.
+      const nonce = isNew && known?.postId ? null : (known?.nonce ?? null);
+      return {
+        pageId,
+        keyword,
+        postId,
+        nonce: isNew ? (nonce ?? `silosmith-${ports.newId()}`) : nonce,
+        writing: true,
+        url: known?.url ?? null,
+        held: isNew ? {} : (known?.held ?? {}),
+      };
+    },
+  );
+  const posts = entries.flatMap(({ pageId }) => desiredById.get(pageId) ?? []);
+  const needed = neededTerms(posts, desired);
+  const terms = TAXONOMIES.flatMap((taxonomy) =>
+    [...needed[taxonomy]]
+      .filter((slug) => !facts.termIds[taxonomy].has(slug))
+      .map((slug) => ({ taxonomy, slug })),
+  );
+  record.unfinished = await openSnapshot(
+    { record, entries, facts, terms, home: prepared.connection.site.home },
+    ports,
+  );
+  for (const entry of entries) record.set(entry);
+  await record.save();
+}

@@ -1,0 +1,105 @@
+// What the site should hold: the posts of the project with their terms and meta, links between them still open.
+import { type PageId, type ProjectDocument, pageIdsOf } from '@silosmith/contract';
+import { fromProjectDocument } from '@silosmith/silo';
+import type { ContentPackage, DeliveryTexts, PackagePost } from '../../package/content-package.ts';
+import { contentPackageOf } from '../../package/content-package-of.ts';
+import { allTagsOf, tagKey } from '../../package/post-tags.ts';
+import { seoMetaOf, siloMetaOf } from '../post-meta.ts';
+import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress-html.ts';
+import type { PublishSettings } from './publish-settings.ts';
+
+export interface DesiredTerm {
+  readonly slug: string;
+  readonly name: string;
+  readonly parentSlug: string | null;
+}
+
+export interface DesiredPost {
+  readonly pageId: PageId;
+  readonly keyword: string;
+  /** HTML, as WordPress prints it. */
+  readonly title: string;
+  /** HTML whose links to other posts are `silo:` and the slug that the project gives the post. */
+  readonly content: string;
+  readonly excerpt: string;
+  readonly slug: string;
+  /** Slugs of terms. Null: the site's categories are left alone. */
+  readonly categories: readonly string[] | null;
+  readonly tags: readonly string[];
+  readonly meta: Readonly<Record<string, string>>;
+}
+
+export interface DesiredSite {
+  /** In reading order: parents first. */
+  readonly posts: readonly DesiredPost[];
+  /** Parents first. */
+  readonly categories: readonly DesiredTerm[];
+  readonly tags: readonly DesiredTerm[];
+  /** Posts by the demo provider. */
+  readonly demoPosts: number;
+}
+
+export interface DesiredOptions {
+  readonly settings: Pick<PublishSettings, 'categoryMapping' | 'seoPlugin'>;
+  readonly nowIso: string;
+  readonly texts: DeliveryTexts;
+}
+
+/** A name that no site can have (RFC 2606): links of the package carry it until the site has given their addresses. */
+const OPEN = 'https://silo.invalid';
+
+export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions): DesiredSite {
+  const { settings, nowIso, texts } = options;
+  const built = contentPackageOf(project, {
+    siteUrl: OPEN,
+    pathTemplate: '/{slug}',
+    shortSlugs: true,
+    nowIso,
+    texts,
+  });
+  const ids = pageIdsOf(fromProjectDocument(project).table);
+  const tags = allTagsOf(
+    built.posts.map((post) => post.tags),
+    built.info.language,
+  );
+  const tagSlugs = new Map(tags.map(({ name, slug }) => [tagKey(name), slug]));
+  const categoryOf = categoryChoice(built, settings.categoryMapping);
+  const posts = built.posts.map((post): DesiredPost => {
+    const category = categoryOf(post);
+    return {
+      pageId: ids.ofText(post.keyword),
+      keyword: post.keyword,
+      title: wordpressText(post.title).trim(),
+      content: withoutShortcodes(post.content.replaceAll(`href="${OPEN}/`, 'href="silo:')),
+      excerpt: wordpressText(post.excerpt),
+      slug: post.slug,
+      categories: settings.categoryMapping === 'none' ? null : category === null ? [] : [category],
+      tags: post.tags.flatMap((tag) => tagSlugs.get(tagKey(tag)) ?? []),
+      meta: metaOf(post, settings.seoPlugin),
+    };
+  });
+  return {
+    posts,
+    categories: built.categories,
+    tags: tags.map(({ slug, name }) => ({ slug, name, parentSlug: null })),
+    demoPosts: built.info.demoPosts,
+  };
+}
+
+function categoryChoice({ categories }: ContentPackage, mapping: PublishSettings['categoryMapping']) {
+  const topicOf = new Map(categories.map(({ slug, parentSlug }) => [slug, parentSlug ?? slug]));
+  return ({ category }: PackagePost): string | null => {
+    if (mapping === 'none' || category === '') return null;
+    return mapping === 'pillar-to-category' ? category : (topicOf.get(category) ?? category);
+  };
+}
+
+const SEO_PREFIXES = { none: null, yoast: '_yoast_', rankmath: 'rank_math_' } as const;
+
+function metaOf(post: PackagePost, plugin: PublishSettings['seoPlugin']): Record<string, string> {
+  const prefix = SEO_PREFIXES[plugin];
+  const seo = prefix === null ? [] : seoMetaOf(post).filter(([key]) => key.startsWith(prefix));
+  return Object.fromEntries(
+    [...siloMetaOf(post), ...seo].map(([key, value]) => [key, wordpressField(value)]),
+  );
+}

@@ -1,0 +1,66 @@
+// What the posts were before a run, kept before its first write.
+import type { PublishPorts } from './prepare.ts';
+import {
+  MOST_SNAPSHOTS,
+  type OpenRecord,
+  type PageEntry,
+  type Snapshot,
+  type SnapshotPage,
+} from './site-record.ts';
+import type { SiteFacts } from './site-state.ts';
+
+export interface SnapshotRequest {
+  readonly home: string;
+  readonly record: OpenRecord;
+  /** Pages that are about to be written, as the record will have them. */
+  readonly entries: readonly PageEntry[];
+  readonly facts: SiteFacts;
+  readonly terms: Snapshot['terms'];
+}
+
+/** Id of the snapshot. A run that did not end is continued in its own: what is in there already stays as it was before that run. */
+export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts): Promise<string> {
+  const { home, record, entries, facts, terms } = request;
+  const { store, clock, newId } = ports;
+  const unfinished = record.unfinished === null ? null : await store.loadSnapshot(record.unfinished);
+  const madeAt = new Date(clock.nowMs()).toISOString();
+  const base: Snapshot = unfinished ?? {
+    version: 1,
+    id: `${madeAt.replaceAll(/[:.]/gu, '-')}-${newId()}`,
+    home,
+    madeAt,
+    pages: [],
+    terms: [],
+  };
+  const known = new Set(base.pages.map(({ pageId }) => pageId));
+  const added = entries.filter(({ pageId }) => !known.has(pageId)).map((entry) => pageBefore(entry, request));
+  const knownTerms = new Set(base.terms.map(({ taxonomy, slug }) => `${taxonomy}/${slug}`));
+  const snapshot: Snapshot = {
+    ...base,
+    pages: [...base.pages, ...added],
+    terms: [...base.terms, ...terms.filter(({ taxonomy, slug }) => !knownTerms.has(`${taxonomy}/${slug}`))],
+  };
+  await store.saveSnapshot(snapshot);
+  for (const id of (await store.snapshots()).slice(MOST_SNAPSHOTS)) await store.removeSnapshot(id);
+  return snapshot.id;
+
+  function pageBefore(entry: PageEntry, { facts: { state } }: SnapshotRequest): SnapshotPage {
+    const { pageId, keyword, nonce, postId } = entry;
+    const adopted = [...facts.state.bySlug.values()].flat().find(({ id }) => id === postId);
+    const found = postId === null ? undefined : (state.posts.get(postId) ?? adopted);
+    return {
+      pageId,
+      keyword,
+      nonce,
+      before: found
+        ? {
+            ...found,
+            categories: [...found.categories],
+            tags: [...found.tags],
+            meta: { ...found.meta },
+          }
+        : null,
+      entry: record.get(pageId) ?? null,
+    };
+  }
+}

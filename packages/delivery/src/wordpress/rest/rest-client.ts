@@ -1,0 +1,184 @@
+// Calls of the REST API of one site: addresses, login, JSON, faults; repeats what can be repeated without making anything twice.
+import { type BackoffPolicy, backoffDelayMs, Fault, throwIfCancelled } from '@silosmith/kernel';
+import * as z from 'zod/mini';
+import { exchange, type HttpReply, type RestPorts } from './http-exchange.ts';
+import { type WordPressFaultCode, wordpressFault } from './wordpress-fault.ts';
+
+export interface Credentials {
+  readonly user: string;
+  /** Application password, with or without its display spaces. */
+  readonly password: string;
+}
+
+export interface RestRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+  /** `wp/v2/posts/7` */
+  readonly route: string;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Of a POST: the site refuses to make a second one. */
+  readonly makesNothingTwice?: boolean;
+}
+
+export interface RestError {
+  /** WordPress's own, such as `term_exists`. */
+  readonly code: string;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+export interface RestReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: unknown;
+  /** Null for a success. */
+  readonly error: RestError | null;
+}
+
+/** Every call but a POST that makes something is repeated where that can help. */
+export interface RestClient {
+  /** The answer, an error of WordPress included. Throws faults of the transport and for what is no JSON. */
+  reply(request: RestRequest, signal?: AbortSignal): Promise<RestReply>;
+  /** The JSON of a success. Throws the fault of an error. */
+  ask(request: RestRequest, signal?: AbortSignal): Promise<unknown>;
+}
+
+export interface RestOptions {
+  /** REST base, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. */
+  readonly root: string;
+  readonly login: Credentials | null;
+  /** Tries of one call, 1 for no repetition. */
+  readonly tries: number;
+}
+
+const BACKOFF: BackoffPolicy = { baseDelayMs: 1000, maxDelayMs: 30_000, factor: 2 };
+const MOST_WAIT_MS = 60_000;
+
+export function createRestClient(options: RestOptions, ports: RestPorts): RestClient {
+  const { root, login, tries } = options;
+  const { host } = new URL(root);
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (login) headers['authorization'] = basicAuthorization(login);
+
+  const once = async (
+    { method = 'GET', route, query = {}, body }: RestRequest,
+    signal?: AbortSignal,
+  ): Promise<RestReply> => {
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) {
+      init.headers = { ...headers, 'content-type': 'application/json' };
+      init.body = JSON.stringify(body);
+    }
+    const answer = await exchange(ports, restAddress(root, route, query), init, signal);
+    return readReply(answer, host);
+  };
+  const reply = async (request: RestRequest, signal?: AbortSignal): Promise<RestReply> => {
+    const mayRepeat = request.method !== 'POST' || request.makesNothingTwice === true;
+    for (let attempt = 1; ; attempt++) {
+      const isLast = !mayRepeat || attempt >= tries;
+      let waitMs = backoffDelayMs(BACKOFF, attempt);
+      try {
+        const answer = await once(request, signal);
+        if (isLast || answer.error === null || !faultOfError(answer, host).retryable) return answer;
+        waitMs = Math.max(waitMs, retryAfterMs(answer.headers));
+      } catch (error) {
+        throwIfCancelled(signal);
+        if (isLast || !(error instanceof Fault && error.retryable)) throw error;
+      }
+      await ports.timer.sleep(Math.min(waitMs, MOST_WAIT_MS), signal);
+    }
+  };
+  const ask = async (request: RestRequest, signal?: AbortSignal): Promise<unknown> => {
+    const answer = await reply(request, signal);
+    if (answer.error !== null) throw faultOfError(answer, host);
+    return answer.json;
+  };
+  return { reply, ask };
+}
+
+/** Where the base already has a query (plain permalinks), further parameters follow with `&`. */
+export function restAddress(root: string, route: string, query: RestRequest['query'] = {}): string {
+  const url = new URL(root);
+  const plain = url.searchParams.get('rest_route');
+  if (plain === null) url.pathname = `${url.pathname.replace(/\/*$/u, '/')}${route}`;
+  else url.searchParams.set('rest_route', `${plain.replace(/\/*$/u, '/')}${route}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+/** RFC 7617 with UTF-8. */
+function basicAuthorization({ user, password }: Credentials): string {
+  const bytes = new TextEncoder().encode(`${user}:${password}`);
+  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+}
+
+const errorSchema = z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) });
+
+function readReply({ status, headers, text }: HttpReply, host: string): RestReply {
+  const ok = status >= 200 && status < 300;
+  const json = jsonOf(text);
+  if (json === undefined) {
+    if (status === 413) throw wordpressFault('request-too-large', { host });
+    if (status === 429) throw wordpressFault('busy', { host, status });
+    if (status >= 500) throw wordpressFault('server-error', { host, status });
+    throw wordpressFault(ok || status === 404 ? 'html' : 'blocked', { host, status });
+  }
+  if (ok) return { status, headers, json, error: null };
+  const read = errorSchema.safeParse(json);
+  const { code, message, data } = read.success
+    ? read.data
+    : { code: `http_${status}`, message: '', data: {} };
+  return { status, headers, json, error: { code, message: plainText(message), data } };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Messages of WordPress can hold HTML. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/gu, '')
+    .trim()
+    .slice(0, 200);
+
+/** Codes that a stock WordPress and common security plugins answer a login with. */
+const LOGIN_CODES: ReadonlyMap<string, WordPressFaultCode> = new Map([
+  ['rest_not_logged_in', 'not-logged-in'],
+  ['rest_cannot_create', 'not-logged-in'],
+  ['invalid_username', 'wrong-user'],
+  ['invalid_email', 'wrong-user'],
+  ['incorrect_password', 'wrong-password'],
+  ['application_passwords_disabled_for_user', 'passwords-disabled'],
+  ['application_passwords_disabled', 'no-application-passwords'],
+]);
+
+export function faultOfError({ status, error }: RestReply, host: string): Fault {
+  const { code = '', message: reason = '' } = error ?? {};
+  const login = LOGIN_CODES.get(code);
+  if (status === 401 && login !== undefined) return wordpressFault(login, { host });
+  if (status === 401) return wordpressFault('rest-closed', { host, code });
+  if (status === 413) return wordpressFault('request-too-large', { host });
+  if (status === 429) return wordpressFault('busy', { host, status });
+  // Named as 500 by WordPress itself, though nothing on the server is broken.
+  if (status >= 500 && !code.startsWith('empty_term'))
+    return wordpressFault('server-error', { host, status });
+  return wordpressFault('refused', { host, status, code, reason });
+}
+
+function retryAfterMs(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
+
+/** Data of a success in the shape that WordPress documents. Throws `wordpress.strange-reply`. */
+export function shaped<T>(schema: z.ZodMiniType<T>, json: unknown, route: string): T {
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  const field = read.error.issues[0]?.path.join('.') ?? '';
+  throw wordpressFault('strange-reply', { route, field });
+}

@@ -1,0 +1,75 @@
+// Categories and tags of a site, by the slugs that the project gives them.
+import * as z from 'zod/mini';
+import { wordpressText } from '../wordpress-html.ts';
+import { faultOfError, type RestClient, shaped } from './rest-client.ts';
+
+export const TAXONOMIES = ['categories', 'tags'] as const;
+export type Taxonomy = (typeof TAXONOMIES)[number];
+
+export interface SiteTerm {
+  readonly id: number;
+  readonly slug: string;
+  /** HTML, as WordPress keeps names. */
+  readonly name: string;
+}
+
+export interface NewTerm {
+  readonly slug: string;
+  readonly name: string;
+  /** Id of the parent category; 0 for none. */
+  readonly parent: number;
+}
+
+const termSchema = z.object({ id: z.number(), slug: z.string(), name: z.string() });
+const FIELDS = 'id,slug,name';
+/** Slugs, or ids, in one listing: what an address may hold. */
+const PAGE = 50;
+
+export interface Terms {
+  bySlug(taxonomy: Taxonomy, slugs: readonly string[]): Promise<SiteTerm[]>;
+  byId(taxonomy: Taxonomy, ids: readonly number[]): Promise<SiteTerm[]>;
+  /** Id of the new term, or of the one that has the name already. */
+  create(taxonomy: Taxonomy, term: NewTerm): Promise<number>;
+  /** Whether a post in any status has it; WordPress's own count is of published posts alone. */
+  isUsed(taxonomy: Taxonomy, id: number): Promise<boolean>;
+  remove(taxonomy: Taxonomy, id: number): Promise<void>;
+}
+
+const existsSchema = z.object({ term_id: z.number() });
+
+export function createTerms(rest: RestClient, host: string, signal?: AbortSignal): Terms {
+  const list = async (taxonomy: Taxonomy, key: 'slug' | 'include', values: readonly (string | number)[]) => {
+    const route = `wp/v2/${taxonomy}`;
+    const found: SiteTerm[] = [];
+    for (let at = 0; at < values.length; at += PAGE) {
+      const query = { [key]: values.slice(at, at + PAGE).join(','), per_page: 100, _fields: FIELDS };
+      found.push(...shaped(z.array(termSchema), await rest.ask({ route, query }, signal), route));
+    }
+    return found;
+  };
+  return {
+    bySlug: (taxonomy, slugs) => list(taxonomy, 'slug', slugs),
+    byId: (taxonomy, ids) => list(taxonomy, 'include', ids),
+    async create(taxonomy, { slug, name, parent }) {
+      const route = `wp/v2/${taxonomy}`;
+      const body = { name: wordpressText(name), slug, ...(taxonomy === 'categories' ? { parent } : {}) };
+      const request = { method: 'POST', route, query: { _fields: FIELDS }, body } as const;
+      const reply = await rest.reply({ ...request, makesNothingTwice: true }, signal);
+      if (reply.error === null) return shaped(termSchema, reply.json, route).id;
+      const existing = existsSchema.safeParse(reply.error.data);
+      if (reply.error.code === 'term_exists' && existing.success) return existing.data.term_id;
+      throw faultOfError(reply, host);
+    },
+    async isUsed(taxonomy, id) {
+      const query = { [taxonomy]: id, status: 'any', context: 'edit', per_page: 1, _fields: 'id' };
+      const route = 'wp/v2/posts';
+      return shaped(z.array(z.unknown()), await rest.ask({ route, query }, signal), route).length > 0;
+    },
+    async remove(taxonomy, id) {
+      await rest.reply(
+        { method: 'DELETE', route: `wp/v2/${taxonomy}/${id}`, query: { force: 'true' } },
+        signal,
+      );
+    },
+  };
+}
