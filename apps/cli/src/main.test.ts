@@ -80,6 +80,7 @@ describe('the command line', () => {
   it('says what is wrong: 2 for wrong usage, 1 for a job that fails, and no half a file', () => {
     expect(run('build', path('keywords.csv'), '--langauge', 'en')).toMatchObject({ status: 2 });
     expect(run('frobnicate').status).toBe(2);
+    expect(run('publish', path('site.json'), '--url', 'https://example.org').status).toBe(2);
     expect(run('check', path('no-such.json'))).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('There is no file at'),

@@ -8,6 +8,7 @@ import { detectCommand } from './detect.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
 import { importWxrCommand } from './import-wxr.ts';
+import { publishCommand } from './publish.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
 
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   generateCommand,
   exportCommand,
   importWxrCommand,
+  publishCommand,
   backupCommand,
   restoreCommand,
   resetPasswordCommand,

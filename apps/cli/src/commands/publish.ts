@@ -1,0 +1,173 @@
+// `silosmith publish PROJECT`: the articles as posts of a WordPress site, by a plan that can be looked at first and undone after.
+import {
+  CATEGORY_MAPPINGS,
+  type Connection,
+  connect,
+  PUBLISH_STATUSES,
+  type PublishPorts,
+  preparePublishing,
+  prepareRollback,
+  publishSettingsSchema,
+  runPublishing,
+  runRollback,
+  SEO_PLUGINS,
+} from '@silosmith/delivery';
+import { Fault } from '@silosmith/kernel';
+import { exportTexts } from '@silosmith/messages';
+import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { systemChance } from '../platform/chance.ts';
+import { systemClock, systemTimer } from '../platform/clock.ts';
+import { readProject } from '../platform/project-file.ts';
+import { lockProject } from '../platform/project-lock.ts';
+import { createPublishStore } from '../platform/publish-store.ts';
+import {
+  checkDocument,
+  planDocument,
+  publishDocument,
+  rollbackDocument,
+  sayPlan,
+  sayResults,
+  sayRollback,
+} from '../publish-report.ts';
+
+const REST_PORTS = { fetch: globalThis.fetch, timer: systemTimer };
+
+export const publishCommand: Command = {
+  name: 'publish',
+  positionals: ['PROJECT'],
+  summary: 'cli.publish.summary',
+  options: [
+    { name: 'url', value: 'U', help: 'cli.publish.options.url' },
+    { name: 'user', value: 'N', help: 'cli.publish.options.user' },
+    { name: 'app-password', value: 'P', help: 'cli.publish.options.appPassword' },
+    { name: 'check', help: 'cli.publish.options.check' },
+    { name: 'dry-run', help: 'cli.publish.options.dryRun' },
+    {
+      name: 'status',
+      value: 'S',
+      help: ({ t }) => t('cli.publish.options.status', { choices: PUBLISH_STATUSES.join(', ') }),
+    },
+    { name: 'schedule-interval', value: 'HOURS', help: 'cli.publish.options.scheduleInterval' },
+    {
+      name: 'categories',
+      value: 'M',
+      help: ({ t }) => t('cli.publish.options.categories', { choices: CATEGORY_MAPPINGS.join(', ') }),
+    },
+    {
+      name: 'seo-plugin',
+      value: 'S',
+      help: ({ t }) => t('cli.publish.options.seoPlugin', { choices: SEO_PLUGINS.join(', ') }),
+    },
+    { name: 'batch-size', value: 'N', help: 'cli.publish.options.batchSize' },
+    { name: 'batch-delay', value: 'MS', help: 'cli.publish.options.batchDelay' },
+    { name: 'max-retries', value: 'N', help: 'cli.publish.options.maxRetries' },
+    { name: 'no-verification', help: 'cli.publish.options.noVerification' },
+    { name: 'overwrite', help: 'cli.publish.options.overwrite' },
+    { name: 'rollback', help: 'cli.publish.options.rollback' },
+  ],
+  stopsInOrder: true,
+  run: async (context) => {
+    const [path = ''] = context.positionals;
+    const settings = settingsOf(context);
+    const request = { url: wanted(context, 'url', 'WORDPRESS_URL'), login: loginOf(context) };
+    const lock = lockProject(path);
+    try {
+      const project = await readProject(path);
+      const login = { ...request, tries: settings.maxRetries };
+      const connection = await connect(login, REST_PORTS, context.signal);
+      if (context.switches.has('check')) return check(context, connection);
+      const store = createPublishStore(path, connection.site.home);
+      const ports: PublishPorts = {
+        ...REST_PORTS,
+        clock: systemClock,
+        store,
+        newId: () => systemChance.id(),
+      };
+      if (context.switches.has('rollback')) return await rollBack(context, connection, ports);
+      const overwrite = context.switches.has('overwrite');
+      const texts = exportTexts(context.messages);
+      const work = { project, texts, settings, overwrite };
+      return await publish(context, await preparePublishing(connection, work, ports, context.signal), ports);
+    } finally {
+      lock.release();
+    }
+  },
+};
+
+/** By option or by variable. A password in an option shows in the list of processes: the variable does not. */
+function wanted({ values }: CommandContext, name: string, variable: string): string {
+  const value = values.get(name) ?? process.env[variable] ?? '';
+  if (value === '') throw new WrongUsage(`--${name} (${variable})`);
+  return value;
+}
+
+const loginOf = (context: CommandContext) => ({
+  user: wanted(context, 'user', 'WORDPRESS_USER'),
+  password: wanted(context, 'app-password', 'WORDPRESS_APP_PASSWORD'),
+});
+
+function settingsOf({ values, switches }: CommandContext) {
+  const given = {
+    status: choiceOption(values, 'status', PUBLISH_STATUSES),
+    categoryMapping: choiceOption(values, 'categories', CATEGORY_MAPPINGS),
+    seoPlugin: choiceOption(values, 'seo-plugin', SEO_PLUGINS),
+    scheduleInterval: numberOption(values, 'schedule-interval', 1, 168),
+    batchSize: numberOption(values, 'batch-size', 1, 20),
+    batchDelay: numberOption(values, 'batch-delay', 500, 10_000),
+    maxRetries: numberOption(values, 'max-retries', 1, 10),
+    verification: switches.has('no-verification') ? false : undefined,
+  };
+  const read = publishSettingsSchema.safeParse(given);
+  if (!read.success) throw new WrongUsage(`--${String(read.error.issues[0]?.path[0] ?? '')}`);
+  return read.data;
+}
+
+function check({ output, messages }: CommandContext, connection: Connection) {
+  const found = checkDocument(connection);
+  const params = { site: found.site, user: found.user, roles: found.roles.join(', ') };
+  output.line(messages.t('cli.publish.connected', params));
+  for (const right of found.missingRights)
+    output.line(messages.t(`cli.publish.missingRights.${right}`, { user: found.user }));
+  output.line(
+    messages.t('cli.publish.meta', { keys: found.metaKeys.join(', ') || messages.t('cli.publish.none') }),
+  );
+  if (found.plainPermalinks) output.line(messages.t('cli.publish.plainPermalinks'));
+  return found;
+}
+
+async function publish(
+  context: CommandContext,
+  prepared: Awaited<ReturnType<typeof preparePublishing>>,
+  ports: PublishPorts,
+) {
+  const { output, messages, signal } = context;
+  if (prepared.desired.demoPosts > 0) output.problem(messages.t('cli.generate.demo'));
+  sayPlan(context, prepared.plan);
+  if (context.switches.has('dry-run')) return planDocument(prepared.plan);
+  const outcome = await runPublishing(prepared, ports, {
+    signal,
+    onProgress: ({ stage, done, total }) =>
+      output.progress(messages.t('cli.publish.progress', { stage, done, total })),
+  });
+  sayResults(context, outcome);
+  const document = publishDocument(outcome, messages);
+  const failed = outcome.results.filter(({ status }) => status === 'error').length;
+  if (failed === 0) return document;
+  await output.document(document);
+  throw new Fault('cli.posts-failed', { params: { failed, total: outcome.results.length } });
+}
+
+async function rollBack(context: CommandContext, connection: Connection, ports: PublishPorts) {
+  const { output, switches, signal } = context;
+  const prepared = await prepareRollback(connection, ports, signal);
+  const results = switches.has('dry-run')
+    ? []
+    : await runRollback(prepared, ports, { overwrite: switches.has('overwrite'), signal });
+  const document = rollbackDocument(prepared.plan, results, context.messages);
+  sayRollback(context, prepared.plan, results);
+  const left = results.filter(({ status }) => status !== 'success').length;
+  if (left === 0) return document;
+  await output.document(document);
+  throw new Fault('cli.rollback-incomplete', { params: { left, total: results.length } });
+}

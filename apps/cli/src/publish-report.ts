@@ -1,0 +1,149 @@
+// What `silosmith publish` says and prints: plan, results with their verification, rollback, connection.
+import type {
+  Connection,
+  PlanItem,
+  PublishNote,
+  PublishPlan,
+  PublishResult,
+  RollbackPlan,
+  RollbackResult,
+} from '@silosmith/delivery';
+import { toFaultShape } from '@silosmith/kernel';
+import { faultSentence, type Messages } from '@silosmith/messages';
+import type { CommandContext } from './command.ts';
+
+const GROUPS = ['create', 'update', 'skip'] as const;
+/** Titles shown of each group. */
+const SHOWN = 5;
+
+export function planDocument(plan: PublishPlan) {
+  const items = (group: readonly PlanItem[]) =>
+    group.map(({ keyword, title, postId, reason, changes, edited }) => ({
+      ...{ keyword, title, postId, reason, changes },
+      ...(edited.length > 0 ? { edited } : {}),
+    }));
+  const { create, update, skip } = plan;
+  return { plan: { create: items(create), update: items(update), skip: items(skip) } };
+}
+
+interface Outcome {
+  readonly plan: PublishPlan;
+  readonly results: readonly PublishResult[];
+  readonly notes: readonly PublishNote[];
+}
+
+export function publishDocument({ plan, results, notes }: Outcome, messages: Messages) {
+  return {
+    ...planDocument(plan),
+    results: results.map(({ keyword, status, postId, url, attempts, fault, verification }) => ({
+      ...{ keyword, status, postId, url, attempts },
+      ...(fault === null ? {} : { message: faultSentence(messages, fault) }),
+      verification:
+        verification === null
+          ? null
+          : { ...verification, message: verificationSentence(messages, verification) },
+    })),
+    notes: notes.map((note) => ({ ...note, message: noteSentence(messages, note) })),
+  };
+}
+
+export function sayPlan({ output, messages }: CommandContext, plan: PublishPlan): void {
+  for (const group of GROUPS) {
+    const items = plan[group];
+    output.line(messages.t(`cli.publish.plan.${group}`, { count: items.length }));
+    for (const item of items.slice(0, SHOWN)) output.line(`  ${itemLine(item, messages)}`);
+    const more = items.length - SHOWN;
+    if (more > 0) output.line(`  ${messages.t('cli.publish.plan.more', { count: more })}`);
+  }
+}
+
+function itemLine({ title, reason, changes, edited }: PlanItem, messages: Messages): string {
+  const words = [messages.t(`cli.publish.reasons.${reason}`)];
+  const fields = Object.keys(changes).join(', ');
+  if (fields !== '') words.push(fields);
+  if (edited.length > 0 && reason !== 'edited-on-site')
+    words.push(messages.t('cli.publish.plan.leftAsEdited', { fields: edited.join(', ') }));
+  return `${title} (${words.join('; ')})`;
+}
+
+export function sayResults({ output, messages }: CommandContext, { results, notes }: Outcome): void {
+  for (const { keyword, fault, verification } of results) {
+    if (fault !== null)
+      output.problem(messages.t('cli.publish.failed', { keyword, reason: faultSentence(messages, fault) }));
+    if (verification !== null && verification.status !== 'success')
+      output.problem(
+        messages.t('cli.publish.notVerified', {
+          keyword,
+          reason: verificationSentence(messages, verification),
+        }),
+      );
+  }
+  for (const note of notes) output.problem(noteSentence(messages, note));
+  const count = (wanted: PublishResult['status']) => results.filter(({ status }) => status === wanted).length;
+  const verified = results.filter(({ verification }) => verification?.status === 'success').length;
+  const params = { done: count('success'), verified, failed: count('error'), skipped: count('skipped') };
+  output.line(messages.t('cli.publish.done', params));
+}
+
+function verificationSentence(
+  messages: Messages,
+  { code, fields, httpStatus }: NonNullable<PublishResult['verification']>,
+): string {
+  if (code === null) return messages.t('cli.publish.verification.success');
+  if (code !== 'fields') return messages.t(`cli.publish.verification.${code}`, { status: httpStatus ?? 0 });
+  const named = fields.map(
+    ({ field, reason }) => `${field}: ${messages.t(`cli.publish.verification.${reason}`)}`,
+  );
+  return named.join('; ');
+}
+
+const noteSentence = (messages: Messages, { code, params }: PublishNote): string =>
+  messages.t(`cli.publish.notes.${code}`, params);
+
+export function rollbackDocument(plan: RollbackPlan, results: readonly RollbackResult[], messages: Messages) {
+  return {
+    plan,
+    results: results.map(({ fault, ...result }) => ({
+      ...result,
+      ...(fault === null ? {} : { message: faultSentence(messages, toFaultShape(fault)) }),
+    })),
+  };
+}
+
+export function sayRollback(
+  { output, messages }: CommandContext,
+  plan: RollbackPlan,
+  results: readonly RollbackResult[],
+): void {
+  const { madeAt } = plan;
+  const figures = { madeAt, restore: plan.restore.length, remove: plan.delete.length };
+  output.line(messages.t('cli.publish.rollback.plan', figures));
+  for (const { keyword, edited } of [...plan.restore, ...plan.delete])
+    if (edited) output.problem(messages.t('cli.publish.rollback.edited', { keyword }));
+  for (const { keyword, fields, fault } of results) {
+    if (fault !== null) {
+      const reason = faultSentence(messages, toFaultShape(fault));
+      output.problem(messages.t('cli.publish.failed', { keyword, reason }));
+    }
+    if (fields.length > 0)
+      output.problem(messages.t('cli.publish.rollback.differs', { keyword, fields: fields.join(', ') }));
+  }
+  const done = results.filter(({ status }) => status === 'success').length;
+  if (results.length > 0) output.line(messages.t('cli.publish.rollback.done', { count: done }));
+}
+
+/** Rights that are of use to a silo, by what WordPress calls them. */
+const RIGHTS = ['publish_posts', 'manage_categories', 'unfiltered_html'] as const;
+
+export function checkDocument({ site, user, metaTypes }: Connection) {
+  return {
+    site: site.home,
+    restBase: site.root,
+    plainPermalinks: site.hasPlainBase,
+    user: user.name,
+    userId: user.id,
+    roles: user.roles,
+    missingRights: RIGHTS.filter((right) => !user.capabilities.has(right)),
+    metaKeys: [...metaTypes.keys()],
+  };
+}

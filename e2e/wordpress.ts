@@ -1,0 +1,34 @@
+// A real WordPress for a journey, where one can be had: `e2e/wordpress-up` starts it, an address in WORDPRESS_URL is used as it is.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface WordPress {
+  readonly url: string;
+  readonly user: string;
+  readonly password: string;
+  /** Empties it and starts it again. */
+  readonly stop: () => void;
+}
+
+/** Where nothing else listens. */
+const PORT = '8097';
+const script = join(import.meta.dirname, 'wordpress-up');
+
+/** Null where it needs Debian's packages, or the rights to install them, and they are not there. */
+export function startWordPress(): WordPress | null {
+  const { status, stdout } = spawnSync(script, ['--reset', PORT], { encoding: 'utf8', timeout: 240_000 });
+  if (status !== 0) return null;
+  const values = new Map(
+    stdout.split('\n').map((line): [string, string] => {
+      const at = line.indexOf('=');
+      return [line.slice(0, at), line.slice(at + 1)];
+    }),
+  );
+  const settingOf = (name: string): string => values.get(name) ?? '';
+  return {
+    url: settingOf('WP_URL'),
+    user: settingOf('WP_USER'),
+    password: settingOf('WP_APP_PASSWORD'),
+    stop: () => void spawnSync(script, ['--purge', PORT]),
+  };
+}
