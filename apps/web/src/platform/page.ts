@@ -111,6 +111,20 @@ export function watchHeight(element: Element, listener: (heightPx: number) => vo
   return () => observer.disconnect();
 }
 
+/** The same for its width. */
+export function watchWidth(element: Element, listener: (widthPx: number) => void): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { contentRect } of entries) listener(contentRect.width);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** The focused element has left the page: keys reach nobody. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

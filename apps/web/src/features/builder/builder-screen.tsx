@@ -22,6 +22,8 @@ import { PageDetail } from './page-detail.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useBuilderView } from './use-builder-view.ts';
+import { useChosenColumns } from './use-chosen-columns.ts';
+import { useCursor } from './use-cursor.ts';
 import { useEdits } from './use-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useIssueCount } from './use-issue-count.ts';
@@ -39,7 +41,8 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
   const edit = useEdits();
   const checks = useChecks();
   const view = useBuilderView(project);
-  const [selected, setSelected] = useState<number | null>(null);
+  const cursor = useCursor(project);
+  const columns = useChosenColumns();
   const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
   const close = () => setOpen(null);
   const isPhone = useIsPhone();
@@ -47,7 +50,7 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
   // A row that a filter hides is shown with all others; on the phone the panel would stand before it.
   const bringIntoView = (row: number) => {
     if (isPage(project.silo.place[row]) && !view.selection.rows.includes(row)) view.showAll();
-    setSelected(row);
+    cursor.open(row);
     if (isPhone) close();
   };
   const empty = useMemo(
@@ -102,37 +105,42 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
       </header>
       <FiltersBar
         filters={project.filters}
+        topics={view.topics}
         narrowing={view.narrowing}
         shown={view.selection.shown}
         total={view.total}
-        isFlat={view.isFlat}
         onFilters={(change) => void setFilters(change)}
         onNarrowing={view.setNarrowing}
-        onFlat={view.setFlat}
         onShowAll={view.showAll}
       />
-      <div className={styles.split} data-detail={selected !== null || open === 'checks'}>
+      <div className={styles.split} data-detail={cursor.opened !== null || open === 'checks'}>
         <Outline
           project={project}
           selection={view.selection}
           asides={view.asides}
           isFlat={view.isFlat}
-          selected={selected}
-          onSelect={setSelected}
-          onSort={(sort) => void setFilters(sort)}
+          onFlat={view.setFlat}
+          columns={columns}
+          cursor={cursor}
+          sort={{
+            filters: project.filters,
+            own: view.sort,
+            onFilters: (sort) => void setFilters(sort),
+            onOwn: view.setSort,
+          }}
           edit={edit}
           empty={empty}
         />
         {open === 'checks' && (
           <ChecksPanel project={project} checks={checks} onSelect={bringIntoView} onClose={close} />
         )}
-        {selected !== null && open !== 'checks' && (
+        {cursor.opened !== null && open !== 'checks' && (
           <PageDetail
-            key={selected}
+            key={cursor.opened}
             project={project}
-            row={selected}
+            row={cursor.opened}
             edit={edit}
-            onClose={() => setSelected(null)}
+            onClose={cursor.close}
           />
         )}
       </div>

@@ -19,10 +19,19 @@ export type Lens = (typeof LENSES)[number];
 /** Filters that look and change nothing: they are gone with the screen. */
 export interface Narrowing {
   readonly intent: Intent | null;
+  /** Label of a topic. */
+  readonly topic: string | null;
   readonly isWeak: boolean;
   readonly written: boolean | null;
 }
-export const NOTHING_NARROWED: Narrowing = { intent: null, isWeak: false, written: null };
+export const NOTHING_NARROWED: Narrowing = { intent: null, topic: null, isWeak: false, written: null };
+
+/** One value for all that is not narrowed, so that it is known by identity. */
+export function narrowing(change: Narrowing): Narrowing {
+  const { intent, topic, isWeak, written } = change;
+  const isNothing = intent === null && topic === null && !isWeak && written === null;
+  return isNothing ? NOTHING_NARROWED : change;
+}
 
 /** A first batch is what a limit of pages shows; the other lenses have none. */
 export function lensOf({ maxArticles }: Filters, showsAsides: boolean): Lens {
@@ -39,16 +48,18 @@ export interface Narrowed {
 }
 
 /** Narrows a selection further; a page above one that passes stays, and counts no more than before. */
-export function narrowed(project: OpenProject, selection: Narrowed, narrowing: Narrowing): Narrowed {
-  const { intent, isWeak, written } = narrowing;
-  if (intent === null && !isWeak && written === null) return selection;
+export function narrowed(project: OpenProject, selection: Narrowed, by: Narrowing): Narrowed {
+  if (by === NOTHING_NARROWED) return selection;
+  const { intent, topic, isWeak, written } = by;
   const { silo } = project;
+  const topicId = topic === null ? -1 : silo.topics.indexOf(topic);
   const passed = new Uint8Array(silo.place.length);
   const kept = new Uint8Array(silo.place.length);
   let shown = 0;
   for (const row of selection.rows) {
     if (selection.passed[row] !== 1) continue;
     if (intent !== null && ((silo.intent[row] ?? 0) & INTENT_BITS[intent]) === 0) continue;
+    if (topic !== null && silo.topic[row] !== topicId) continue;
     if (isWeak && !isWeakFit(silo, row)) continue;
     if (written !== null && isWritten(project, row) !== written) continue;
     passed[row] = 1;
@@ -73,7 +84,7 @@ export type ActiveFilter =
   | 'narrowing';
 
 /** Filters in force, so that an empty list can name them. */
-export function activeFilters(filters: Filters, narrowing: Narrowing): ActiveFilter[] {
+export function activeFilters(filters: Filters, by: Narrowing): ActiveFilter[] {
   const found: ActiveFilter[] = [];
   if (filters.searchQuery.trim() !== '') found.push('search');
   if (filters.minVolume > DEFAULT_FILTERS.minVolume) found.push('volume');
@@ -81,7 +92,7 @@ export function activeFilters(filters: Filters, narrowing: Narrowing): ActiveFil
   if (filters.showFavorites) found.push('favourites');
   if (!filters.showCompleted) found.push('completed');
   if (filters.maxArticles < UNLIMITED) found.push('limit');
-  if (narrowing !== NOTHING_NARROWED) found.push('narrowing');
+  if (by !== NOTHING_NARROWED) found.push('narrowing');
   return found;
 }
 

@@ -5,32 +5,27 @@ import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
-import { type Narrowing, NOTHING_NARROWED } from './builder-view.ts';
+import { narrowing as asNarrowing, type Narrowing } from './builder-view.ts';
 
 export interface FiltersBarProps {
   readonly filters: Filters;
+  /** Labels to choose from. */
+  readonly topics: readonly string[];
   readonly narrowing: Narrowing;
   readonly shown: number;
   readonly total: number;
-  readonly isFlat: boolean;
   readonly onFilters: (change: Partial<Filters>) => void;
   readonly onNarrowing: (narrowing: Narrowing) => void;
-  readonly onFlat: (isFlat: boolean) => void;
   readonly onShowAll: () => void;
 }
 
 export function FiltersBar(props: FiltersBarProps) {
-  const { filters, narrowing, shown, total, isFlat, onFilters, onNarrowing, onFlat, onShowAll } = props;
+  const { filters, topics, narrowing, shown, total, onFilters, onNarrowing, onShowAll } = props;
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const number = (value: string | number, fallback: number): number =>
     typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : fallback;
-  // One value for all that is not narrowed, so that it is known by identity.
-  const narrow = (change: Partial<Narrowing>) => {
-    const next = { ...narrowing, ...change };
-    const isNothing = next.intent === null && !next.isWeak && next.written === null;
-    onNarrowing(isNothing ? NOTHING_NARROWED : next);
-  };
+  const narrow = (change: Partial<Narrowing>) => onNarrowing(asNarrowing({ ...narrowing, ...change }));
   return (
     <section className={styles.filters} aria-label={t('builder.filters.label')} data-open={isOpen}>
       <TextInput
@@ -55,7 +50,7 @@ export function FiltersBar(props: FiltersBarProps) {
       <div className={styles.filterFields}>
         <NumberInput
           size="xs"
-          w={122}
+          w={118}
           min={0}
           hideControls
           thousandSeparator=","
@@ -65,7 +60,7 @@ export function FiltersBar(props: FiltersBarProps) {
         />
         <NumberInput
           size="xs"
-          w={122}
+          w={124}
           min={0}
           max={100}
           hideControls
@@ -83,6 +78,16 @@ export function FiltersBar(props: FiltersBarProps) {
           data={[
             { value: '', label: t('builder.filters.any') },
             ...INTENTS.map((one) => ({ value: one, label: t(`builder.intents.${one}`) })),
+          ]}
+        />
+        <NativeSelect
+          size="xs"
+          label={t('builder.filters.topic')}
+          value={narrowing.topic ?? ''}
+          onChange={({ currentTarget: { value } }) => narrow({ topic: value === '' ? null : value })}
+          data={[
+            { value: '', label: t('builder.filters.any') },
+            ...topics.map((label) => ({ value: label, label })),
           ]}
         />
         <NativeSelect
@@ -114,12 +119,6 @@ export function FiltersBar(props: FiltersBarProps) {
           label={t('builder.filters.favourites')}
           checked={filters.showFavorites}
           onChange={(event) => onFilters({ showFavorites: event.currentTarget.checked })}
-        />
-        <Checkbox
-          size="xs"
-          label={t('builder.filters.flat')}
-          checked={isFlat}
-          onChange={(event) => onFlat(event.currentTarget.checked)}
         />
       </div>
       <div className={styles.counts}>

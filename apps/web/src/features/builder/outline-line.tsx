@@ -1,72 +1,77 @@
-// One line of the outline: a page, a section of one, or what is set aside; its figures, its states, and a place to drop a page on.
-import { INTENT_BITS, INTENTS, ROW_FLAGS, textAt } from '@silosmith/contract';
-import { isWeakFit } from '@silosmith/silo';
-import {
-  IconAlertTriangle,
-  IconChevronDown,
-  IconChevronRight,
-  IconCircleCheck,
-  IconFileText,
-  IconPinFilled,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react';
-import { type DragEvent, type MouseEvent, memo, useState } from 'react';
-import { useFormat } from '../../shared/ui/use-format.ts';
+// One line of the outline: a page, a section of one, or what is set aside; a box to pick it with, its cells, and a place to drop pages on.
+import { textAt } from '@silosmith/contract';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type CSSProperties, type DragEvent, type MouseEvent, memo, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { difficultyBand, opportunityBand } from './bands.ts';
 import styles from './builder.module.css';
-import { isWritten } from './builder-view.ts';
+import type { OutlineColumn } from './columns/column.ts';
 import { MarkedText } from './marked-text.tsx';
 import { outlineFacts } from './outline-facts.ts';
 import type { OutlineRow } from './outline-rows.ts';
+import { RenameField } from './rename-field.tsx';
 import { fromHit } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
 
 const DRAGGED = 'application/x-silosmith-page';
+
+/** What a line does; the same object as long as it does the same. */
+export interface LineActs {
+  readonly press: (row: number, event: MouseEvent) => void;
+  readonly tick: (row: number, event: MouseEvent) => void;
+  readonly fold: (row: number, open: boolean) => void;
+  readonly drop: (dragged: number, onto: number) => void;
+  readonly rename: (row: number, keyword: string | null) => void;
+  readonly edit: Edit;
+}
 
 export interface OutlineLineProps {
   readonly project: OpenProject;
   readonly line: OutlineRow;
   readonly index: number;
   readonly top: number;
-  readonly selected: boolean;
-  /** Hidden by the filters, but a page below it is shown. */
+  readonly columns: readonly OutlineColumn[];
+  readonly isActive: boolean;
+  readonly isPicked: boolean;
+  /** Tab reaches it. */
+  readonly isTabStop: boolean;
+  readonly isRenamed: boolean;
+  /** Fails the filters; shown as an ancestor of a page that passes. */
   readonly dimmed: boolean;
   readonly words: readonly string[];
-  readonly onSelect: (row: number) => void;
-  readonly onFold: (row: number, open: boolean) => void;
-  readonly edit: Edit;
+  readonly acts: LineActs;
 }
 
 export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
-  const { project, line, index, top, selected, dimmed, onSelect, edit } = props;
+  const { project, line, index, top, columns, isActive, isPicked, isTabStop, dimmed, acts } = props;
   const { row, kind } = line;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const dragged = Number(event.dataTransfer.getData(DRAGGED));
-    if (Number.isInteger(dragged) && dragged !== row) void edit({ type: 'move', row: dragged, parent: row });
+    if (Number.isInteger(dragged) && dragged !== row) acts.drop(dragged, row);
   };
   return (
     <div
       id={`line-${row}`}
       role="row"
+      tabIndex={isTabStop ? 0 : -1}
       aria-level={line.depth}
       aria-rowindex={index + 2}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
       aria-expanded={line.childCount > 0 ? line.expanded : undefined}
-      aria-selected={selected}
+      aria-selected={isPicked}
       className={styles.line}
+      data-row={row}
       data-kind={kind}
       data-level={line.level}
+      data-active={isActive}
       data-dimmed={dimmed}
       data-over={over}
       style={{ transform: `translateY(${top}px)` }}
-      draggable={kind === 'page'}
+      draggable={kind === 'page' && !props.isRenamed}
       onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(row))}
       onDragOver={(event) => {
         if (kind !== 'page' || !event.dataTransfer.types.includes(DRAGGED)) return;
@@ -75,31 +80,51 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onClick={() => onSelect(row)}
+      onClick={(event) => acts.press(row, event)}
     >
+      <PickCell {...props} />
       <KeywordCell {...props} />
-      <FigureCells project={project} line={line} />
-      <StateCell project={project} line={line} edit={edit} />
+      {columns.map(({ id, isFigure, Cell }) => (
+        <span key={id} role="gridcell" className={styles.cell} data-column={id} data-figure={isFigure}>
+          <Cell project={project} row={row} kind={kind} edit={acts.edit} />
+        </span>
+      ))}
     </div>
   );
 });
 
-function KeywordCell({ project, line, words, onFold }: OutlineLineProps) {
+/** A section is picked with the keys or with Ctrl: boxes stand for pages. */
+function PickCell({ project: { table }, line: { row, kind }, isPicked, acts }: OutlineLineProps) {
+  const { t } = useMessages();
+  return (
+    <span role="gridcell" className={styles.cell} data-column="pick">
+      {kind !== 'section' && (
+        <input
+          type="checkbox"
+          className={styles.box}
+          tabIndex={-1}
+          checked={isPicked}
+          readOnly
+          aria-label={t('builder.outline.pick', { keyword: textAt(table.keyword, row) })}
+          onClick={(event) => {
+            event.stopPropagation();
+            acts.tick(row, event);
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+function KeywordCell({ project, line, words, isRenamed, acts }: OutlineLineProps) {
   const { t } = useMessages();
   const { row, kind, level } = line;
-  const { table } = project;
-  const facts = outlineFacts(project);
-  const keyword = textAt(table.keyword, row);
-  const variants = facts.tree.variants(row).length;
-  const hidden = facts.hiddenHit(row, words);
+  const keyword = textAt(project.table.keyword, row);
   const Fold = line.expanded ? IconChevronDown : IconChevronRight;
+  // Indentation is a length that the style sheet reads: the phone has less room.
+  const indent = { '--level': level - 1 } as CSSProperties;
   return (
-    <span
-      role="gridcell"
-      className={styles.cell}
-      data-column="keyword"
-      style={{ paddingLeft: (level - 1) * 20 }}
-    >
+    <span role="gridcell" className={styles.cell} data-column="keyword" style={indent}>
       {line.childCount > 0 ? (
         <button
           type="button"
@@ -108,7 +133,7 @@ function KeywordCell({ project, line, words, onFold }: OutlineLineProps) {
           aria-label={t(line.expanded ? 'builder.outline.collapse' : 'builder.outline.expand', { keyword })}
           onClick={(event) => {
             event.stopPropagation();
-            onFold(row, !line.expanded);
+            acts.fold(row, !line.expanded);
           }}
         >
           <Fold size={14} />
@@ -123,6 +148,29 @@ function KeywordCell({ project, line, words, onFold }: OutlineLineProps) {
           {t(`builder.outline.short.${kind}`)}
         </span>
       )}
+      {isRenamed ? (
+        <RenameField keyword={keyword} onDone={(next) => acts.rename(row, next)} />
+      ) : (
+        <KeywordText project={project} row={row} keyword={keyword} words={words} />
+      )}
+    </span>
+  );
+}
+
+interface KeywordTextProps {
+  readonly project: OpenProject;
+  readonly row: number;
+  readonly keyword: string;
+  readonly words: readonly string[];
+}
+
+function KeywordText({ project, row, keyword, words }: KeywordTextProps) {
+  const { t } = useMessages();
+  const facts = outlineFacts(project);
+  const variants = facts.tree.variants(row).length;
+  const hidden = facts.hiddenHit(row, words);
+  return (
+    <>
       <span className={styles.keyword} title={keyword}>
         <MarkedText text={keyword} words={words} />
       </span>
@@ -137,114 +185,6 @@ function KeywordCell({ project, line, words, onFold }: OutlineLineProps) {
           {t('builder.outline.also')} <MarkedText text={fromHit(hidden, words)} words={words} />
         </span>
       )}
-    </span>
-  );
-}
-
-function FigureCells({ project, line: { row, kind } }: Pick<OutlineLineProps, 'project' | 'line'>) {
-  const { t } = useMessages();
-  const format = useFormat();
-  const { table, silo } = project;
-  const flags = silo.flags[row] ?? 0;
-  const difficulty = table.difficulty[row] ?? -1;
-  const opportunity = silo.opportunity[row] ?? 0;
-  const estimated = (flags & ROW_FLAGS.scoreEstimated) !== 0;
-  const intents = INTENTS.filter((intent) => ((silo.intent[row] ?? 0) & INTENT_BITS[intent]) !== 0);
-  const names = intents.map((intent) => t(`builder.intents.${intent}`));
-  const isPage = kind === 'page';
-  const sign = estimated ? '~' : '';
-  const hint = estimated ? { title: t('builder.outline.estimated') } : {};
-  return (
-    <>
-      <Figure column="demand" text={format.number(outlineFacts(project).demands[row] ?? 0)} />
-      <Figure
-        column="volume"
-        text={format.figure(table.volume[row] ?? -1)}
-        label={t('builder.outline.volume')}
-      />
-      <Figure
-        column="difficulty"
-        text={format.figure(difficulty)}
-        band={difficultyBand(difficulty)}
-        label={t('builder.outline.difficulty')}
-      />
-      <Figure column="score" text={isPage ? `${sign}${format.number(silo.score[row] ?? 0)}` : ''} {...hint} />
-      <Figure
-        column="opportunity"
-        text={isPage ? `${sign}${format.number(Math.round(opportunity))}` : ''}
-        band={opportunityBand(opportunity)}
-        {...hint}
-      />
-      <span role="gridcell" className={styles.cell} data-column="intent" title={names.join(', ')}>
-        {isPage ? (names[0] ?? t('builder.outline.unknownIntent')) : ''}
-      </span>
-      <span role="gridcell" className={styles.cell} data-column="fit">
-        {(flags & ROW_FLAGS.pinned) !== 0 ? (
-          <span className={styles.byHand}>
-            <IconPinFilled size={12} aria-hidden /> {t('builder.fit.pinned')}
-          </span>
-        ) : (
-          isWeakFit(silo, row) && (
-            <span className={styles.weak}>
-              <IconAlertTriangle size={12} aria-hidden /> {t('builder.fit.weak')}
-            </span>
-          )
-        )}
-      </span>
     </>
-  );
-}
-
-function StateCell({
-  project,
-  line: { row, kind },
-  edit,
-}: Pick<OutlineLineProps, 'project' | 'line' | 'edit'>) {
-  const { t } = useMessages();
-  const flags = project.silo.flags[row] ?? 0;
-  const favourite = (flags & ROW_FLAGS.favourite) !== 0;
-  const completed = (flags & ROW_FLAGS.completed) !== 0;
-  const press = (event: MouseEvent, act: () => void) => {
-    event.stopPropagation();
-    act();
-  };
-  if (kind !== 'page') return <span role="gridcell" className={styles.cell} data-column="state" />;
-  return (
-    <span role="gridcell" className={styles.cell} data-column="state">
-      <button
-        type="button"
-        className={styles.lineButton}
-        tabIndex={-1}
-        aria-pressed={favourite}
-        aria-label={t(favourite ? 'builder.outline.favourite' : 'builder.outline.notFavourite')}
-        onClick={(event) => press(event, () => void edit({ type: 'toggleFavourite', row }))}
-      >
-        {favourite ? <IconStarFilled size={14} className={styles.star} /> : <IconStar size={14} />}
-      </button>
-      {completed && (
-        <IconCircleCheck size={14} className={styles.done} aria-label={t('builder.outline.completed')} />
-      )}
-      {isWritten(project, row) && (
-        <IconFileText size={14} className={styles.done} aria-label={t('builder.outline.written')} />
-      )}
-    </span>
-  );
-}
-
-interface FigureProps {
-  readonly column: string;
-  readonly text: string;
-  readonly band?: number;
-  readonly title?: string;
-  /** On the phone, where no head names the figure. */
-  readonly label?: string;
-}
-
-function Figure({ column, text, band, title, label }: FigureProps) {
-  return (
-    <span role="gridcell" className={styles.cell} data-column={column} data-band={band} title={title}>
-      {label !== undefined && <span className={styles.phoneLabel}>{label}</span>}
-      {text}
-    </span>
   );
 }

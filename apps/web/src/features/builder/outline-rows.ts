@@ -28,6 +28,9 @@ export interface OutlineRows {
   at(line: number): OutlineRow | undefined;
   /** The line of a page; -1 where it is not drawn. */
   lineOf(row: number): number;
+  /** Rows of all lines, in order. */
+  readonly rows: Int32Array;
+  kindAt(line: number): LineKind;
 }
 
 export interface OutlineParts {
@@ -98,6 +101,8 @@ export function outlineRows(
       return known;
     },
     lineOf: (row) => drawn.lineOf(row),
+    rows: drawn.drawnRows,
+    kindAt: (line) => drawn.at(line).kind,
   };
 }
 
@@ -134,9 +139,14 @@ class LineColumns {
   }
 
   lineOf(row: number): number {
-    return this.rows.subarray(0, this.count).indexOf(row);
+    return this.drawnRows.indexOf(row);
+  }
+
+  get drawnRows(): Int32Array {
+    return this.rows.subarray(0, this.count);
   }
 }
+
 /** The shown pages by the page above them, each list in the order of the filters. */
 function shownChildren(
   { place, parent }: Pick<SiloState, 'place' | 'parent'>,

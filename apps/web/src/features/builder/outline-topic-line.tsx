@@ -4,7 +4,9 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
+import type { OutlineColumn } from './columns/column.ts';
 import { outlineFacts } from './outline-facts.ts';
+import type { LineActs } from './outline-line.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 import topicStyles from './outline-topic-line.module.css';
 import { LONE_TOPICS, topicOfLine } from './outline-topics.ts';
@@ -14,10 +16,14 @@ export interface TopicLineProps {
   readonly line: OutlineRow;
   readonly index: number;
   readonly top: number;
-  readonly onFold: (row: number, open: boolean) => void;
+  readonly columns: readonly OutlineColumn[];
+  readonly isActive: boolean;
+  readonly isTabStop: boolean;
+  readonly acts: Pick<LineActs, 'fold'>;
 }
 
-export function TopicLine({ project, line, index, top, onFold }: TopicLineProps) {
+export function TopicLine(props: TopicLineProps) {
+  const { project, line, index, top, columns, isActive, isTabStop, acts } = props;
   const { t } = useMessages();
   const format = useFormat();
   const { row, childCount: shown, expanded } = line;
@@ -32,16 +38,20 @@ export function TopicLine({ project, line, index, top, onFold }: TopicLineProps)
     <div
       id={`line-${row}`}
       role="row"
+      tabIndex={isTabStop ? 0 : -1}
       aria-level={line.depth}
       aria-rowindex={index + 2}
       aria-posinset={line.position}
       aria-setsize={line.siblings}
       aria-expanded={expanded}
       className={`${styles.line} ${topicStyles.topic}`}
+      data-row={row}
       data-kind="topic"
+      data-active={isActive}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={() => onFold(row, !expanded)}
+      onClick={() => acts.fold(row, !expanded)}
     >
+      <span role="gridcell" className={styles.cell} data-column="pick" />
       <span role="gridcell" className={styles.cell} data-column="keyword">
         <span className={topicStyles.fold} aria-hidden>
           <Fold size={14} />
@@ -55,9 +65,11 @@ export function TopicLine({ project, line, index, top, onFold }: TopicLineProps)
             : t('builder.topics.shown', { shown, count: pages })}
         </span>
       </span>
-      <span role="gridcell" className={styles.cell} data-column="demand">
-        {format.number(demand)}
-      </span>
+      {columns.map(({ id, isFigure }) => (
+        <span key={id} role="gridcell" className={styles.cell} data-column={id} data-figure={isFigure}>
+          {id === 'demand' && format.number(demand)}
+        </span>
+      ))}
     </div>
   );
 }

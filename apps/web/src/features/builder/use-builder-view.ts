@@ -1,4 +1,5 @@
 // Hook of builder-view.ts: counted once per silo, selected once per silo and filters.
+import { PLACES } from '@silosmith/contract';
 import { afterImportFilters, planSummary, selectPages } from '@silosmith/silo';
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -14,6 +15,7 @@ import {
   NOTHING_NARROWED,
   narrowed,
 } from './builder-view.ts';
+import { type ColumnSort, sortedRows } from './columns/sorted-rows.ts';
 import { outlineFacts } from './outline-facts.ts';
 
 export interface BuilderView {
@@ -25,8 +27,13 @@ export interface BuilderView {
   readonly selection: Narrowed;
   readonly total: number;
   readonly asides: Int32Array;
+  /** Labels of the pages' topics, in alphabetical order. */
+  readonly topics: readonly string[];
   readonly narrowing: Narrowing;
   readonly setNarrowing: (narrowing: Narrowing) => void;
+  /** By a column that the filters do not know; null: the filters sort. */
+  readonly sort: ColumnSort | null;
+  readonly setSort: (sort: ColumnSort | null) => void;
   readonly isFlat: boolean;
   readonly setFlat: (isFlat: boolean) => void;
   readonly showAll: () => void;
@@ -39,14 +46,16 @@ export function useBuilderView(project: OpenProject): BuilderView {
   const [showsAsides, setShowsAsides] = useState(false);
   const [narrowing, setNarrowing] = useState<Narrowing>(NOTHING_NARROWED);
   const [isFlat, setFlat] = useState(false);
+  const [sort, setSort] = useState<ColumnSort | null>(null);
   const lens = lensOf(filters, showsAsides);
   const selected = selectionOf(project);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
-  const selection = useMemo(
-    () => narrowed(project, selected, narrowing),
-    [table, silo, articles, selected, narrowing],
-  );
+  const selection = useMemo(() => {
+    const shown = narrowed(project, selected, narrowing);
+    return sort === null ? shown : { ...shown, rows: sortedRows(project, shown.rows, sort) };
+  }, [table, silo, articles, selected, narrowing, sort]);
   const all = useMemo(() => asideRows(silo, outlineFacts({ table, silo }).demands), [table, silo]);
+  const topics = useMemo(() => topicsOf(silo), [silo]);
   const facts = useMemo(() => countsOf({ table, silo }), [table, silo]);
   const setLens = useCallback(
     (next: Lens) => {
@@ -69,12 +78,23 @@ export function useBuilderView(project: OpenProject): BuilderView {
     selection,
     total: selected.total,
     asides: lens === 'everything' && filters.searchQuery === '' ? all : NOTHING,
+    topics,
     narrowing,
     setNarrowing,
+    sort,
+    setSort,
     isFlat,
     setFlat,
     showAll,
   };
+}
+
+function topicsOf({ place, topic, topics }: OpenProject['silo']): string[] {
+  const used = new Set<string>();
+  for (let row = 0; row < place.length; row++)
+    if (place[row] === PLACES.pillar) used.add(topics[topic[row] ?? -1] ?? '');
+  used.delete('');
+  return [...used].sort(new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare);
 }
 
 function countsOf({ table, silo }: Pick<OpenProject, 'table' | 'silo'>) {

@@ -6,6 +6,8 @@ export interface LineWindow {
   /** First line to draw, and the one after the last. */
   readonly from: number;
   readonly to: number;
+  /** Lines in view. */
+  readonly lines: number;
   /** Scrolls as little as brings the line into view. */
   reveal(line: number): void;
 }
@@ -45,6 +47,7 @@ export function useLineWindow(
   return {
     from: Math.max(0, first - BEYOND),
     to: Math.min(count, first + view.lines + BEYOND),
+    lines: view.lines,
     reveal(line) {
       const element = scroller.current;
       if (element === null) return;

@@ -34,6 +34,8 @@ export const PREFERENCES = {
       choices: CONTENT_LANGUAGES.map((tag) => ({ value: tag, label: `common.languages.${tag}` as const })),
     },
   },
+  /** Ids of the builder's columns; null: those it begins with. */
+  builderColumns: { schema: z.nullable(z.array(z.string())), fallback: null },
   railCollapsed: { schema: z.boolean(), fallback: false },
 } as const satisfies Readonly<Record<string, Preference>>;
 

@@ -1,0 +1,11 @@
+// The columns that the user chose, of those there are.
+import { useMemo } from 'react';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import { useStore } from '../../state/use-store.ts';
+import type { OutlineColumn } from './columns/column.ts';
+import { chosenColumns } from './columns/shown-columns.ts';
+
+export function useChosenColumns(): readonly OutlineColumn[] {
+  const chosen = useStore(preferencesStore, ({ builderColumns }) => builderColumns);
+  return useMemo(() => chosenColumns(chosen), [chosen]);
+}
