@@ -2,12 +2,7 @@
 
 export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'start.loading': ['Loading…'],
-  'start.empty': [
-    'Start a project',
-    'Drop your keyword files here',
-    'Try with sample keywords',
-    'Not built yet',
-  ],
+  'start.empty': ['Start a project', 'Drop your keyword files here', 'Try with sample keywords'],
   'start.project-open': [
     'Previous Session Found',
     'Home coffee · 59 keywords · 0 generated articles',

@@ -47,4 +47,4 @@ export { type FoundTopics, findTopics } from './topics/index.ts';
 export { createPageTree, isPage, type PageTree } from './tree/page-tree.ts';
 export type { FitCase, FitSide } from './why/fit-case.ts';
 export { type FitDecision, fitEditOf } from './why/fit-decisions.ts';
-export { CLOSE_RUNNER_UP, isWeakFit, rivalOf, type Weakness, weakFits, weaknessOf } from './why/weak-fit.ts';
+export { isWeakFit, rivalOf, type Weakness, weakFits, weaknessOf } from './why/weak-fit.ts';

@@ -23,7 +23,10 @@ export interface RailProps {
 export function Rail({ current, narrow, collapsible }: RailProps) {
   const { t } = useMessages();
   const isAdmin = useStore(sessionStore, (state) => state.user?.role === 'admin');
-  const entries = VIEW_LIST.filter(({ view }) => view.access !== 'admin' || isAdmin);
+  // What is not built yet is not offered.
+  const entries = VIEW_LIST.filter(
+    ({ view }) => view.planned === undefined && (view.access !== 'admin' || isAdmin),
+  );
   const CollapseIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const collapseLabel = t(narrow ? 'common.nav.expand' : 'common.nav.collapse');
   return (

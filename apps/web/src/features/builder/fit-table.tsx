@@ -38,7 +38,9 @@ export function FitTable({ project, fit, actions, changes }: FitTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={styles.hint}>{sides.length > 1 && t('builder.fit.bold')}</span>
+            <span className={styles.hint}>
+              {t(sides.length > 1 ? 'builder.fit.bold' : 'builder.fit.evidence')}
+            </span>
           </th>
           {sides.map((side, at) => (
             <th key={side.row} scope="col" data-now={at === 0}>

@@ -1,6 +1,7 @@
 // Details of a page: figures, why it has its place, the keywords it serves, and its actions.
 import { ActionIcon, Slider } from '@mantine/core';
 import { ROW_FLAGS, textAt } from '@silosmith/contract';
+import { weaknessOf } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -13,6 +14,7 @@ import { sectionsOf, variantsOf } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
 import { useWhy } from './use-why.ts';
 import { VariantList } from './variant-list.tsx';
+import { WeakFitChoice } from './weak-fit-choice.tsx';
 import { WhyPanel } from './why-panel.tsx';
 
 export interface PageDetailProps {
@@ -30,6 +32,7 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const [dialog, setDialog] = useState<PageDialogKind | null>(null);
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
   const why = useWhy(project, row);
+  const weakness = weaknessOf(silo, row);
   const variants = useMemo(() => variantsOf(silo, row), [silo, row]);
   const sections = useMemo(() => sectionsOf(silo, row), [silo, row]);
   const keyword = textAt(table.keyword, row);
@@ -70,7 +73,8 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
       {(table.line[row] ?? 0) > 0 && (
         <p className={styles.small}>{t('builder.detail.line', { line: table.line[row] ?? 0 })}</p>
       )}
-      {why !== null && <WhyPanel why={why} />}
+      {why !== null && <WhyPanel why={why} weakness={weakness} />}
+      {weakness !== null && <WeakFitChoice project={project} row={row} edit={edit} />}
       <section>
         <h3>
           {t('builder.detail.businessValue')}: {format.number(value)}

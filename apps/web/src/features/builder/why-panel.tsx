@@ -1,19 +1,24 @@
 // Why a keyword has its place: the rule, its measure and threshold, and the runner-up.
 import type { PlacementWhy } from '@silosmith/contract';
-import { CLOSE_RUNNER_UP } from '@silosmith/silo';
+import type { Weakness } from '@silosmith/silo';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 
 const MOST_RESULTS = 5;
 
-export function WhyPanel({ why }: { readonly why: PlacementWhy }) {
+export interface WhyPanelProps {
+  readonly why: PlacementWhy;
+  /** What makes the placement worth a second look; null where it stands well. */
+  readonly weakness: Weakness | null;
+}
+
+export function WhyPanel({ why, weakness }: WhyPanelProps) {
   const messages = useMessages();
   const { t } = messages;
   const reason = `builder.why.reasons.${why.reason}`;
   const { parent, runnerUp } = why;
   const decided = why.byUser === true;
-  const isClose = !decided && runnerUp !== null && runnerUp.lostBy < CLOSE_RUNNER_UP;
   return (
     <section className={styles.why} aria-label={t('builder.why.title')}>
       <h3>{t('builder.why.title')}</h3>
@@ -25,7 +30,7 @@ export function WhyPanel({ why }: { readonly why: PlacementWhy }) {
         </li>
         {parent !== null && <Evidence why={why} />}
         {parent !== null && !decided && <RunnerUp runnerUp={runnerUp} />}
-        {isClose && <li className={styles.closeCall}>{t('builder.why.close')}</li>}
+        {weakness !== null && <li className={styles.closeCall}>{t(`builder.why.weak.${weakness}`)}</li>}
       </ul>
     </section>
   );
@@ -35,9 +40,11 @@ function Evidence({ why }: { readonly why: PlacementWhy }) {
   const { t } = useMessages();
   const format = useFormat();
   const { similarity, measure = 'similarity', threshold = null, sharedWords, sharedResults } = why;
+  // Being broader is the rule; how much the page says of the keyword only chooses between several such pages.
+  const isOnlyBroader = why.reason === 'belowBroader' && why.runnerUp === null;
   return (
     <>
-      {measure !== 'none' && (
+      {measure !== 'none' && !isOnlyBroader && (
         <li>
           {t(`builder.why.measures.${measure}`, { percent: format.percent(similarity) })}
           {threshold !== null && `, ${t('builder.why.needs', { percent: format.percent(threshold) })}`}
@@ -52,7 +59,9 @@ function Evidence({ why }: { readonly why: PlacementWhy }) {
           })}
         </li>
       )}
-      {sharedWords.length === 0 && sharedResults.length === 0 && <li>{t('builder.why.nothingShared')}</li>}
+      {sharedWords.length === 0 && sharedResults.length === 0 && (
+        <li>{t(similarity > 0 ? 'builder.why.nothingWhole' : 'builder.why.nothingShared')}</li>
+      )}
     </>
   );
 }

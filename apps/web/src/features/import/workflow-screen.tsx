@@ -1,6 +1,5 @@
-// Start screen: three ways to begin a project; an open project is offered first.
-import { IconRobot, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+// Start screen: a project begins with keyword files; an open project is offered first.
+import { lazy, Suspense, useEffect } from 'react';
 import { after } from '../../platform/clock.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -35,18 +34,6 @@ export default function WorkflowScreen() {
             busy={state.step !== 'idle'}
             onFiles={choose}
           />
-          <Choice
-            icon={<IconSearch size={22} stroke={1.6} aria-hidden />}
-            title={t('importing.start.serpTitle')}
-            text={t('importing.start.serpText')}
-            later={t('common.planned.label')}
-          />
-          <Choice
-            icon={<IconRobot size={22} stroke={1.6} aria-hidden />}
-            title={t('importing.start.agentsTitle')}
-            text={t('importing.start.agentsText')}
-            later={t('common.planned.label')}
-          />
         </div>
       )}
       <Suspense fallback={null}>
@@ -78,24 +65,5 @@ function usePreparedDialog(): void {
         language('en');
       }),
     [language],
-  );
-}
-
-interface ChoiceProps {
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly text: string;
-  /** Said where the choice is not built yet. */
-  readonly later: string;
-}
-
-function Choice({ icon, title, text, later }: ChoiceProps) {
-  return (
-    <section className={styles.choice}>
-      {icon}
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <span className={styles.later}>{later}</span>
-    </section>
   );
 }

@@ -22,7 +22,6 @@ export function PublicShell({ children }: { readonly children: ReactNode }) {
             <Brand />
           </Link>
           <nav className={styles.links} aria-label={t('publicPages.header.label')}>
-            <Link href="/blog">{t('publicPages.header.blog')}</Link>
             {status === 'signed-in' ? (
               <Link className={styles.primary} href="/workflow">
                 {t('publicPages.header.openApp')}

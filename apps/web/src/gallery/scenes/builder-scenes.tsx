@@ -117,6 +117,7 @@ export const BUILDER_SCENES: readonly Scene[] = [
     id: 'why.by-results',
     draw: () => (
       <WhyPanel
+        weakness={null}
         why={{
           reason: 'variantByResults',
           parent: 'coffee beans',
@@ -132,6 +133,7 @@ export const BUILDER_SCENES: readonly Scene[] = [
     id: 'why.nothing-shared',
     draw: () => (
       <WhyPanel
+        weakness="thinEvidence"
         why={{
           reason: 'childByClosest',
           parent: 'coffee beans',

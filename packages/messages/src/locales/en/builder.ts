@@ -40,6 +40,7 @@ export const builder = {
     pinned: 'Pinned',
     caption: 'Evidence for each place',
     bold: 'Stronger in bold',
+    evidence: 'Evidence',
     now: 'Now, below',
     runnerUp: 'Runner-up, below',
     none: 'none',
@@ -305,9 +306,13 @@ export const builder = {
     sharedResults_one: '{{count}} shared search result: {{urls}}',
     sharedResults_other: '{{count}} shared search results: {{urls}}',
     nothingShared: 'No word in common.',
+    nothingWhole: 'No whole word in common: parts of words or their spelling are alike.',
     runnerUp: 'Runner-up: “{{keyword}}” at {{percent}}, behind by {{by}}',
     runnerUpWords: 'in common with it: {{words}}',
-    close: 'The runner-up is so close that this is worth a look.',
+    weak: {
+      closeRunnerUp: 'The runner-up is so close that this is worth a look.',
+      thinEvidence: 'Little speaks for this place: it is worth a look.',
+    },
     noRunnerUp: 'No other candidate.',
     reasons: {
       none: 'Not placed yet',

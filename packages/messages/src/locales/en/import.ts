@@ -10,10 +10,6 @@ export const importing = {
     dropHere: 'Drop your keyword files here',
     paste: 'Paste keywords',
     sample: 'Try with sample keywords',
-    serpTitle: 'Research keywords from a seed',
-    serpText: 'One keyword, a country and a language; search results supply the rest.',
-    agentsTitle: 'Launch the multi-agent system',
-    agentsText: 'Several agents research and write on one topic, step by step.',
   },
   previous: {
     title: 'Previous Session Found',

@@ -1,5 +1,5 @@
 export const publicPages = {
-  header: { label: 'Site', blog: 'Blog', signIn: 'Log in', openApp: 'Open the app' },
+  header: { label: 'Site', signIn: 'Log in', openApp: 'Open the app' },
   footer: {
     label: 'Legal',
     privacy: 'Privacy',
@@ -14,6 +14,16 @@ export const publicPages = {
     signUp: 'Create an account',
     signIn: 'Log in',
     note: 'No API key needed to try it: the built-in demo provider takes you through every step.',
+    picture: {
+      title: '{{keywords}} keywords, {{pages}} pages: a plan as Silosmith makes it',
+      source:
+        'Built from its sample keywords, whose figures are invented. Topics in bands, sections as headings of their page.',
+      page: 'Page or section',
+      demand: 'Searches a month',
+      topic_one: '{{count}} page',
+      topic_other: '{{count}} pages',
+      section: 'H2',
+    },
     stepsTitle: 'What it does',
     steps: {
       importTitle: 'Reads your export as it is',
