@@ -84,7 +84,7 @@ export function portsFor(fetch: FakeWordPress['fetch'], store: PublishStore): Pu
   };
 }
 
-export const LOGIN = { user: 'ada', password: 'abcd efgh ijkl mnop' };
+export const LOGIN = { user: 'ada', password: 'abcd efgh ijkl mnop qrst uvwx' };
 
 export interface PublishOptions {
   readonly settings?: Readonly<Record<string, unknown>>;

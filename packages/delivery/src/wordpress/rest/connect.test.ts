@@ -17,10 +17,12 @@ const index = (authentication: unknown): Response =>
 
 type Answer = (path: string, authorization: string | null) => Response | undefined;
 
-async function faultOf(answer: Answer, url = HOME): Promise<Fault> {
+async function faultOf(answer: Answer, url = HOME, password = LOGIN.password): Promise<Fault> {
   const site = new FakeWordPress({ before: ({ path, authorization }) => answer(path, authorization) });
   const ports = portsFor(site.fetch, new MemoryStore());
-  const outcome = await connect({ url, login: LOGIN, tries: 1 }, ports).catch((error: unknown) => error);
+  const outcome = await connect({ url, login: { ...LOGIN, password }, tries: 1 }, ports).catch(
+    (error: unknown) => error,
+  );
   if (outcome instanceof Fault) return outcome;
   throw new Error('it connected');
 }
@@ -32,7 +34,7 @@ const atMe =
   };
 
 describe('the doctor names', () => {
-  it.each<[string, Answer, string?]>([
+  it.each<[string, Answer, string?, string?]>([
     ['unreachable', failure('ENOTFOUND')],
     ['tls', failure('CERT_HAS_EXPIRED')],
     [
@@ -57,6 +59,15 @@ describe('the doctor names', () => {
       ),
     ],
     [
+      'login-password',
+      atMe(
+        () => refusal(401, 'rest_not_logged_in'),
+        () => xmlRpc('<name>blogid</name>'),
+      ),
+      HOME,
+      'a login password',
+    ],
+    [
       'wrong-credentials',
       atMe(
         () => refusal(401, 'rest_not_logged_in'),
@@ -65,8 +76,8 @@ describe('the doctor names', () => {
     ],
     ['bad-address', () => undefined, 'https://ada:secret@site.test'],
     ['bad-address', () => undefined, 'ftp://site.test'],
-  ])('%s', async (code, answer, url) => {
-    const fault = await faultOf(answer, url);
+  ])('%s', async (code, answer, url, password) => {
+    const fault = await faultOf(answer, url, password);
     expect(fault.code).toBe(`wordpress.${code}`);
     expect(JSON.stringify(fault)).not.toMatch(/abcd|secret/u);
     expect(fault.cause).toBeUndefined();

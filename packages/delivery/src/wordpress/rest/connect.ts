@@ -92,9 +92,13 @@ async function readMetaTypes(rest: RestClient, signal?: AbortSignal): Promise<Ma
   );
 }
 
+/** 24 letters and digits; shown in groups of four, which may stay. */
+const APPLICATION_PASSWORD = /^[a-z\d]{24}$/iu;
+
 /**
  * A stock WordPress answers a wrong user, a wrong password and a lost `Authorization` header alike. XML-RPC takes the same
- * password in its body, so a login that it accepts proves that the header was lost; the site can have it switched off.
+ * password in its body, so an application password that it accepts proves that the header was lost. It takes the login password,
+ * too, which the REST API never does; and the site can have it switched off.
  */
 async function whyNotLoggedIn(
   { home }: SiteAddress,
@@ -104,5 +108,7 @@ async function whyNotLoggedIn(
   const { host } = new URL(home);
   const accepted = await xmlRpcAccepts(home, login, ports, signal);
   if (accepted === null) return unexplained;
-  return wordpressFault(accepted ? 'header-stripped' : 'wrong-credentials', { host });
+  if (!accepted) return wordpressFault('wrong-credentials', { host });
+  const isApplicationPassword = APPLICATION_PASSWORD.test(login.password.replaceAll(' ', ''));
+  return wordpressFault(isApplicationPassword ? 'header-stripped' : 'login-password', { host });
 }

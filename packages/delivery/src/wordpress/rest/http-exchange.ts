@@ -84,7 +84,7 @@ const TLS_CODE = /CERT|TLS|SSL|SIGNATURE|EPROTO/u;
 /** Of a transport's error only the system's code is kept. Browsers give none. */
 function faultOf(error: unknown, host: string): Error {
   if (error instanceof Error && error.name === 'Fault') return error;
-  const reason = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : null) ?? '';
+  const reason = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : null) ?? 'no-answer';
   return wordpressFault(TLS_CODE.test(reason) ? 'tls' : 'unreachable', { host, reason });
 }
 

@@ -17,6 +17,7 @@ const FAULTS = {
   'wrong-password': { recovery: ['check-key'] },
   'passwords-disabled': { recovery: ['check-key'] },
   'wrong-credentials': { recovery: ['check-key'] },
+  'login-password': { recovery: ['check-key'] },
   'header-stripped': { severity: 'high' },
   'not-logged-in': { recovery: ['check-key'] },
   'missing-right': { severity: 'high' },

@@ -27,6 +27,8 @@ export const wordpress = {
     'This user of {{host}} may not use application passwords. An administrator can allow it.',
   'wrong-credentials':
     '{{host}} knows no such user with this application password. Use the login name or e-mail, and a password from Users → Profile → Application Passwords; the login password does not work.',
+  'login-password':
+    'This is the login password of {{host}}, which its REST API never takes. Create an application password under Users → Profile → Application Passwords.',
   'header-stripped':
     'User and application password are right, but the server of {{host}} drops the Authorization header before WordPress sees it. With Apache add "CGIPassAuth On" or "SetEnvIf Authorization (.+) HTTP_AUTHORIZATION=$1" to .htaccess, or ask the host to pass the header on.',
   'not-logged-in':
