@@ -159,13 +159,15 @@ async function publish(
 }
 
 async function rollBack(context: CommandContext, connection: Connection, ports: PublishPorts) {
-  const { output, switches, signal } = context;
+  const { output, messages, switches, signal } = context;
   const prepared = await prepareRollback(connection, ports, signal);
-  const results = switches.has('dry-run')
-    ? []
+  const { results, termsLeft } = switches.has('dry-run')
+    ? { results: [], termsLeft: [] }
     : await runRollback(prepared, ports, { overwrite: switches.has('overwrite'), signal });
-  const document = rollbackDocument(prepared.plan, results, context.messages);
+  const document = { ...rollbackDocument(prepared.plan, results, context.messages), termsLeft };
   sayRollback(context, prepared.plan, results);
+  const terms = termsLeft.join(', ');
+  if (terms !== '') output.problem(messages.t('cli.publish.rollback.termsLeft', { terms }));
   const left = results.filter(({ status }) => status !== 'success').length;
   if (left === 0) return document;
   await output.document(document);

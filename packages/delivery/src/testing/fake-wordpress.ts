@@ -189,6 +189,7 @@ export class FakeWordPress {
   ): Response {
     const terms = this.terms[taxonomy];
     if (method === 'DELETE') {
+      if (!this.#user().capabilities['manage_categories']) return refusal(403, 'rest_cannot_delete');
       terms.delete(Number(id));
       return json({ deleted: true });
     }

@@ -110,5 +110,5 @@ export async function rollBack(ports: PublishPorts, options: PublishOptions = {}
   const { overwrite = false, url = HOME, login = LOGIN } = options;
   const connection = await connect({ url, login, tries: 3 }, ports);
   const prepared = await prepareRollback(connection, ports);
-  return { plan: prepared.plan, results: await runRollback(prepared, ports, { overwrite }) };
+  return { plan: prepared.plan, ...(await runRollback(prepared, ports, { overwrite })) };
 }

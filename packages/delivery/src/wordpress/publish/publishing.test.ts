@@ -121,6 +121,9 @@ describe('publishing', () => {
       'html-filtered',
     ]);
     expect(countsOf((await planFor(linkedProject(KEYWORDS), ports)).plan)).toEqual([0, 0, 5]);
+    // Authors create tags and may not delete them.
+    expect((await rollBack(ports)).termsLeft).toHaveLength(site.terms.tags.size);
+    expect([site.posts.size, site.terms.tags.size > 0]).toEqual([0, true]);
   });
 
   it('makes no second post where answers are lost, late or wrong', async () => {

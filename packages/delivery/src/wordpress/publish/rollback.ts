@@ -128,16 +128,23 @@ export interface RollbackOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+export interface RollbackOutcome {
+  readonly results: readonly RollbackResult[];
+  /** Slugs of terms that the run made, that no post has, and that this user may not delete. */
+  readonly termsLeft: readonly string[];
+}
+
 /** What stays undone (edited since, or refused) stays in the snapshot, for another try. */
 export async function runRollback(
   prepared: PreparedRollback,
   { store }: Pick<PublishPorts, 'store'>,
   { overwrite, signal }: RollbackOptions,
-): Promise<RollbackResult[]> {
+): Promise<RollbackOutcome> {
   const { snapshot, plan, record, terms } = prepared;
   const pages = new Map(snapshot.pages.map((page) => [page.pageId, page]));
   const results: RollbackResult[] = [];
   const undone = new Set<string>();
+  let termsLeft: string[] = [];
   for (const item of [...plan.restore, ...plan.delete]) {
     throwIfCancelled(signal);
     const page = pages.get(item.pageId);
@@ -151,12 +158,12 @@ export async function runRollback(
   for (const page of snapshot.pages) if (!undone.has(page.pageId)) await forget(page, record);
   if (rest.length > 0) await store.saveSnapshot({ ...snapshot, pages: rest });
   else {
-    await removeUnusedTerms(snapshot, terms);
+    termsLeft = await removeUnusedTerms(snapshot, terms);
     record.unfinished = null;
     await record.save();
     await store.removeSnapshot(snapshot.id);
   }
-  return results;
+  return { results, termsLeft };
 }
 
 const skipped = ({ keyword, postId, operation }: RollbackItem): RollbackResult => ({
@@ -219,14 +226,20 @@ function differences(before: Before, now: SitePost): string[] {
   return FIELDS.filter((field) => was.get(field) !== is.get(field));
 }
 
-/** Children first, so that a parent is empty when its turn comes; a term that another post has stays. */
-async function removeUnusedTerms({ terms: made }: Snapshot, terms: Terms): Promise<void> {
+/**
+ * Children first, so that a parent is empty when its turn comes; a term that another post has stays. Resolves to those that this
+ * user may not delete.
+ */
+async function removeUnusedTerms({ terms: made }: Snapshot, terms: Terms): Promise<string[]> {
+  const left: string[] = [];
   for (const taxonomy of TAXONOMIES) {
     const slugs = made.flatMap((term) => (term.taxonomy === taxonomy ? [term.slug] : [])).toReversed();
     const found = new Map((await terms.bySlug(taxonomy, slugs)).map(({ slug, id }) => [slug, id]));
     for (const slug of slugs) {
       const id = found.get(slug);
-      if (id !== undefined && !(await terms.isUsed(taxonomy, id))) await terms.remove(taxonomy, id);
+      if (id === undefined || (await terms.isUsed(taxonomy, id))) continue;
+      if (!(await terms.remove(taxonomy, id))) left.push(slug);
     }
   }
+  return left;
 }

@@ -32,7 +32,8 @@ export interface Terms {
   create(taxonomy: Taxonomy, term: NewTerm): Promise<number>;
   /** Whether a post in any status has it; WordPress's own count is of published posts alone. */
   isUsed(taxonomy: Taxonomy, id: number): Promise<boolean>;
-  remove(taxonomy: Taxonomy, id: number): Promise<void>;
+  /** False: the user may not. Only editors and administrators delete terms, authors create tags all the same. */
+  remove(taxonomy: Taxonomy, id: number): Promise<boolean>;
 }
 
 const existsSchema = z.object({ term_id: z.number() });
@@ -66,10 +67,11 @@ export function createTerms(rest: RestClient, host: string, signal?: AbortSignal
       return shaped(z.array(z.unknown()), await rest.ask({ route, query }, signal), route).length > 0;
     },
     async remove(taxonomy, id) {
-      await rest.reply(
-        { method: 'DELETE', route: `wp/v2/${taxonomy}/${id}`, query: { force: 'true' } },
-        signal,
-      );
+      const route = `wp/v2/${taxonomy}/${id}`;
+      const reply = await rest.reply({ method: 'DELETE', route, query: { force: 'true' } }, signal);
+      if (reply.error === null || reply.status === 404) return true;
+      if (reply.status === 403) return false;
+      throw faultOfError(reply, host);
     },
   };
 }

@@ -163,6 +163,7 @@ export const cli = {
     rollback: {
       plan: 'Run of {{madeAt}}: {{restore}} posts to restore, {{remove}} to delete',
       edited: 'edited since: {{keyword}}; --overwrite undoes it, too',
+      termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
       differs: 'not restored in full: {{keyword}}: {{fields}}',
       done_one: '{{count}} post is as it was before.',
       done_other: '{{count}} posts are as they were before.',
