@@ -1,12 +1,12 @@
 // A plan on the landing page: lines of the sample's own silo, as the builder draws them.
-import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './plan-picture.module.css';
 import { PICTURE_FACTS, PICTURE_LINES } from './plan-picture-lines.ts';
 
 export function PlanPicture() {
-  const { t } = useMessages();
-  const format = useFormat();
+  const { t, language } = useMessages();
+  // The app's formats bring the schemas of its records along, which a guest does not need.
+  const numbers = new Intl.NumberFormat(language);
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -27,7 +27,7 @@ export function PlanPicture() {
                 {kind === 'section' && <small>{t('publicPages.landing.picture.section')}</small>} {text}{' '}
                 {pages > 0 && <small>{t('publicPages.landing.picture.topic', { count: pages })}</small>}
               </td>
-              <td>{format.number(demand)}</td>
+              <td>{numbers.format(demand)}</td>
             </tr>
           ))}
         </tbody>
