@@ -87,9 +87,17 @@ async function signIn(): Promise<void> {
 async function sampleProject(): Promise<ImportedProject> {
   const bytes = new TextEncoder().encode(await sampleFile(NAME).text());
   const { table, report } = importKeywords([{ name: `${NAME}.csv`, bytes }], { language: LANGUAGE });
-  const silo = buildSilo(table, { language: LANGUAGE, grouping: GROUPING });
-  const filters = afterImportFilters(table, silo);
-  return { name: NAME, language: LANGUAGE, grouping: GROUPING, filters, report, table, silo };
+  const built = buildSilo(table, { language: LANGUAGE, grouping: GROUPING });
+  const filters = afterImportFilters(built.table, built.silo);
+  return {
+    name: NAME,
+    language: LANGUAGE,
+    grouping: GROUPING,
+    filters,
+    report,
+    table: built.table,
+    silo: built.silo,
+  };
 }
 
 await main();

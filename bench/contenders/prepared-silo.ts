@@ -8,7 +8,7 @@ export function prepareSilo(
   damaged: boolean,
 ): { readonly document: SiloDocument; readonly index: TokenIndex } {
   const { table, index } = prepareTable(file);
-  const silo = buildSilo(table, { language: 'en', grouping: 'off', index });
+  const { silo } = buildSilo(table, { language: 'en', grouping: 'off', index });
   if (damaged) damage(silo);
   return { document: { table, silo, language: 'en' }, index };
 }

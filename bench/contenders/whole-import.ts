@@ -12,14 +12,16 @@ const BUILD_STAGES = ['index', 'pages', 'topics', 'places', 'weights'];
 measure(
   () => {
     const stages = createStages();
-    const { table, report } = importKeywords([{ name: file, bytes: readFileSync(file) }], { language: 'en' });
+    const { table: imported, report } = importKeywords([{ name: file, bytes: readFileSync(file) }], {
+      language: 'en',
+    });
     stages.at('import');
-    const index = buildTokenIndex(table, 'en');
+    const read = buildTokenIndex(imported, 'en');
     stages.at('stems');
-    const silo = buildSilo(table, {
+    const { table, silo, index } = buildSilo(imported, {
       language: 'en',
       grouping,
-      index,
+      index: read,
       onProgress: ({ stage, done }) => {
         if (stage === 'silo') stages.at(BUILD_STAGES[done - 1] ?? stage);
       },

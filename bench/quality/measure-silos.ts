@@ -23,16 +23,42 @@ const MOST_PAGES = 375;
 
 const MEASURES: readonly Measure[] = [
   { name: 'placements that share no telling word', goal: 0.05, of: ({ strangers }) => strangers },
-  { name: 'pages with neither parent nor child', goal: 0.25, of: ({ alone }) => alone },
+  {
+    name: 'pages with neither parent nor child',
+    goal: 0.25,
+    of: ({ alone, hasOwnTopics }) => (hasOwnTopics ? null : alone),
+  },
   { name: 'children broader than their parent', goal: 0.005, of: ({ childBroader }) => childBroader },
-  { name: 'children with more demand', goal: 0.02, of: ({ childMoreDemand }) => childMoreDemand },
+  {
+    name: 'children with more demand, where words say nothing',
+    goal: 0.02,
+    of: ({ childMoreDemandByWords }) => childMoreDemandByWords,
+  },
+  {
+    name: 'children with more demand, all',
+    goal: 1,
+    of: ({ childMoreDemand }) => childMoreDemand,
+  },
   {
     name: 'topics whose pillar lacks the label',
     goal: 0.02,
-    of: ({ pillarWithoutLabel }) => pillarWithoutLabel,
+    of: ({ pillarWithoutLabel, hasOwnTopics }) => (hasOwnTopics ? null : pillarWithoutLabel),
   },
-  { name: 'topics with a foreign label', goal: 0.05, of: ({ labelForeign }) => labelForeign },
-  { name: 'pages nobody searches for', goal: 0.02, of: ({ nobodySearches }) => nobodySearches },
+  {
+    name: 'topics with a foreign label',
+    goal: 0.05,
+    of: ({ labelForeign, hasOwnTopics }) => (hasOwnTopics ? null : labelForeign),
+  },
+  {
+    name: 'pages of the list nobody searches for',
+    goal: 0.02,
+    of: ({ nobodySearchesListed }) => nobodySearchesListed,
+  },
+  {
+    name: 'pages nobody searches for, proposed ones too',
+    goal: 1,
+    of: ({ nobodySearches }) => nobodySearches,
+  },
   { name: 'near-duplicate pages', goal: 0.005, of: ({ nearDuplicates }) => nearDuplicates },
   { name: 'pages that are web addresses', goal: 0, of: ({ addresses }) => addresses, counted: true },
   {
@@ -63,7 +89,7 @@ export async function* measureSilos({ samples, file }: QualityOptions): AsyncGen
     yield {
       measure: nameOf(path),
       goal: '',
-      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
+      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics${score.hasOwnTopics ? ' of the file (labels and loners not judged)' : ''} · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
       met: null,
     };
   }

@@ -25,6 +25,10 @@ export const tellingWords = (text: string): ReadonlySet<string> =>
 export const saysLess = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size > 0 && a.size < b.size && [...a].every((word) => b.has(word));
 
+/** Does `b` have all of `a`, inflections counting as the same, and something besides? */
+export const extendsWords = (b: ReadonlySet<string>, a: ReadonlySet<string>): boolean =>
+  a.size < b.size && [...a].every((word) => [...b].some((other) => isAlike(word, other)));
+
 /** Do the two share a word outside `frame`? True where one of them has no such word: then nothing can be said. */
 export function sharesAWord(
   a: ReadonlySet<string>,

@@ -28,11 +28,13 @@ describe('scoreSilo', () => {
       pages: 7,
       addresses: 1,
       nobodySearches: 1 / 7,
+      nobodySearchesListed: 1 / 7,
       nearDuplicates: 1 / 7,
       alone: 2 / 7,
       strangers: 2 / 4,
       childBroader: 1 / 4,
       childMoreDemand: 1 / 4,
+      childMoreDemandByWords: 0,
       pillarWithoutLabel: 0,
       served: 1,
     });

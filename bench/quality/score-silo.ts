@@ -1,5 +1,5 @@
 // What would a practitioner mend in a built silo? Counts over the JSON of `silosmith build`; rough words, so a count and not a proof.
-import { roughWords, saysLess, sharesAWord, tellingWords } from './rough-words.ts';
+import { extendsWords, roughWords, saysLess, sharesAWord, tellingWords } from './rough-words.ts';
 
 interface Demanded {
   readonly keyword: string;
@@ -11,6 +11,8 @@ interface Section extends Partial<Demanded> {
 }
 interface ProjectPage extends Demanded {
   readonly topic: string;
+  /** No keyword of the list: the plan proposes the page. */
+  readonly proposed?: boolean;
   readonly variants?: readonly Demanded[];
   readonly sections?: readonly Section[];
   readonly children?: readonly ProjectPage[];
@@ -19,7 +21,7 @@ interface ProjectPage extends Demanded {
 /** What is read of a project document; `sections` where the plan has them. */
 export interface ScoredProject {
   readonly silo: readonly ProjectPage[];
-  readonly keywords?: readonly Demanded[];
+  readonly keywords?: readonly (Demanded & { readonly fileTopic?: string; readonly isProposed?: boolean })[];
 }
 
 /** Shares are 0 to 1 of pages, placements or topics. */
@@ -29,8 +31,11 @@ export interface SiloScore {
   readonly topics: number;
   /** Share of the list's known demand that the pages serve, sections included; null where no demand is known. */
   readonly served: number | null;
-  /** Pages without demand, in lists that know demand. */
+  /** Pages without demand, in lists that know demand; and those of them that the plan does not propose. */
   readonly nobodySearches: number;
+  readonly nobodySearchesListed: number;
+  /** The file states the topics of most of its keywords: what they are called is not the plan's choice, nor who stands alone in them. */
+  readonly hasOwnTopics: boolean;
   /** Pages with the telling words of another page. */
   readonly nearDuplicates: number;
   /** Pages whose primary keyword is a web address. */
@@ -42,6 +47,8 @@ export interface SiloScore {
   /** Placements whose child's telling words are a true subset of its parent's. */
   readonly childBroader: number;
   readonly childMoreDemand: number;
+  /** Of these, without those whose parent's telling words are a true subset of their own: there words say which is broader. */
+  readonly childMoreDemandByWords: number;
   /** Topics of two pages or more whose pillar does not carry the label. */
   readonly pillarWithoutLabel: number;
   /** Topics of four pages or more whose label is in under 30 % of their pages. */
@@ -51,6 +58,7 @@ export interface SiloScore {
 interface Page {
   readonly keyword: string;
   readonly topic: string;
+  readonly isProposed: boolean;
   readonly childCount: number;
   /** Keywords that the page serves, sections included. */
   readonly all: readonly string[];
@@ -68,8 +76,9 @@ const ADDRESS = /^(https?:\/\/|www\.|localhost)/iu;
 export function scoreSilo(project: ScoredProject): SiloScore {
   const pages = pagesOf(project);
   const demand = sum(pages.map((page) => page.demand));
-  const listed = sum((project.keywords ?? []).map(knownDemand));
-  const total = Math.max(demand, listed);
+  const listed = (project.keywords ?? []).filter(({ isProposed }) => isProposed !== true);
+  const stated = listed.filter(({ fileTopic }) => fileTopic !== undefined).length;
+  const total = Math.max(demand, sum(listed.map(knownDemand)));
   const placed = pages.filter((page): page is Page & { parent: Page } => page.parent !== null);
   const frame = frameOf(pages);
   const topics = Map.groupBy(pages, ({ topic }) => topic);
@@ -78,17 +87,23 @@ export function scoreSilo(project: ScoredProject): SiloScore {
   const shareOf = <T>(all: readonly T[], test: (item: T) => boolean): number =>
     all.length === 0 ? 0 : all.filter(test).length / all.length;
   return {
-    keywords: project.keywords?.length ?? sum(pages.map(({ all }) => all.length)),
+    keywords: listed.length || sum(pages.map(({ all }) => all.length)),
     pages: pages.length,
     topics: topics.size,
     served: total === 0 ? null : demand / total,
     nobodySearches: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0),
+    nobodySearchesListed: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0 && !page.isProposed),
+    hasOwnTopics: stated > listed.length / 2,
     nearDuplicates: nearDuplicatesIn(pages) / Math.max(1, pages.length),
     addresses: pages.filter(({ keyword }) => ADDRESS.test(keyword)).length,
     alone: shareOf(pages, (page) => page.parent === null && page.childCount === 0),
     strangers: shareOf(placed, ({ words, parent }) => !sharesAWord(words, parent.words, frame)),
     childBroader: shareOf(placed, ({ words, parent }) => saysLess(words, parent.words)),
     childMoreDemand: shareOf(placed, (page) => page.demand > page.parent.demand),
+    childMoreDemandByWords: shareOf(
+      placed,
+      (page) => page.demand > page.parent.demand && !extendsWords(page.words, page.parent.words),
+    ),
     pillarWithoutLabel: shareOf(
       ofTwo,
       ([label, own]) => !own.some((page) => page.parent === null && carries(page, label)),
@@ -111,6 +126,7 @@ function pagesOf(project: ScoredProject): Page[] {
     const read: Page = {
       keyword: page.keyword,
       topic: page.topic,
+      isProposed: page.proposed === true,
       childCount: page.children?.length ?? 0,
       all: served.map(({ keyword }) => keyword),
       demand: sum(served.map(knownDemand)),

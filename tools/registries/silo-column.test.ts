@@ -51,7 +51,7 @@ const PROJECT = smallImport(['coffee', 'coffee machine', 'coffee machine cleaner
 /** Moods 7, 1, 7, 7. */
 function moody(): SiloDocument {
   const { table, language } = PROJECT;
-  const silo = buildSilo(table, { language, grouping: 'moderate' });
+  const { silo } = buildSilo(table, { language, grouping: 'moderate' });
   silo[MOOD][1] = 1;
   return { table, silo, language };
 }

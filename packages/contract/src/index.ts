@@ -24,6 +24,7 @@ export * from './imported-project.ts';
 export * from './keyed-records.ts';
 
 export * from './keyword-table.ts';
+export * from './listed-keywords.ts';
 export * from './page.ts';
 export { isPageId, keptIdsOf, type PageId, pageIdsOf, withIdsOf, withKeptIds } from './page-id.ts';
 export type { PageRecords } from './page-records.ts';

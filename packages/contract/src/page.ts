@@ -79,6 +79,8 @@ export interface Page {
   parentKeyword: string | null;
   isFavorite: boolean;
   isCompleted: boolean;
+  /** True for a page that the plan proposes: no keyword of the list says what it is about. */
+  proposed?: boolean | undefined;
   variants: Variant[];
   /** Absent in older files. */
   sections?: Section[] | undefined;
@@ -104,6 +106,7 @@ export const pageSchema: z.ZodMiniType<Page> = z.object({
   parentKeyword: z.nullable(z.string()),
   isFavorite: z.boolean(),
   isCompleted: z.boolean(),
+  proposed: z.optional(z.boolean()),
   variants: z.array(variantSchema),
   sections: z.optional(z.array(sectionSchema)),
   why: placementWhySchema,

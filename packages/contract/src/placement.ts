@@ -60,6 +60,8 @@ export const PLACEMENT_REASONS = {
   asideSmall: 23,
   /** Nothing else in the plan belongs with it, and the plan has enough such pages. */
   asideAlone: 24,
+  /** A page that the plan proposes above pages that share a phrase which no keyword of the list says alone. */
+  pillarProposed: 25,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 
@@ -75,5 +77,8 @@ export function reasonOf(name: string): number {
   return Math.max(0, REASON_NAMES.indexOf(name));
 }
 
-/** Bits of the `flags` column. */
-export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated: 8 } as const;
+/**
+ * Bits of the `flags` column. `proposed`: no keyword of the user's list, but a page that the plan proposes; one that the plan has no use for
+ * (any more) is `deleted` with the reason `none`. Renamed by hand it is the user's.
+ */
+export const ROW_FLAGS = { favourite: 1, completed: 2, pinned: 4, scoreEstimated: 8, proposed: 16 } as const;

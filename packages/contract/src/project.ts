@@ -21,6 +21,8 @@ export const projectKeywordSchema = z.object({
   isFavorite: z.boolean(),
   isCompleted: z.boolean(),
   isPinned: z.boolean(),
+  /** A page that the plan proposes (or did once): no keyword of the list. */
+  isProposed: z.optional(z.boolean()),
   /** Source line, 1-based. */
   line: z.number(),
   cpc: z.optional(z.number()),

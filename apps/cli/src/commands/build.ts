@@ -1,11 +1,16 @@
 // `silosmith build FILE`: a keyword file becomes a project with its silo.
 import { basename } from 'node:path';
-import { DEFAULT_FILTERS, type Filters, type ProjectDocument, textAt } from '@silosmith/contract';
+import {
+  DEFAULT_FILTERS,
+  type Filters,
+  listedCount,
+  type ProjectDocument,
+  textAt,
+} from '@silosmith/contract';
 import { issueSentence } from '@silosmith/messages';
 import {
   afterImportFilters,
   buildSilo,
-  buildTokenIndex,
   checkSilo,
   createPageTree,
   issuesOf,
@@ -48,9 +53,8 @@ export const buildCommand: Command = {
     const grouping = groupingOf(values);
     const asked = filtersAskedFor(values);
     const pages = pagesOf(values);
-    const { table, report } = await importFile(path, language);
-    const index = buildTokenIndex(table, language);
-    const built = buildSilo(table, { language, grouping, index });
+    const { table: imported, report } = await importFile(path, language);
+    const { table, index, silo: built } = buildSilo(imported, { language, grouping });
     const silo =
       pages === 'auto' ? built : resizePlan({ table, silo: built, language }, index, pages).document.silo;
     const { pageCount } = createPageTree(silo);
@@ -94,7 +98,7 @@ export const buildCommand: Command = {
     }
     output.line(
       messages.t('cli.build.done', {
-        keywords: table.rowCount,
+        keywords: listedCount(silo),
         pages: pageCount,
         shown: shownPages(project.silo),
         issues: findings.length,
@@ -132,7 +136,7 @@ function headings({ sections = [] }: Pages[number]): string {
 function outline(project: ProjectDocument): string[] {
   const draw = (pages: Pages, depth: number): string[] =>
     pages.flatMap((page) => [
-      `${'  '.repeat(depth)}${page.keyword}${page.variants.length > 0 ? ` (+${page.variants.length})` : ''}${headings(page)}`,
+      `${'  '.repeat(depth)}${page.keyword}${page.proposed === true ? ' *' : ''}${page.variants.length > 0 ? ` (+${page.variants.length})` : ''}${headings(page)}`,
       ...draw(page.children, depth + 1),
     ]);
   return draw(project.silo, 0);

@@ -1,11 +1,12 @@
 // `silosmith cluster FILE`: which keywords belong on the same page. Labels in the file are ignored.
-import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { isProposed, type KeywordTable, PLACES, textAt } from '@silosmith/contract';
 import {
   buildSilo,
   buildTokenIndex,
   findTopics,
   groupKeywords,
   resizePlan,
+  type SiloDocument,
   type TokenIndex,
 } from '@silosmith/silo';
 import { choiceOption } from '../arguments.ts';
@@ -43,7 +44,7 @@ export const clusterCommand: Command = {
     const clusters =
       level === 'topic'
         ? topicsOf(table, options)
-        : pagesOfPlan(table, sized(table, buildSilo(table, options), index, language, size));
+        : pagesOfPlan(sized(buildSilo(table, options), language, size));
     for (const { label, keywords } of clusters)
       if (!output.json) output.line(`${keywords.length}\t${label}\t${keywords.join(' | ')}`);
     output.progress(t('cli.cluster.done', { keywords: table.rowCount, groups: clusters.length }));
@@ -63,18 +64,19 @@ function withoutLabels(table: KeywordTable): KeywordTable {
 }
 
 function sized(
-  table: KeywordTable,
-  silo: SiloState,
-  index: TokenIndex,
+  { table, silo, index }: ReturnType<typeof buildSilo>,
   language: string,
   size: number | 'auto',
-): SiloState {
-  return size === 'auto' ? silo : resizePlan({ table, silo, language }, index, size).document.silo;
+): SiloDocument {
+  const document = { table, silo, language };
+  return size === 'auto' ? document : resizePlan(document, index, size).document;
 }
 
-/** Groups every keyword with its page, keywords of sections included; a set-aside keyword with its variants. */
-function pagesOfPlan(table: KeywordTable, { place, parent }: SiloState): Cluster[] {
-  return gather(table, (row) => {
+/** Groups every keyword with its page, keywords of sections included; a set-aside keyword with its variants. What the plan proposes is no keyword. */
+function pagesOfPlan({ table, silo }: SiloDocument): Cluster[] {
+  const { place, parent } = silo;
+  const listed = [...place.keys()].filter((row) => !isProposed(silo, row));
+  return gather(table, listed, (row) => {
     let at = row;
     while (place[at] === PLACES.variant || place[at] === PLACES.section) at = parent[at] ?? at;
     return textAt(table.keyword, at);
@@ -88,12 +90,13 @@ function topicsOf(
   const strictness = grouping === 'off' ? 'hard' : grouping;
   const groups = groupKeywords(table, index, { language, strictness });
   const found = findTopics(table, index, groups, { language });
-  return gather(table, (row) => found.topics[found.topic[row] ?? 0] ?? '');
+  const rows = [...found.topic.keys()];
+  return gather(table, rows, (row) => found.topics[found.topic[row] ?? 0] ?? '');
 }
 
-function gather(table: KeywordTable, labelOf: (row: number) => string): Cluster[] {
+function gather(table: KeywordTable, rows: readonly number[], labelOf: (row: number) => string): Cluster[] {
   const members = new Map<string, string[]>();
-  for (let row = 0; row < table.rowCount; row++) {
+  for (const row of rows) {
     const keyword = textAt(table.keyword, row);
     const label = labelOf(row);
     const list = members.get(label);

@@ -1,4 +1,5 @@
 // Facts for the steps and the status line. Page counts follow when the silo's code has loaded.
+import { listedCount } from '@silosmith/contract';
 import { useEffect, useState } from 'react';
 import type { OpenProject } from '../state/project/open-project.ts';
 import type { PageCounts } from '../state/project/page-counts.ts';
@@ -30,7 +31,7 @@ export function useStepFacts(): { readonly facts: StepFacts; readonly counted: b
 function factsOf(project: OpenProject, counts: PageCounts | null): StepFacts {
   return {
     hasSilo: hasSilo(project),
-    keywordCount: project.table.rowCount,
+    keywordCount: listedCount(project.silo),
     pageCount: counts?.planned ?? 0,
     // An article of a page that the filters hide now still opens the export.
     articleCount: counts === null || counts.written === 0 ? project.articles.size : counts.written,

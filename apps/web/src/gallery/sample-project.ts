@@ -36,7 +36,8 @@ export const awkwardProject: OpenProject = projectOf(
 
 function projectOf(csv: string): OpenProject {
   const files = [{ name: 'Home coffee.csv', bytes: new TextEncoder().encode(csv) }];
-  const { table, report } = importKeywords(files, { language: LANGUAGE });
+  const { table: imported, report } = importKeywords(files, { language: LANGUAGE });
+  const { table, silo } = buildSilo(imported, { language: LANGUAGE, grouping: GROUPING });
   return {
     id: 'gallery-project',
     name: 'Home coffee',
@@ -45,7 +46,7 @@ function projectOf(csv: string): OpenProject {
     filters: DEFAULT_FILTERS,
     report,
     table,
-    silo: buildSilo(table, { language: LANGUAGE, grouping: GROUPING }),
+    silo,
     articles: new Map(),
     metas: new Map(),
     tags: new Map(),

@@ -138,8 +138,8 @@ function importProject(
 ): ImportReply {
   const { grouping, name, usualLanguage } = request;
   const hint = request.language === 'detect' ? usualLanguage : request.language;
-  const { table, report: read, detections } = importKeywords(files, { language: hint, onProgress });
-  const spoken = spokenLanguage(table);
+  const { table: imported, report: read, detections } = importKeywords(files, { language: hint, onProgress });
+  const spoken = spokenLanguage(imported);
   const language =
     request.language === 'detect' ? (CONTENT_LANGUAGES.find((tag) => tag === spoken) ?? hint) : hint;
   const report = {
@@ -147,7 +147,7 @@ function importProject(
     sources: importedFiles(files, detections),
     ...(spoken === null ? {} : { spokenLanguage: spoken }),
   };
-  const silo = buildSilo(table, { language, grouping, onProgress });
+  const { table, silo } = buildSilo(imported, { language, grouping, onProgress });
   const filters = afterImportFilters(table, silo);
   const project: ImportedProject = { name, language, grouping, filters, report, table, silo };
   return {

@@ -1,12 +1,6 @@
 import { DEFAULT_FILTERS, type Page, type ProjectDocument, textAt } from '@silosmith/contract';
 import { importKeywords, prepareFile } from '@silosmith/intake';
-import {
-  buildSilo,
-  buildTokenIndex,
-  fromProjectDocument,
-  isWeakFit,
-  toProjectDocument,
-} from '@silosmith/silo';
+import { buildSilo, fromProjectDocument, isWeakFit, toProjectDocument } from '@silosmith/silo';
 import { coffeeProject, createByteCollector, deliveryTexts, pageOf, projectOf } from '@silosmith/testkit';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -37,9 +31,8 @@ function builtProject(): ProjectDocument {
     ['xq', 10],
   ];
   const source = projectOf({ silo: keywords.map(([keyword, volume]) => pageOf(keyword, { volume })) });
-  const { table, language } = fromProjectDocument(source);
-  const index = buildTokenIndex(table, language);
-  const silo = buildSilo(table, { language, grouping: 'moderate', index });
+  const { table: listed, language } = fromProjectDocument(source);
+  const { table, silo, index } = buildSilo(listed, { language, grouping: 'moderate' });
   const { name, grouping, report, articles, metas, tags, images, issues } = source;
   const filters = { ...DEFAULT_FILTERS, maxArticles: 1 };
   const extras = { name, grouping, filters, report, issues, articles, metas, tags, images };

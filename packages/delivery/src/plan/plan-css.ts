@@ -39,7 +39,7 @@ td.i{color:var(--ink-2);font-size:13px}
 .l1 td:first-child{padding-left:8px}
 .why,.s{display:block;color:var(--ink-3);font-size:12.5px;line-height:1.4}
 .s b{font-weight:600;color:var(--ink-2)}
-.weak{color:var(--warn);font-size:12px;font-weight:600;white-space:nowrap}
+.weak,.proposed{color:var(--warn);font-size:12px;font-weight:600;white-space:nowrap}
 .aside{columns:3;column-gap:28px;margin:8px 0 0;padding:0;font-size:12.5px;color:var(--ink-2);list-style:none}
 .aside li{padding:1.5px 0;break-inside:avoid}
 .aside span{color:var(--ink-3)}

@@ -191,7 +191,8 @@ function topicCurve({ rows }: PlanTopic, say: SayPlan): string {
 function pageRow(row: PlanRow, context: Context): string {
   const { say, number, report, reasons } = context;
   const figure = (value: number): string => (value < 0 ? '–' : number(value));
-  const weak = row.fit === 'weak' ? ` <span class="weak">${escapeHtml(say('fit.weak'))}</span>` : '';
+  const marked = row.fit === 'weak' || row.fit === 'proposed';
+  const mark = marked ? ` <span class="${row.fit}">${escapeHtml(say(`fit.${row.fit}`))}</span>` : '';
   const named = row.sections.slice(0, SECTIONS_NAMED).map(({ heading }) => keyword(heading, report));
   const more =
     row.sections.length > SECTIONS_NAMED
@@ -202,7 +203,7 @@ function pageRow(row: PlanRow, context: Context): string {
       ? ''
       : `<span class="s"><b>${escapeHtml(say('columns.sections'))}:</b> ${named.join('; ')}${more}</span>`;
   const why = reasons ? `<span class="why">${escapeHtml(whySentence(row, say))}</span>` : '';
-  return `<tr class="l${row.level}"><td><span class="t">${keyword(row.keyword, report)}</span>${weak}${sections}${why}</td><td class="n">${figure(row.demand)}</td><td class="n">${figure(row.difficulty)}</td><td class="wide i">${escapeHtml(row.intent.join(', '))}</td><td class="n wide">${number(row.words)}</td></tr>`;
+  return `<tr class="l${row.level}"><td><span class="t">${keyword(row.keyword, report)}</span>${mark}${sections}${why}</td><td class="n">${figure(row.demand)}</td><td class="n">${figure(row.difficulty)}</td><td class="wide i">${escapeHtml(row.intent.join(', '))}</td><td class="n wide">${number(row.words)}</td></tr>`;
 }
 
 function method({ report, say, textLanguage }: Context): string {

@@ -1,6 +1,8 @@
 // The plan as a document: what a client is given before an article is written. One model for the table, the workbook and the printed page.
+
 import { targetWords } from '@silosmith/content';
 import type { Page, PlacementWhy, PlanFacts, ProjectDocument } from '@silosmith/contract';
+import { listedCount } from '@silosmith/contract';
 import {
   buildTokenIndex,
   fromProjectDocument,
@@ -122,7 +124,7 @@ export function planReportOf(
     topics,
     rows,
     setAside: setAsideOf(project),
-    keywordCount: project.keywords.length,
+    keywordCount: listedCount(silo),
     words: rows.reduce((sum, row) => sum + row.words, 0),
     costUsd: rows.some((row) => row.costUsd !== null)
       ? rows.reduce((sum, row) => sum + (row.costUsd ?? 0), 0)

@@ -25,6 +25,7 @@ const REASONS = [
   'pillarMarked',
   'pillarPromoted',
   'pillarHeuristic',
+  'pillarProposed',
   'belowBroader',
   'belowAkin',
   'childByClosest',

@@ -1,5 +1,6 @@
 // How does a list become pages, sections and what is set aside? Noise out, keywords grouped, groups ranked by worth, the best of them placed.
 import {
+  isProposed,
   type KeywordTable,
   PAGE_LEVELS,
   PLACEMENT_REASONS,
@@ -15,9 +16,10 @@ import { planGroupsOf } from '../plan/plan-groups.ts';
 import { topicLabel } from '../plan/topic-label.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
-import { keepEarlierPlaces } from './keep-earlier-places.ts';
+import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
+import { standHubs } from './stand-hubs.ts';
 import type { RowTopics } from './stated-topics.ts';
 
 export interface PlannedSource {
@@ -33,15 +35,25 @@ export interface PlannedSource {
   readonly report: (step: 2 | 3) => void;
 }
 
-/** Fills places, parents, topics, ranks of an empty silo; returns the labels that its topics point to. */
-export function buildPlanned(silo: SiloState, source: PlannedSource): readonly string[] {
+export interface PlannedSilo {
+  /** With a row more for every page that the plan proposes. */
+  readonly table: KeywordTable;
+  readonly silo: SiloState;
+  /** What its topics point to. */
+  readonly labels: readonly string[];
+}
+
+/** Fills places, parents, topics, ranks of an empty silo. */
+export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSilo {
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
   const { reasons: noise, spoken } = findNoise(texts, language);
-  const grouping = source.group(scopesOf(stated, noise));
+  const waiting = waitingRows(previous);
+  const grouping = source.group(scopesOf(stated, noise, waiting));
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
   const labels = [...keepEarlierPlaces(silo, previous, topics)];
+  for (const row of waiting) silo.place[row] = PLACES.deleted;
   for (let row = 0; row < table.rowCount; row++) {
     const reason = noise[row] ?? 0;
     if (reason !== 0 && silo.place[row] === PLACES.none) setRowAside(silo, row, reason);
@@ -49,13 +61,37 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): readonly s
   standMarkedPillars(table, silo);
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
-  const { pages, rowOf, mustStand } = planGroupsOf(table, silo, index, language, stated?.topic ?? null);
-  const options = { language: spoken, keywordCount: table.rowCount, mustStand };
-  placePlan(silo, planPages(pages, options), rowOf);
+  const { pages, rowOf, mustStand, listed } = planGroupsOf(
+    table,
+    silo,
+    index,
+    language,
+    stated?.topic ?? null,
+  );
+  const keywordCount = table.rowCount - waiting.length;
+  const plan = planPages(pages, { language: spoken, keywordCount, mustStand, listed });
+  const hubbed = standHubs(table, silo, {
+    ...{ hubs: plan.hubs, waiting, language },
+    isStated: stated !== null,
+  });
+  placePlan(hubbed.silo, plan, Int32Array.from([...rowOf, ...hubbed.rows]));
   report(3);
-  if (stated === null) nameTopics(silo, texts, spoken, labels);
-  settleTopics(silo);
-  return labels;
+  if (stated === null) {
+    const named = Array.from(
+      { length: hubbed.table.rowCount },
+      (_, row) => texts[row] ?? textAt(hubbed.table.keyword, row),
+    );
+    nameTopics(hubbed.silo, named, spoken, labels);
+  }
+  settleTopics(hubbed.silo);
+  return { ...hubbed, labels };
+}
+
+/** Rows that an earlier plan proposed, if the user did nothing with them: they are proposed anew, or not. */
+function waitingRows(previous: SiloState | undefined): number[] {
+  if (previous === undefined) return [];
+  const kept = keptRows(previous);
+  return [...kept.keys()].filter((row) => kept[row] === 0 && isProposed(previous, row));
 }
 
 /** Pages that the file marks as pillars lead their topics in every plan. */
@@ -69,9 +105,13 @@ function standMarkedPillars({ pageLevel }: KeywordTable, silo: SiloState): void 
 }
 
 /** Noise groups with nothing that is none. */
-function scopesOf(stated: RowTopics | null, noise: Uint8Array): Int32Array {
+function scopesOf(stated: RowTopics | null, noise: Uint8Array, waiting: readonly number[]): Int32Array {
   const ofNoise = stated?.topics.length ?? 1;
-  return Int32Array.from(noise, (reason, row) => (reason === 0 ? (stated?.topic[row] ?? 0) : ofNoise));
+  const scopes = Int32Array.from(noise, (reason, row) =>
+    reason === 0 ? (stated?.topic[row] ?? 0) : ofNoise,
+  );
+  for (const row of waiting) scopes[row] = ofNoise;
+  return scopes;
 }
 
 /** Topics of the pillars that have none yet: what their pages have in common. */

@@ -14,7 +14,8 @@ import { buildSilo } from './build-silo.ts';
 
 function outline(list: readonly ListedKeyword[], grouping: GroupingStrictness = 'off'): string {
   const table = tableOf(list);
-  return `\n${outlineOf(table, buildSilo(table, { language: 'en', grouping }))}\n`;
+  const built = buildSilo(table, { language: 'en', grouping });
+  return `\n${outlineOf(built.table, built.silo)}\n`;
 }
 
 const COFFEE = listOf(`
@@ -95,7 +96,7 @@ describe('buildSilo', () => {
       { keyword: 'green tea latte', topic: 'Tea', volume: 600, level: 3, parent: 'Black Tea' },
     ];
     const table = tableOf(list);
-    const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
     expect(textAt(table.keyword, silo.parent[3] ?? -1)).toBe('black tea');
     expect(silo.reason[3]).toBe(PLACEMENT_REASONS.childMarked);
   });
@@ -107,7 +108,7 @@ describe('buildSilo', () => {
       tea       | Tea | 90000| 10 | child
     `);
     const table = tableOf(list);
-    const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
     expect(silo.place[1]).toBe(PLACES.pillar);
     expect(silo.reason[1]).toBe(PLACEMENT_REASONS.pillarPromoted);
   });
@@ -137,7 +138,7 @@ describe('buildSilo', () => {
       })),
     );
     const table = tableOf(list);
-    const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
     const pillars = [...silo.place].filter((place) => place === PLACES.pillar).length;
     expect(pillars).toBeGreaterThan(1);
     expect(silo.topics).toEqual(['Coffee']);
@@ -150,7 +151,7 @@ describe('buildSilo', () => {
 
   it('finds topics where the file has only generic ones, and names the rest General SEO', () => {
     const table = tableOf(COFFEE.map(({ topic: _, ...keyword }) => ({ ...keyword, topic: 'General' })));
-    const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
     expect(silo.topics).not.toContain('General');
     expect(silo.topics.length).toBeGreaterThan(1);
   });
@@ -164,7 +165,7 @@ describe('buildSilo', () => {
   ])('places %s', (_, keywords) => {
     const table = tableOf(keywords.map((keyword) => ({ keyword })));
     for (const grouping of GROUPING_STRICTNESS) {
-      expect(breachesOf(buildSilo(table, { language: 'en', grouping }))).toEqual([]);
+      expect(breachesOf(buildSilo(table, { language: 'en', grouping }).silo)).toEqual([]);
     }
   });
 
@@ -172,13 +173,13 @@ describe('buildSilo', () => {
     fc.assert(
       fc.property(keywordLists(60), groupings, (list, grouping) => {
         const table = tableOf(list);
-        const silo = buildSilo(table, { language: 'en', grouping });
+        const { silo } = buildSilo(table, { language: 'en', grouping });
         expect(breachesOf(silo)).toEqual([]);
         const inUse = new Set(silo.topic);
         // Of no topic is what is set aside.
         inUse.delete(-1);
         expect(inUse.size).toBe(silo.topics.length);
-        expect(buildSilo(table, { language: 'en', grouping })).toEqual(silo);
+        expect(buildSilo(table, { language: 'en', grouping }).silo).toEqual(silo);
       }),
       { numRuns: 40 },
     );

@@ -13,6 +13,7 @@ import { createSimilarity, type Grouping, groupKeywords } from '../grouping/inde
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
+import { LiveIndex } from '../tokens/live-index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { buildPlanned } from './build-planned.ts';
 import { foundTopics } from './found-topics.ts';
@@ -35,11 +36,18 @@ export interface BuildOptions {
   readonly onProgress?: OnProgress;
 }
 
+export interface BuiltSilo {
+  /** That which was given; with a row more for every page that the plan proposes. */
+  readonly table: KeywordTable;
+  readonly silo: SiloState;
+  readonly index: TokenIndex;
+}
+
 /**
  * The silo of a table. Topics: the file's, else found. Pages: the plan of the groups (decisions §4), or one a keyword with `off`.
  * Every row ends as pillar, cluster, sub-supporting, section, variant or set aside (or stays deleted, where `previous` says so).
  */
-export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState {
+export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo {
   const { language, previous } = options;
   const report = (done: number) => options.onProgress?.({ stage: 'silo', done, total: STEPS });
   const index = options.index ?? buildTokenIndex(table, language);
@@ -50,18 +58,20 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): SiloState
   scoreKeywords(table, silo, index, language, median, previous);
   const isOwnSilo = marksItsPages(table);
   const source = { table, index, options, stated, report };
-  const labels =
+  const placed =
     options.grouping === 'off' || isOwnSilo
-      ? placeByTopics(silo, source)
+      ? { table, silo, labels: placeByTopics(silo, source) }
       : buildPlanned(silo, {
           ...{ table, index, language, stated, previous, report },
           group: (scope) => group(table, index, options, scope),
         });
   report(4);
-  const built = withTopicsInUse(silo, labels);
-  weighKeywords(table, built, index, language, median);
+  const built = withTopicsInUse(placed.silo, placed.labels);
+  const grown = new LiveIndex(index, language);
+  if (placed.table !== table) grown.follow(placed.table, []);
+  weighKeywords(placed.table, built, grown.index, language, median);
   report(STEPS);
-  return built;
+  return { table: placed.table, silo: built, index: grown.index };
 }
 
 /** A file is a silo of its own where it says of most of its keywords on which level they stand, or below which page; a few marks are wishes within a plan. */

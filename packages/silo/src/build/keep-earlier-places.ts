@@ -1,5 +1,5 @@
 // What does a rebuild leave alone? Whatever the user decided: pins, edits, applied fixes, favourites, deletions.
-import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { isWithdrawn, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 import { pillarOf } from '../tree/page-tree.ts';
 import type { RowTopics } from './stated-topics.ts';
 
@@ -33,7 +33,7 @@ export function keepEarlierPlaces(
   return labels;
 }
 
-const KEPT_FLAGS = ROW_FLAGS.favourite | ROW_FLAGS.completed | ROW_FLAGS.pinned;
+const KEPT_FLAGS = ROW_FLAGS.favourite | ROW_FLAGS.completed | ROW_FLAGS.pinned | ROW_FLAGS.proposed;
 
 /** By row: 1 for what the user decided, and for all above it. */
 export function keptRows(previous: SiloState): Uint8Array {
@@ -41,7 +41,8 @@ export function keptRows(previous: SiloState): Uint8Array {
   const kept = new Uint8Array(place.length);
   for (let row = 0; row < place.length; row++) {
     const isOut = place[row] === PLACES.deleted || place[row] === PLACES.setAside;
-    if (place[row] === PLACES.none || (!isOut && pillarOf(previous, row) < 0)) continue;
+    if (place[row] === PLACES.none || isWithdrawn(previous, row) || (!isOut && pillarOf(previous, row) < 0))
+      continue;
     const decided =
       ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 ||
       reason[row] === PLACEMENT_REASONS.byHand ||

@@ -70,8 +70,8 @@ const SHOP = listOf(`
 describe("the silo of a shop's keyword list, nothing given but keywords and figures", () => {
   it('has a topic for each thing, led by the broad term, and a page for each question', () => {
     const table = tableOf(SHOP);
-    const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
-    expect(`\n${outlineOf(table, silo)}\n`).toMatchInlineSnapshot(`
+    const built = buildSilo(table, { language: 'en', grouping: 'moderate' });
+    expect(`\n${outlineOf(built.table, built.silo)}\n`).toMatchInlineSnapshot(`
       "
       Cold brew coffee: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee] {how to make cold brew; cold brew ratio; how long does cold brew last; cold brew concentrate}
       Pour over coffee: pour over coffee {pour over coffee ratio; how to make pour over coffee}
@@ -82,8 +82,7 @@ describe("the silo of a shop's keyword list, nothing given but keywords and figu
         burr coffee grinder {burr vs blade grinder}
       Coffee beans: coffee beans [best coffee beans, coffee beans online, buy coffee beans online] {how to store coffee beans; how long do coffee beans last}
       Espresso machine: espresso machine [best espresso machine] {espresso machine for beginners; how to clean an espresso machine; descale espresso machine; espresso without machine}
-      Roast coffee: dark roast coffee {light roast vs dark roast}
-        light roast coffee
+      Dark roast coffee: dark roast coffee {light roast vs dark roast}
       Coffee subscription: coffee subscription [best coffee subscription, coffee gift subscription]
       "
     `);
@@ -95,7 +94,7 @@ it('plans a file that marks a few pages, with the marked ones on top', () => {
     one.keyword === 'burr coffee grinder' ? { ...one, level: 1 as const } : one,
   );
   const table = tableOf(marked);
-  const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+  const { silo } = buildSilo(table, { language: 'en', grouping: 'moderate' });
   const pages = [...silo.place.keys()].filter((row) => isPage(silo.place[row]));
   expect(silo.place[marked.findIndex(({ level }) => level === 1)]).toBe(PLACES.pillar);
   expect(pages.length).toBeLessThan(20);

@@ -1,9 +1,10 @@
-import { PLACES, type SiloState } from '@silosmith/contract';
+import { PLACES } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { undo } from '../edits/apply-patch.ts';
 import { groupings, keywordLists } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -21,11 +22,7 @@ describe('autoFix', () => {
       fc.property(keywordLists(60), groupings, (list, grouping) => {
         const table = tableOf(list);
         const index = buildTokenIndex(table, 'en');
-        const document = {
-          table,
-          silo: buildSilo(table, { language: 'en', grouping, index }),
-          language: 'en',
-        };
+        const document = builtDocument(table, { language: 'en', grouping, index });
         const before = checkSilo(table, document.silo, index);
         const preview = autoFix(document, index, { report: before });
         const { silo } = preview.result.document;
@@ -52,7 +49,7 @@ describe('autoFix', () => {
       fc.property(keywordLists(40), damage, (list, harm) => {
         const table = tableOf(list);
         const index = buildTokenIndex(table, 'en');
-        const silo: SiloState = buildSilo(table, { language: 'en', grouping: 'off', index });
+        const { silo } = buildSilo(table, { language: 'en', grouping: 'off', index });
         for (const { row, kind } of harm) {
           const at = row % table.rowCount;
           if (kind === 'unplace') silo.place[at] = PLACES.none;

@@ -1,7 +1,7 @@
 import { PLACEMENT_REASONS, textAt } from '@silosmith/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import { merge } from '../edits/merge-pages.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -58,7 +58,7 @@ const TEXT = `
 function siloOf(text: string) {
   const table = tableOf(listOf(text));
   const index = buildTokenIndex(table, 'en');
-  return { table, index, silo: buildSilo(table, { language: 'en', grouping: 'off', index }), language: 'en' };
+  return { ...builtDocument(table, { language: 'en', grouping: 'off', index }), index };
 }
 const unlucky = { type: 'unlucky_volume', topic: 0, rows: Int32Array.of(4) };
 

@@ -12,7 +12,7 @@ import { SILO_CHECKS } from './index.ts';
 function siloOf(text: string) {
   const table = tableOf(listOf(text));
   const index = buildTokenIndex(table, 'en');
-  const silo = buildSilo(table, { language: 'en', grouping: 'off', index });
+  const { silo } = buildSilo(table, { language: 'en', grouping: 'off', index });
   return { table, index, silo, language: 'en' };
 }
 const found = ({ table, silo, index }: ReturnType<typeof siloOf>) =>

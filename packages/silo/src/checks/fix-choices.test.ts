@@ -1,8 +1,8 @@
 // The page that survives a fix, and the fixes that are refused.
 import { PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { autoFix } from './auto-fix.ts';
@@ -11,7 +11,7 @@ import { checkSilo } from './check-silo.ts';
 function siloOf(text: string) {
   const table = tableOf(listOf(text));
   const index = buildTokenIndex(table, 'en');
-  return { table, index, silo: buildSilo(table, { language: 'en', grouping: 'off', index }), language: 'en' };
+  return { ...builtDocument(table, { language: 'en', grouping: 'off', index }), index };
 }
 
 /** `less searched -> survivor`, by keyword. */

@@ -18,7 +18,7 @@ describe('a sub-supporting page right below a pillar', () => {
     `),
   );
   const index = buildTokenIndex(table, 'en');
-  const silo = buildSilo(table, { language: 'en', grouping: 'off', index });
+  const { silo } = buildSilo(table, { language: 'en', grouping: 'off', index });
   silo.parent[4] = 0;
 
   it('is an orphan', () => {

@@ -1,12 +1,12 @@
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
 import type { DocumentPatch } from '../edits/patch.ts';
 import { keywordLists, siloEdits, withinTable } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { placementOf } from '../why/explain-placement.ts';
@@ -31,11 +31,7 @@ it('says after any edits, taken back or not, what a check of the whole silo says
       fc.array(fc.record({ edit: siloEdits, takenBack: fc.boolean() }), { maxLength: 12, size: 'max' }),
       (list, steps) => {
         const table = tableOf(list);
-        let now: SiloDocument = {
-          table,
-          silo: buildSilo(table, { language: 'en', grouping: 'off' }),
-          language: 'en',
-        };
+        let now: SiloDocument = builtDocument(table, { language: 'en', grouping: 'off' });
         const resident = new ResidentSilo(now);
         let report = resident.check();
         expect(report).toEqual(checkedWhole(now));
@@ -67,7 +63,7 @@ it('looks at the touched topics only', () => {
   const table = tableOf(
     rows.map((keyword) => ({ keyword, topic: keyword.includes('shoes') ? 'Shoes' : 'Boots' })),
   );
-  const document = { table, silo: buildSilo(table, { language: 'en', grouping: 'off' }), language: 'en' };
+  const document = builtDocument(table, { language: 'en', grouping: 'off' });
   const resident = new ResidentSilo(document);
   resident.check();
   const { patch } = applyEdit(document, { type: 'toggleFavourite', row: 1 });

@@ -1,5 +1,5 @@
 // Adds a keyword by hand: a new pillar, a cluster under the chosen pillar, or a page under its first (or a chosen) cluster.
-import { PLACES, ROW_FLAGS, UNKNOWN } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, UNKNOWN } from '@silosmith/contract';
 import { findKeyword, tidyKeyword } from '../document/find-keyword.ts';
 import { intentOf } from '../scores/intent.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
@@ -41,7 +41,16 @@ export function rename(draft: SiloDraft, row: number, text: string): void {
   requireNew(draft, keyword, row);
   if (keyword === draft.keyword(row)) return;
   draft.rename(row, keyword);
+  makeOwn(draft, row);
   if (draft.table.intent[row] === 0) setIntent(draft, row);
+}
+
+/** A proposed page with words of the user's is the user's page. */
+function makeOwn(draft: SiloDraft, row: number): void {
+  const flags = draft.silo.flags[row] ?? 0;
+  if ((flags & ROW_FLAGS.proposed) === 0) return;
+  draft.set('flags', row, flags & ~ROW_FLAGS.proposed);
+  draft.set('reason', row, PLACEMENT_REASONS.byHand);
 }
 
 function requireNew(draft: SiloDraft, keyword: string, except: number): void {

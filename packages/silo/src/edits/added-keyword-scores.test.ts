@@ -1,7 +1,7 @@
 // A keyword added by hand leaves the scores of all others as they are.
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { applyEdit } from './apply-edit.ts';
 
@@ -12,7 +12,7 @@ const TABLE = tableOf(
     black tea | Tea | 700 | -  | cluster
   `),
 );
-const START = { table: TABLE, silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }), language: 'en' };
+const START = builtDocument(TABLE, { language: 'en', grouping: 'off' });
 
 describe('keywords added by hand', () => {
   const edits = [95, 96, 97].map(

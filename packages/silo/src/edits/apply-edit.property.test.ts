@@ -2,11 +2,11 @@ import { type KeywordTable, PLACES, pageIdsOf } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { weighKeywords } from '../scores/score-keywords.ts';
 import { groupings, keywordLists, siloEdits, withinTable } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -75,7 +75,7 @@ describe('applyEdit', () => {
         fc.array(siloEdits, { maxLength: 50, size: 'max' }),
         (list, grouping, edits) => {
           const table = tableOf(list);
-          const start = { table, silo: buildSilo(table, { language: 'en', grouping }), language: 'en' };
+          const start = builtDocument(table, { language: 'en', grouping });
           expect(breachesOf(start.silo)).toEqual([]);
           const copy = structuredClone(start);
           const { states, patches } = applyAll(start, edits);
@@ -103,11 +103,7 @@ describe('applyEdit', () => {
         fc.array(renamesAndAdds, { maxLength: 30, size: 'max' }),
         (list, edits) => {
           const table = tableOf(list);
-          const start = {
-            table,
-            silo: buildSilo(table, { language: 'en', grouping: 'off' }),
-            language: 'en',
-          };
+          const start = builtDocument(table, { language: 'en', grouping: 'off' });
           const { states, patches } = applyAll(start, edits);
           const last = idsOf((states.at(-1) ?? start).table);
           expect(new Set(last).size).toBe(last.length);

@@ -1,7 +1,7 @@
 import { PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { applyEdit } from './apply-edit.ts';
 import { undo } from './apply-patch.ts';
@@ -19,11 +19,7 @@ const TABLE = tableOf(
     espresso         | Coffee | 200  | 10 | cluster
   `),
 );
-const START: SiloDocument = {
-  table: TABLE,
-  silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }),
-  language: 'en',
-};
+const START: SiloDocument = builtDocument(TABLE, { language: 'en', grouping: 'off' });
 const rowOf = (keyword: string, { table } = START) => {
   for (let row = 0; row < table.rowCount; row++) if (textAt(table.keyword, row) === keyword) return row;
   throw new Error(`no '${keyword}'`);

@@ -20,7 +20,7 @@ const TABLE = tableOf(
 );
 const START: SiloDocument = {
   table: TABLE,
-  silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }),
+  silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }).silo,
   language: 'en',
 };
 const [tea, green, black, latte, cake, , coffee, espresso] = [0, 1, 2, 3, 4, 5, 6, 7];

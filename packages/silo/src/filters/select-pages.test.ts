@@ -18,7 +18,7 @@ const TABLE = tableOf(
     green tea cake  | Tea | -    | -  | child
   `),
 );
-const SILO = buildSilo(TABLE, { language: 'en', grouping: 'off' });
+const { silo: SILO } = buildSilo(TABLE, { language: 'en', grouping: 'off' });
 const shown = (filters: Partial<Filters>, silo = SILO) =>
   [...selectPages(TABLE, silo, { ...ALL, ...filters }).rows].map((row) => textAt(TABLE.keyword, row));
 
@@ -68,7 +68,7 @@ describe('selectPages', () => {
     fc.assert(
       fc.property(keywordLists(60), fc.nat(30), fc.nat(100), (list, maxArticles, maxDifficulty) => {
         const table = tableOf(list);
-        const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+        const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
         const { rows, total, hidden } = selectPages(table, silo, { ...ALL, maxArticles, maxDifficulty });
         expect(rows.length).toBeLessThanOrEqual(maxArticles);
         expect(rows.length + hidden).toBe(total);
@@ -83,7 +83,7 @@ describe('selectPages', () => {
 describe('afterImportFilters', () => {
   const filtersOf = (...figures: { difficulty: number; volume?: number }[]) => {
     const table = tableOf(figures.map((figure, i) => ({ keyword: `k${i}`, volume: 50, ...figure })));
-    return afterImportFilters(table, buildSilo(table, { language: 'en', grouping: 'off' }));
+    return afterImportFilters(table, buildSilo(table, { language: 'en', grouping: 'off' }).silo);
   };
   const maxDifficultyOf = (...difficulties: number[]) =>
     filtersOf(...difficulties.map((difficulty) => ({ difficulty }))).maxDifficulty;

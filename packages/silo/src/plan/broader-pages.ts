@@ -11,7 +11,7 @@ export interface BroaderPages {
 }
 
 /** Kept for each page; a keyword of ten words has no end of shorter ones. */
-const MOST_EACH = 12;
+export const MOST_BROADER = 12;
 
 /**
  * For every page those whose core is a subset of its words (with equal words only one that stands earlier). Pages are expected best first:
@@ -28,7 +28,7 @@ export function findBroaderPages(pages: PlanPages, words: TellingWords): Broader
   for (let page = 0; page < pageCount; page++) {
     const found = subsetsOf({ pages, words, cores, lists, has }, page);
     found.sort((a, b) => b.cover - a.cover || a.page - b.page);
-    for (const one of found.slice(0, MOST_EACH)) {
+    for (const one of found.slice(0, MOST_BROADER)) {
       broader.push(one.page);
       cover.push(one.cover);
     }

@@ -1,5 +1,5 @@
 // What is searched for, and how much? Known volumes; where a file knows too few, the number of keywords stands in.
-import type { KeywordTable } from '@silosmith/contract';
+import { type KeywordTable, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 
 /** Fewer known volumes say nothing about a list. */
 const FEWEST_KNOWN = 10;
@@ -11,9 +11,21 @@ export interface DemandColumn {
   readonly isSearches: boolean;
 }
 
-export function demandColumn({ volume }: Pick<KeywordTable, 'volume'>): DemandColumn {
+/** What the plan proposes is no keyword of the list: nobody is known to search for it. */
+export function demandColumn(
+  { volume }: Pick<KeywordTable, 'volume'>,
+  { flags }: Pick<SiloState, 'flags'>,
+): DemandColumn {
+  const isProposed = (row: number) => ((flags[row] ?? 0) & ROW_FLAGS.proposed) !== 0;
   let known = 0;
-  for (const searches of volume) if (searches > 0) known++;
-  const isSearches = known >= Math.min(FEWEST_KNOWN, volume.length);
-  return { demand: volume.map((searches) => (isSearches ? Math.max(0, searches) : 1)), isSearches };
+  let listed = 0;
+  for (let row = 0; row < volume.length; row++) {
+    if (!isProposed(row)) listed++;
+    if ((volume[row] ?? 0) > 0) known++;
+  }
+  const isSearches = known >= Math.min(FEWEST_KNOWN, listed);
+  const demand = volume.map((searches, row) =>
+    isSearches ? Math.max(0, searches) : isProposed(row) ? 0 : 1,
+  );
+  return { demand, isSearches };
 }

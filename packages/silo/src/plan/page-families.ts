@@ -1,7 +1,7 @@
 // Which pages that resemble no broader page still belong together? Those that share the word they are about, below the broadest of them.
 import { mayLead, type ParentPages, type PlanStanding, pagesHaving } from './parent-pages.ts';
-import type { PlanPages } from './plan-pages.ts';
-import { setOf, type TellingWords } from './telling-words.ts';
+import { isLead, type PlanPages } from './plan-pages.ts';
+import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
 
 /** What leader and member share must be this much of what each of them says. */
 export interface FamilyLimits {
@@ -59,7 +59,7 @@ interface Source {
 /** Every loose page to the word that tells most of it; then every word's pages below their leader. Says whether another round may join more. */
 function joinOnce(source: Source): boolean {
   const { pages, parents, standing, headOf, barren } = source;
-  const loose = looseOf(pages.count, parents, standing);
+  const loose = looseOf(pages, parents, standing);
   const heights = heightsOf(parents.parent, standing);
   let isDone = true;
   for (const [head, members] of headsOf(source, loose)) {
@@ -81,10 +81,10 @@ function joinOnce(source: Source): boolean {
   return !isDone;
 }
 
-function looseOf(count: number, { parent }: ParentPages, { rank, size }: PlanStanding): number[] {
+function looseOf(pages: PlanPages, { parent }: ParentPages, { rank, size }: PlanStanding): number[] {
   const loose: number[] = [];
-  for (let page = 0; page < count; page++) {
-    if ((rank[page] ?? 0) <= size && (parent[page] ?? -1) < 0) loose.push(page);
+  for (let page = 0; page < pages.count; page++) {
+    if ((rank[page] ?? 0) <= size && (parent[page] ?? -1) < 0 && !isLead(pages, page)) loose.push(page);
   }
   return loose;
 }
@@ -180,6 +180,7 @@ export function canJoin(
     mayLead(pages, standing, leader, page) &&
     sharedShare(words, page, leader) >= limits.member &&
     sharedShare(words, leader, page) >= limits.leader &&
+    saysLittleBeside(words, leader, page) &&
     !isWithin(words, page, leader)
   );
 }

@@ -1,7 +1,7 @@
 // Below which page does a page stand? A broader one with no less demand: its words all among its own, else most of them.
 import type { BroaderPages } from './broader-pages.ts';
-import { areCompatible, type PlanPages } from './plan-pages.ts';
-import { setOf, type TellingWords } from './telling-words.ts';
+import { areCompatible, isLead, type PlanPages } from './plan-pages.ts';
+import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
   /** Page → page right above it; -1 for one that resembles no broader page. */
@@ -35,8 +35,9 @@ export function mayLead(
   leader: number,
   page: number,
 ): boolean {
+  if (pages.asking?.has(leader) === true) return false;
   if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
-  if ((rank[page] ?? 0) > size) return true;
+  if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
   const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
 }
@@ -47,24 +48,27 @@ export function findParents(
   broader: BroaderPages,
   options: PlanStanding,
 ): ParentPages {
-  const { rank, size } = options;
   const { count } = pages;
   const parent = new Int32Array(count).fill(-1);
   const likeness = new Float64Array(count);
   const isAkin = new Uint8Array(count);
   const runnerUp = new Int32Array(count).fill(-1);
   const runnerUpLikeness = new Float64Array(count);
-  const akin = new AkinPages(words, rank, size);
+  const akin = new AkinPages(pages, words, options);
   for (let page = 0; page < count; page++) {
     const canLead = (other: number) => mayLead(pages, options, other, page);
     const offer = (other: number, near: number) => {
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
       else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
     };
-    for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
-      const other = broader.pages[i] ?? -1;
-      // One with the same words says nothing less: no parent.
-      if ((broader.cover[i] ?? 0) < 1 && canLead(other)) offer(other, broader.cover[i] ?? 0);
+    // What the list has a keyword for comes before what is proposed.
+    for (const proposed of [false, true]) {
+      for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
+        const other = broader.pages[i] ?? -1;
+        // One with the same words says nothing less: no parent.
+        if (isLead(pages, other) === proposed && (broader.cover[i] ?? 0) < 1 && canLead(other))
+          offer(other, broader.cover[i] ?? 0);
+      }
     }
     if ((runnerUp[page] ?? -1) >= 0) continue;
     const isLoose = (parent[page] ?? -1) < 0;
@@ -103,11 +107,11 @@ class AkinPages {
   private readonly words: TellingWords;
   private readonly pagesOfWord = new Map<number, number[]>();
 
-  constructor(words: TellingWords, rank: Int32Array, size: number) {
+  constructor(pages: PlanPages, words: TellingWords, { rank, size }: PlanStanding) {
     this.words = words;
     const isFrame = frameOfPlan(words, rank, size);
     for (let page = 0; page < rank.length; page++) {
-      if ((rank[page] ?? 0) > size) continue;
+      if ((rank[page] ?? 0) > size || isLead(pages, page)) continue;
       for (const id of setOf(words, page)) {
         if (isFrame[id] === 1) continue;
         const list = this.pagesOfWord.get(id) ?? [];
@@ -133,7 +137,7 @@ class AkinPages {
       const parentTotal = words.total[other] ?? 1;
       if (near < LEAST_OF_CHILD || weight < LEAST_OF_PARENT * parentTotal) continue;
       // What the parent says besides must be less than what the child says besides.
-      if (parentTotal > (words.total[page] ?? 1)) continue;
+      if (parentTotal > (words.total[page] ?? 1) || !saysLittleBeside(words, other, page)) continue;
       if (canLead(other)) found.push({ other, near });
     }
     found.sort((a, b) => b.near - a.near || a.other - b.other);

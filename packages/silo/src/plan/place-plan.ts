@@ -1,5 +1,5 @@
 // Where does every keyword of a planned list stand? Pages by level, sections below the page that answers them, the rest set aside.
-import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import { isProposed, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,6 +16,7 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
     if (silo.place[row] !== PLACES.none) continue;
     if ((rank[page] ?? 0) <= size) {
       standBelow(silo, row, silo.home[row] ?? -1);
+      if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;
       noteLikeness(silo, row, page, plan, rowAt);
     } else if ((host[page] ?? -1) >= 0) {
       becomeSection(silo, row, rowAt(host[page] ?? -1), hosts.likeness[page] ?? 0);

@@ -19,7 +19,7 @@ const MOST_POINTS = 100;
 
 /** The plan as it stands and the curve of all sizes. Demand is that of all keywords but deleted ones and noise. */
 export function planFacts(table: Pick<KeywordTable, 'volume'>, silo: SiloState): PlanFacts {
-  const { demand, isSearches } = demandColumn(table);
+  const { demand, isSearches } = demandColumn(table, silo);
   const served = servedBySize(silo, demand);
   let total = 0;
   let now = 0;
@@ -40,7 +40,7 @@ export function planFacts(table: Pick<KeywordTable, 'volume'>, silo: SiloState):
 
 /** `served[n]`: demand that a plan of n pages serves, for every size there is; of length 1 where the silo has no plan (no grouping, or a file with page levels). */
 export function servedByPlans(table: Pick<KeywordTable, 'volume'>, silo: SiloState): Float64Array {
-  return servedBySize(silo, demandColumn(table).demand);
+  return servedBySize(silo, demandColumn(table, silo).demand);
 }
 
 function servedBySize(silo: SiloState, demand: Float64Array): Float64Array {

@@ -1,10 +1,17 @@
 // Which groups of keywords may become pages? Those of the grouping, without noise; what the user decided stays out of it or stands in every plan.
-import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import {
+  isProposed,
+  isWithdrawn,
+  type KeywordTable,
+  PLACES,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
-import type { PlanPages } from './plan-pages.ts';
+import { type ListedKeywords, type PlanPages, WAITING } from './plan-pages.ts';
 
 export interface PlanGroups {
   readonly pages: PlanPages;
@@ -12,6 +19,7 @@ export interface PlanGroups {
   readonly rowOf: Int32Array;
   /** Page of the plan → 1 where it stands already: kept from an earlier silo. */
   readonly mustStand: Uint8Array;
+  readonly listed: ListedKeywords;
 }
 
 /** Every row without a place that is no variant leads a group, and so does every page kept. `scope`: row → topic of the file. */
@@ -22,7 +30,7 @@ export function planGroupsOf(
   language: string,
   scope: Int32Array | null,
 ): PlanGroups {
-  const { demand, isSearches } = demandColumn(table);
+  const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
   for (let row = 0; row < table.rowCount; row++) {
     const lead = silo.place[row] === PLACES.variant ? (silo.parent[row] ?? -1) : -1;
@@ -35,6 +43,23 @@ export function planGroupsOf(
   }
   // By text where demand ties, so that the order of rows decides nothing.
   leads.sort((a, b) => b.demand - a.demand || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.row - b.row));
+  const pageOf = new Map(leads.map(({ row }, page) => [row, page]));
+  const shorter = new Map<number, string[]>();
+  const texts: string[] = [];
+  const onPage = new Int32Array(table.rowCount).fill(-1);
+  for (let row = 0; row < table.rowCount; row++) {
+    const text = textAt(table.keyword, row);
+    texts.push(text);
+    if (isWithdrawn(silo, row)) onPage[row] = WAITING;
+    const page = silo.place[row] === PLACES.variant ? pageOf.get(silo.parent[row] ?? -1) : undefined;
+    if (page === undefined) continue;
+    onPage[row] = page;
+    if (wordCount(text) >= wordCount(leads[page]?.text ?? '')) continue;
+    const known = shorter.get(page);
+    if (known) known.push(text);
+    else shorter.set(page, [text]);
+  }
+  const mustStand = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
   return {
     pages: {
       count: leads.length,
@@ -43,8 +68,14 @@ export function planGroupsOf(
       knowsDemand: isSearches,
       pole: Int8Array.from(leads, ({ row, text }) => intentPoleOf(index, row, text, language)),
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
+      shorter,
+      kept: mustStand,
+      leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    mustStand: Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0)),
+    listed: { texts, demand, pageOf: onPage },
+    mustStand,
   };
 }
+
+const wordCount = (text: string): number => text.split(' ').length;

@@ -13,6 +13,29 @@ export interface PlanPages {
   readonly pole: Int8Array;
   /** Pages of different scope (topics of the file) have nothing to do with each other. */
   readonly scope: Int32Array;
+  /** Page → others of its keywords that have fewer words; absent where nobody asked. */
+  readonly shorter?: ReadonlyMap<number, readonly string[]>;
+  /** By page: 1 for pages that stand in every plan (the file or the user says so); absent where there are none. */
+  readonly kept?: Uint8Array;
+  /** Pages that stand above others because of their words, however much those are searched; absent where there are none. */
+  readonly leads?: ReadonlySet<number>;
+  /** Pages with the telling words of one of `leads` that ask a question of their own: they stand above nothing. */
+  readonly asking?: ReadonlySet<number>;
+}
+
+/** Every keyword of a list by its row: what no page's own keyword says, another of its keywords may. */
+export interface ListedKeywords {
+  readonly texts: readonly string[];
+  readonly demand: Float64Array;
+  /** Row → page that it is another keyword of; -1 for its own page's, and for one that is on no page or stays where it is; WAITING. */
+  readonly pageOf: Int32Array;
+}
+/** In place of a page: what an earlier plan proposed. */
+export const WAITING = -2;
+
+/** Whether a page stands above others because of its words alone. */
+export function isLead({ leads }: PlanPages, page: number): boolean {
+  return leads?.has(page) === true;
 }
 
 /** Whether one page may answer, or stand above, the other: same scope, no opposite intents. */

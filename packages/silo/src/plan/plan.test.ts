@@ -38,8 +38,8 @@ const lists = fc.uniqueArray(fc.record({ keyword: keywordText, demand: fc.nat(90
 describe('planPages', () => {
   const named = (list: readonly Listed[]) => {
     const sorted = list.toSorted((a, b) => b.demand - a.demand || (a.keyword < b.keyword ? -1 : 1));
-    const { levels, rank, size, hosts } = planOf(list);
-    const nameAt = (page: number) => sorted[page]?.keyword ?? null;
+    const { levels, rank, size, hosts, hubs } = planOf(list);
+    const nameAt = (page: number) => sorted[page]?.keyword ?? hubs[page - sorted.length]?.phrase.text ?? null;
     const at = (keyword: string) => sorted.findIndex((one) => one.keyword === keyword);
     return {
       parentOf: (keyword: string) => nameAt(levels.parent[at(keyword)] ?? -1),
@@ -48,7 +48,7 @@ describe('planPages', () => {
     };
   };
 
-  it('gathers pages that share the word they are about, below the broadest that is searched enough', () => {
+  it('proposes a page above those that share a phrase which no keyword says alone', () => {
     const { parentOf } = named([
       { keyword: 'adblue price', demand: 900 },
       { keyword: 'adblue warning light', demand: 500 },
@@ -57,8 +57,8 @@ describe('planPages', () => {
       { keyword: 'towbar', demand: 500 },
       { keyword: 'dashcam', demand: 400 },
     ]);
-    expect(parentOf('adblue warning light')).toBe('adblue price');
-    expect(parentOf('adblue composition')).toBe('adblue price');
+    for (const page of ['adblue price', 'adblue warning light', 'adblue composition'])
+      expect(parentOf(page)).toBe('adblue');
     expect(parentOf('thermal relay')).toBeNull();
   });
 
@@ -77,12 +77,39 @@ describe('planPages', () => {
     expect(hostOf('8 panel drug test')).toBeNull();
   });
 
+  it('puts no page below one beside it: siblings share a page above them, or lead themselves', () => {
+    const { parentOf } = named([
+      { keyword: 'hyperkalemia icd 10', demand: 900 },
+      { keyword: 'hypertriglyceridemia icd 10', demand: 700 },
+      { keyword: 'overactive bladder icd 10', demand: 600 },
+      { keyword: 'dapp vaccine', demand: 500 },
+      { keyword: 'twinrix vaccine', demand: 400 },
+    ]);
+    expect(parentOf('hypertriglyceridemia icd 10')).toBe('icd 10');
+    expect(parentOf('hyperkalemia icd 10')).toBe('icd 10');
+    expect(parentOf('twinrix vaccine')).toBeNull();
+  });
+
+  it('proposes nothing that a keyword says, and no common word', () => {
+    const { parentOf } = named([
+      { keyword: 'lamborghini urus', demand: 900 },
+      { keyword: 'lamborghini', demand: 950 },
+      { keyword: 'lamborghini huracan', demand: 600 },
+      { keyword: 'lamborghini price', demand: 500 },
+      { keyword: 'electric car', demand: 400 },
+      { keyword: 'petrol car', demand: 300 },
+      { keyword: 'family car', demand: 200 },
+    ]);
+    expect(parentOf('lamborghini urus')).toBe('lamborghini');
+    for (const page of ['electric car', 'petrol car', 'family car']) expect(parentOf(page)).toBeNull();
+  });
+
   it('lets the least of the pages that stand alone leave for pages with kin', () => {
     const { isInPlan } = named([
-      { keyword: 'green garden hose', demand: 9000 },
+      { keyword: 'green garden hose', demand: 300 },
       ...Array.from({ length: 11 }, (_, at) => ({ keyword: `thing${'abcdefghijk'[at]}`, demand: 100 - at })),
-      { keyword: 'garden hose reel', demand: 60 },
-      { keyword: 'garden hose holder', demand: 50 },
+      { keyword: 'garden hose reel', demand: 80 },
+      { keyword: 'garden hose holder', demand: 70 },
     ]);
     expect(isInPlan('garden hose reel')).toBe(true);
     expect(isInPlan('thingk')).toBe(false);
@@ -92,8 +119,8 @@ describe('planPages', () => {
   it('ranks every page once, parents and hosts before what hangs on them', () => {
     fc.assert(
       fc.property(lists, (list) => {
-        const { rank, hosts, levels } = planOf(list);
-        expect([...rank].sort((a, b) => a - b)).toEqual(list.map((_, at) => at + 1));
+        const { rank, hosts, levels, hubs } = planOf(list);
+        expect([...rank].sort((a, b) => a - b)).toEqual([...list, ...hubs].map((_, at) => at + 1));
         for (let page = 0; page < rank.length; page++) {
           for (const above of [hosts.host[page] ?? -1, levels.parent[page] ?? -1])
             if (above >= 0) expect(rank[above]).toBeLessThan(rank[page] ?? 0);
@@ -129,7 +156,7 @@ describe('planPages', () => {
       fc.property(keywords, (list) => {
         const outline = (rows: readonly ListedKeyword[]) => {
           const table = tableOf(rows);
-          const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+          const { silo } = buildSilo(table, { language: 'en', grouping: 'moderate' });
           return outlineOf(table, silo)
             .split('\n')
             .map((line) => line.replace(/\[.*|\{.*/u, ''))

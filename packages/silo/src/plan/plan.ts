@@ -1,14 +1,17 @@
 // What is the plan of a list? Its pages in the order of worth, how many to make, which page answers what is none, and where every page stands.
-import { type BroaderPages, findBroaderPages } from './broader-pages.ts';
+import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches } from './cut-long-branches.ts';
+import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { findParents, type ParentPages, type PlanStanding } from './parent-pages.ts';
-import type { PlanPages } from './plan-pages.ts';
+import type { ListedKeywords, PlanPages } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
+import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { swapLoners } from './swap-loners.ts';
-import { readTellingWords, type TellingWords } from './telling-words.ts';
+import { readTellingWords } from './telling-words.ts';
+import { addedHubs, type HubbedList } from './with-hubs.ts';
 import { orderByWorth } from './worth-order.ts';
 
 export interface Plan {
@@ -23,6 +26,8 @@ export interface Plan {
   readonly parents: ParentPages;
   /** Pages that left the plan because nothing belongs with them. */
   readonly loners: ReadonlySet<number>;
+  /** Pages that were none of those asked about: they stand behind them, in this order. */
+  readonly hubs: readonly Hub[];
 }
 
 export interface PlanOptions {
@@ -30,38 +35,48 @@ export interface PlanOptions {
   readonly keywordCount: number;
   /** By page: 1 for pages that stand in every plan (the file or the user says so). */
   readonly mustStand?: Uint8Array;
+  /** Every keyword of the list; without it only the pages' own are known. */
+  readonly listed?: ListedKeywords;
 }
 
 /** Pages that come in may stand alone in their turn. */
 const MOST_SWAPS = 6;
+const NOTHING_LISTED: ListedKeywords = { texts: [], demand: new Float64Array(0), pageOf: new Int32Array(0) };
 /** In a list of so many groups every look at all of them costs a second: there it is one more. */
 const MANY_GROUPS = 10_000;
 
-export function planPages(pages: PlanPages, { language, keywordCount, mustStand }: PlanOptions): Plan {
-  const words = readTellingWords(pages.keywords, language);
+export function planPages(pages: PlanPages, options: PlanOptions): Plan {
+  const { language, keywordCount, mustStand } = options;
+  const words = readTellingWords(pages.keywords, language, pages.shorter);
   const broader = findBroaderPages(pages, words);
   const order = orderByWorth(pages, broader);
   const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
   const wanted = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
+  const limits = { mostPages: mostPagesFor(keywordCount), language };
+  const hubs = new HubKeeper({ pages, words, broader }, options.listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
-  let placed = placePages(pages, words, broader, { rank: first, size: wanted });
+  let placed = placePages(hubs.list, { rank: first, size: wanted });
+  placed = placePages(hubs.list, hubs.find(placed));
   for (let round = 0; round < (pages.count > MANY_GROUPS ? 1 : MOST_SWAPS); round++) {
     const { standing, parents, hosts } = placed;
     const plan = { standing, parents, host: hosts.host, mustStand };
-    const cut = swapLoners(pages, words, plan, mostPagesFor(keywordCount));
+    const cut = swapLoners(hubs.list.pages, hubs.list.words, plan, mostPagesFor(keywordCount));
     if (cut === null) break;
     for (const page of cut.leaving) loners.add(page);
-    placed = placePages(pages, words, broader, cut);
+    placed = placePages(hubs.list, cut);
   }
+  placed = placePages(hubs.list, hubs.find(placed));
+  for (let cut = hubs.giveUp(placed); cut !== null; cut = hubs.giveUp(placed))
+    placed = placePages(hubs.list, cut);
   const { parents, hosts, standing } = placed;
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
-  cutLongBranches(parents, words, inPlan);
+  cutLongBranches(parents, hubs.list.words, inPlan);
   const levels = levelSilo(parents.parent, inPlan, standing.demand);
   const ordered = parentsFirst(standing.rank, levels.parent);
-  hostPagesOfPlan(hosts, broader, ordered, size);
-  return { rank: ordered, size, hosts, levels, parents, loners };
+  hostPagesOfPlan(hosts, hubs.list.broader, ordered, size);
+  return { rank: ordered, size, hosts, levels, parents, loners, hubs: addedHubs(hubs.hubs) };
 }
 
 interface PlacedPages {
@@ -72,9 +87,7 @@ interface PlacedPages {
 
 /** Where everything stands with this order and size. */
 function placePages(
-  pages: PlanPages,
-  words: TellingWords,
-  broader: BroaderPages,
+  { pages, words, broader }: HubbedList,
   { rank, size }: Pick<PlanStanding, 'rank' | 'size'>,
 ): PlacedPages {
   const hosts = hostSections(pages, words, broader, { rank, size });

@@ -1,6 +1,6 @@
 // The page that answers a group which is not a page: one with all of its words, else a very similar one; a dozen sections a page at most.
 import type { BroaderPages } from './broader-pages.ts';
-import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { areCompatible, isLead, type PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import { LEAST_COVER } from './worth-order.ts';
 
@@ -8,6 +8,9 @@ import { LEAST_COVER } from './worth-order.ts';
 const MOST_HEADINGS = 12;
 /** Cosine of the telling words from which a page answers a group that does not extend it. */
 export const ALIKE = 0.6;
+
+/** A page that leads because of its words is broad: it answers what it says this much of. */
+const LEAST_OF_LEAD = 0.6;
 
 export interface SectionHosts {
   /** By page outside the plan: the page of the plan that answers it, -1 where none does. */
@@ -33,7 +36,10 @@ export function hostSections(
   // Pages stand in the order of demand: who is searched most finds room first.
   for (let page = 0; page < pages.count; page++) {
     if ((rank[page] ?? 0) <= size) continue;
-    const hasRoom = (other: number) => (rank[other] ?? 0) <= size && headings.take(page, other);
+    const hasRoom = (other: number, cover: number) =>
+      (rank[other] ?? 0) <= size &&
+      (cover >= LEAST_OF_LEAD || !isLead(pages, other)) &&
+      headings.take(page, other);
     const at = bestHost(broader, page, hasRoom);
     if (at >= 0) {
       host[page] = broader.pages[at] ?? -1;
@@ -69,11 +75,11 @@ export function hostPagesOfPlan(
 function bestHost(
   { offsets, pages, cover }: BroaderPages,
   page: number,
-  may: (other: number) => boolean,
+  may: (other: number, cover: number) => boolean,
 ): number {
   for (let i = offsets[page] ?? 0; i < (offsets[page + 1] ?? 0); i++) {
     if ((cover[i] ?? 0) < LEAST_COVER) return -1;
-    if (may(pages[i] ?? -1)) return i;
+    if (may(pages[i] ?? -1, cover[i] ?? 0)) return i;
   }
   return -1;
 }

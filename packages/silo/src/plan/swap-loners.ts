@@ -1,7 +1,7 @@
 // Which pages make way for others that belong to something? A page with nothing above or below it is no silo, and a plan has few of them.
 import { canJoin, PAIR } from './page-families.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
-import type { PlanPages } from './plan-pages.ts';
+import { isLead, type PlanPages } from './plan-pages.ts';
 import { FEWEST_PAGES, SERVED_SHARE } from './plan-size.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
@@ -117,7 +117,8 @@ function kinOutside(
   for (const page of pagesByRank(standing.rank).slice(standing.size)) {
     // No more than that can come.
     if (found.length === standing.size) break;
-    if ((pages.demand[page] ?? 0) <= 0 || (host[page] ?? -1) >= 0) continue;
+    const by = host[page] ?? -1;
+    if ((pages.demand[page] ?? 0) <= 0 || (by >= 0 && !isLead(pages, by))) continue;
     const leader = kin.leaderOf(page);
     if (leader >= 0) found.push({ page, leader });
   }
@@ -189,7 +190,7 @@ class KinOfPlan {
 
   private canStandBelow(page: number, leader: number): boolean {
     const { pages, standing } = this.source;
-    const isLess = (pages.demand[page] ?? 0) <= (standing.demand[leader] ?? 0);
+    const isLess = isLead(pages, leader) || (pages.demand[page] ?? 0) <= (standing.demand[leader] ?? 0);
     return isLess && canJoin(this.source, page, leader, PAIR);
   }
 

@@ -1,15 +1,6 @@
 // What does a page say in its keyword? Its telling words: stems without function words and soft words, a number bound to the word before it.
-import {
-  type CompoundSplitter,
-  createCompoundSplitter,
-  foldAccents,
-  intentWordsIn,
-  packFor,
-  splitWords,
-} from '@silosmith/language';
 import { meantSpellings } from '../grouping/usual-spellings.ts';
-import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
-import { createVagueWordTest } from './vague-words.ts';
+import { type KeywordPart, WordReader } from './word-reader.ts';
 
 /** Sets of words, one a page, as sorted ids. */
 export interface TellingWords {
@@ -30,6 +21,10 @@ export interface TellingWords {
   readonly isNumber: Uint8Array;
   /** By page: the weight of its words together. */
   readonly total: Float64Array;
+  /** Page → the words of the one of its other keywords that says least, where that says a good part of what the page says and nothing else. */
+  readonly said: ReadonlyMap<number, Uint32Array>;
+  /** A keyword word by word, with the telling words that each stands for. */
+  readonly partsOf: (keyword: string) => readonly KeywordPart[];
 }
 
 /** The words of one page. */
@@ -37,12 +32,33 @@ export function setOf({ offsets, ids }: Pick<TellingWords, 'offsets' | 'ids'>, p
   return ids.subarray(offsets[page], offsets[page + 1]);
 }
 
-/** What a page is about: its words without light ones, or all where it has no others. */
-export function coreOf(words: Pick<TellingWords, 'offsets' | 'ids' | 'isLight'>, page: number): Uint32Array {
-  const set = setOf(words, page);
+/** What a page is about: the words of a keyword of its own that says less, without light ones, or all where it has no others. */
+export function coreOf(
+  words: Pick<TellingWords, 'offsets' | 'ids' | 'isLight' | 'said'>,
+  page: number,
+): Uint32Array {
+  const set = words.said.get(page) ?? setOf(words, page);
   const core = set.filter((id) => words.isLight[id] === 0);
   return core.length > 0 ? core : set;
 }
+
+/** Whether all that a page says beside what another says is light, vague or common: then it is the broader one of two that share a subject. */
+export function saysLittleBeside(words: TellingWords, page: number, other: number): boolean {
+  const theirs = setOf(words, other);
+  return coreOf(words, page).every((id) => theirs.includes(id) || isLite(words, id));
+}
+
+type LiteSource = Pick<TellingWords, 'offsets' | 'frequency' | 'isVague' | 'isFrame' | 'isLight'>;
+
+/** A word that tells hardly anything in this list: of a tenth of the pages and more, or one that says what is asked. */
+export function isLite({ offsets, frequency, isVague, isFrame, isLight }: LiteSource, id: number): boolean {
+  if (isVague[id] === 1 || isFrame[id] === 1 || isLight[id] === 1) return true;
+  return (frequency[id] ?? 0) > Math.max(COMMON.fewest, COMMON.share * (offsets.length - 1));
+}
+/** Of its page's weight a keyword says this much, or it stands there by mistake rather than for what the page is about. */
+const LEAST_SAID = 0.4;
+/** A word of more of the pages is common. A few pages prove nothing. */
+const COMMON = { share: 0.1, fewest: 10 } as const;
 
 /** A word of over half of the keywords is what the list is about: it tells no page from another. */
 const FRAME_SHARE = 0.5;
@@ -56,8 +72,12 @@ const VAGUE_SHARE = 0.5;
 const WEIGHT_SCALE = 1.6;
 const HEAVIEST = 2;
 
-/** Reads the keyword of each page. */
-export function readTellingWords(keywords: readonly string[], language: string): TellingWords {
+/** Reads the keyword of each page. `shorter`: page → others of its keywords that have fewer words. */
+export function readTellingWords(
+  keywords: readonly string[],
+  language: string,
+  shorter: ReadonlyMap<number, readonly string[]> = new Map(),
+): TellingWords {
   const reader = new WordReader(language, keywords);
   const written = keywords.map((keyword) => reader.read(keyword));
   const meant = meantSpellings(reader.stems(), countIds(written, reader.size));
@@ -69,7 +89,36 @@ export function readTellingWords(keywords: readonly string[], language: string):
   });
   const ids = Uint32Array.from(sets.flat());
   const kinds = reader.kinds();
-  return { offsets, ids, frequency, ...kinds, ...weigh(offsets, ids, frequency, kinds.isVague) };
+  const partsOf = (keyword: string) =>
+    reader.parts(keyword).map((part) => ({ ...part, ids: part.ids.map((id) => meant[id] ?? id) }));
+  const weights = weigh(offsets, ids, frequency, kinds.isVague);
+  const said = new Map<number, Uint32Array>();
+  const read = { offsets, frequency, isVague: kinds.isVague, ...weights };
+  for (const [page, others] of shorter) {
+    const own = sets[page] ?? [];
+    const least = leastSaid(others.map(partsOf), own, weights.weight);
+    // What makes the page's keyword a particular one is what the page is about.
+    const isBroad = least !== null && own.every((id) => least.includes(id) || isLite(read, id));
+    if (least !== null && isBroad) said.set(page, least);
+  }
+  return { offsets, ids, frequency, ...kinds, ...weights, said, partsOf };
+}
+
+/** Of a page's words the fewest that one of its other keywords consists of; null where none says LEAST_SAID of it. */
+function leastSaid(
+  others: readonly (readonly KeywordPart[])[],
+  own: readonly number[],
+  weight: Float64Array,
+): Uint32Array | null {
+  const weightOf = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (weight[id] ?? 0), 0);
+  const all = weightOf(own);
+  let least: readonly number[] | null = null;
+  for (const parts of others) {
+    const ids = [...new Set(parts.flatMap((part) => part.ids))].sort((a, b) => a - b);
+    if (ids.length >= (least ?? own).length || !ids.every((id) => own.includes(id))) continue;
+    if (weightOf(ids) >= LEAST_SAID * all) least = ids;
+  }
+  return least === null ? null : Uint32Array.from(least);
 }
 
 function countIds(sets: readonly (readonly number[])[], size: number): Uint32Array {
@@ -107,123 +156,4 @@ function weigh(
 /** How much a word tells that `pages` of `pageCount` have: 1 to 2. */
 export function tellingWeight(pageCount: number, pages: number): number {
   return Math.min(HEAVIEST, Math.max(1, Math.log(pageCount / pages) / WEIGHT_SCALE));
-}
-
-interface ReadWord {
-  readonly stem: string;
-  /** Of its parts, where it is a compound. */
-  readonly stems: readonly string[];
-  readonly isSoft: boolean;
-  readonly isFunction: boolean;
-  readonly isVague: boolean;
-}
-
-const NUMBER = /^\d+(?:[.,]\d+)?$/u;
-
-class WordReader {
-  private readonly language: string;
-  private readonly partsOf: CompoundSplitter;
-  private readonly isSoft: (word: string) => boolean;
-  private readonly isVagueWord: (word: string) => boolean;
-  private readonly words = new Map<string, ReadWord>();
-  private readonly idOf = new Map<string, number>();
-  private readonly isVague: number[] = [];
-  private readonly isNumber: number[] = [];
-
-  constructor(language: string, keywords: readonly string[]) {
-    this.language = language;
-    this.partsOf = createCompoundSplitter(vocabularyOf(keywords, language), language);
-    this.isSoft = createSoftWordTest(language);
-    this.isVagueWord = createVagueWordTest(language);
-  }
-
-  /** Distinct words met so far. */
-  get size(): number {
-    return this.idOf.size;
-  }
-
-  /** Ids of the telling words; of all content words, or of all words, where nothing else remains. */
-  read(keyword: string): number[] {
-    const written = splitWords(keyword, this.language);
-    const words = written.map((word) => this.word(word));
-    let ids = this.collect(written, words, ({ isSoft, isFunction }) => !isSoft && !isFunction);
-    if (ids.size === 0) ids = this.collect(written, words, ({ isFunction }) => !isFunction);
-    if (ids.size === 0) ids = this.collect(written, words, () => true);
-    return [...ids];
-  }
-
-  private collect(
-    written: readonly string[],
-    words: readonly ReadWord[],
-    isWanted: (word: ReadWord) => boolean,
-  ): Set<number> {
-    const ids = new Set<number>();
-    let before = '';
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at];
-      if (word === undefined || !isWanted(word)) continue;
-      const text = written[at] ?? '';
-      if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
-      // Compared with what? The searcher did not finish.
-      if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
-      if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
-      else {
-        for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));
-        before = word.stem;
-      }
-    }
-    return ids;
-  }
-
-  private word(text: string): ReadWord {
-    const known = this.words.get(text);
-    if (known !== undefined) return known;
-    const pack = packFor(this.language);
-    const bare = foldAccents(text);
-    const stem = pack.stem(text);
-    const parts = this.partsOf(text);
-    const word = {
-      stem,
-      stems: parts.length > 1 ? parts : [stem],
-      isSoft: this.isSoft(text) || this.isSoft(bare),
-      isFunction: pack.functionWords.has(text),
-      // One letter is a name's initial or a slip.
-      isVague:
-        /^[a-z]$/u.test(bare) || this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
-    };
-    this.words.set(text, word);
-    return word;
-  }
-
-  kinds(): Pick<TellingWords, 'isVague' | 'isNumber'> {
-    return { isVague: Uint8Array.from(this.isVague), isNumber: Uint8Array.from(this.isNumber) };
-  }
-
-  /** By id; a number has the word that it belongs to before it. */
-  stems(): readonly string[] {
-    return [...this.idOf.keys()];
-  }
-
-  private id(key: string, isNumber: boolean, isVague: boolean): number {
-    const known = this.idOf.get(key);
-    if (known !== undefined) return known;
-    const id = this.idOf.size;
-    this.idOf.set(key, id);
-    this.isVague.push(isVague ? 1 : 0);
-    this.isNumber.push(isNumber ? 1 : 0);
-    return id;
-  }
-}
-
-function vocabularyOf(keywords: readonly string[], language: string): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const keyword of keywords)
-    for (const word of splitWords(keyword, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-/** The word behind a number that has none before it: `4 panel`. */
-function next(words: readonly ReadWord[], at: number): string {
-  const behind = words[at + 1];
-  return behind === undefined || behind.isFunction ? '' : behind.stem;
 }

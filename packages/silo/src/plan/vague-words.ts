@@ -29,13 +29,19 @@ const VAGUE: Readonly<Record<string, string>> = {
     efeito efeitos colaterais beneficio beneficios risco riscos problema problemas servico servicos`,
 };
 
+/** The same of languages without a pack: their lists are read with the pack of another. Words that English or its neighbours have, too, are left out. */
+const ELSEWHERE = `jak ile jest sa czy gdzie kiedy dlaczego jaki jaka jakie ktory ktore objawy przyczyny leczenie domowe sposoby sposob zdjecia cena opinie kupic
+    cara adalah apa itu bagaimana membuat buat bikin menggunakan belajar contoh terdekat harga gratis terbaik pengertian fungsi aplikasi tempat biaya artinya
+    как что это где когда почему купить цена отзывы своими руками бесплатно скачать
+    nasil nedir nerede fiyat fiyati yorumlari hur vad pris kopa hvordan hvad koeb jak cena koupit recenze mennyi hogyan ar arak`;
+
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();
 
 function vagueWordsOf(pack: LanguagePack): ReadonlySet<string> {
   const built = known.get(pack.tag);
   if (built !== undefined) return built;
-  const words = new Set(wordsIn(VAGUE[pack.tag] ?? ''));
+  const words = new Set([...wordsIn(VAGUE[pack.tag] ?? ''), ...wordsIn(ELSEWHERE)]);
   known.set(pack.tag, words);
   return words;
 }

@@ -68,6 +68,7 @@ function siloOf(keywords: readonly ProjectKeyword[]): SiloState {
       (keyword.isFavorite ? ROW_FLAGS.favourite : 0) |
       (keyword.isCompleted ? ROW_FLAGS.completed : 0) |
       (keyword.isPinned ? ROW_FLAGS.pinned : 0) |
+      (keyword.isProposed ? ROW_FLAGS.proposed : 0) |
       (keyword.scoreEstimated ? ROW_FLAGS.scoreEstimated : 0);
   });
   return silo;

@@ -21,7 +21,7 @@ export function nestedSiloProject(nested: NestedSilo): ProjectDocument {
   const { name, language, filters, articles, metas, tags, images } = nested;
   const keywords = snapshotKeywords(nested.rows, nested.silo, nested.favorites);
   const read = fromProjectDocument({ keywords, language });
-  const silo = buildSilo(read.table, { language, grouping: 'off', previous: read.silo });
+  const { silo } = buildSilo(read.table, { language, grouping: 'off', previous: read.silo });
   return toProjectDocument(
     { ...read, silo },
     {

@@ -53,7 +53,7 @@ describe('project document', () => {
           i % 3 === 0 ? row : { ...row, urls: [`https://a.test/${i % 4}`, 'https://b.test'] },
         );
         const table = { ...tableOf(urls), cpc: Float64Array.from(list, (_, i) => i / 7) };
-        const silo = buildSilo(table, { language: 'de', grouping });
+        const { silo } = buildSilo(table, { language: 'de', grouping });
         const row = at % table.rowCount;
         const edited = applyEdit(
           { table, silo, language: 'de' },
@@ -84,7 +84,7 @@ describe('project document', () => {
     const table = tableOf(
       Array.from({ length: 30 }, (_, i) => ({ keyword: `tea number${i}x`, topic: 'Tea', volume: i })),
     );
-    const silo = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
     const project = toProjectDocument({ table, silo, language: 'en' }, EXTRAS);
     const count = (pages: typeof project.silo): number =>
       pages.reduce((sum, page) => sum + 1 + count(page.children), 0);

@@ -74,6 +74,7 @@ export function toPages(
       parentKeyword: why.parent,
       isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
       isCompleted: (flags & ROW_FLAGS.completed) !== 0,
+      ...((flags & ROW_FLAGS.proposed) === 0 ? {} : { proposed: true }),
       variants: variants.map(variantOf),
       sections: toSections(source, row, variantOf),
       why,

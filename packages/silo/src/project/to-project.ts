@@ -102,6 +102,7 @@ function keywordWriter(table: KeywordTable, silo: SiloState): KeywordWriter {
       isFavorite: (flags & ROW_FLAGS.favourite) !== 0,
       isCompleted: (flags & ROW_FLAGS.completed) !== 0,
       isPinned: (flags & ROW_FLAGS.pinned) !== 0,
+      ...((flags & ROW_FLAGS.proposed) === 0 ? {} : { isProposed: true }),
       line: table.line[row] ?? 0,
       ...optionalFigures(table, row),
       place: inPlace(row),

@@ -1,10 +1,10 @@
 import { GROUPING_STRICTNESS, PLACES, ROW_FLAGS } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { redo, undo } from '../edits/apply-patch.ts';
 import { groupings, keywordLists } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { rebuildSilo } from './rebuild-silo.ts';
@@ -20,7 +20,7 @@ const TABLE = tableOf(
     cold brew                     | - | 90   | 5
   `),
 );
-const START = { table: TABLE, silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }), language: 'en' };
+const START = builtDocument(TABLE, { language: 'en', grouping: 'off' });
 
 describe('rebuildSilo', () => {
   it('keeps pins, edits, deletions, marks and values', () => {
@@ -63,11 +63,7 @@ describe('rebuildSilo', () => {
         groupings,
         (list, steps, first, second) => {
           const table = tableOf(list);
-          let document = {
-            table,
-            silo: buildSilo(table, { language: 'en', grouping: first }),
-            language: 'en',
-          };
+          let document = builtDocument(table, { language: 'en', grouping: first });
           for (const { row, kind } of steps) {
             try {
               // The kinds above are edit types that need a row alone.

@@ -1,11 +1,11 @@
-import { PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { isProposed, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
 import { planFacts } from '../plan/plan-curve.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -31,11 +31,7 @@ const TABLE = tableOf(
   `),
 );
 const INDEX = buildTokenIndex(TABLE, 'en');
-const START = {
-  table: TABLE,
-  silo: buildSilo(TABLE, { language: 'en', grouping: 'moderate', index: INDEX }),
-  language: 'en',
-};
+const START = builtDocument(TABLE, { language: 'en', grouping: 'moderate', index: INDEX });
 const rowOf = (keyword: string) =>
   Array.from({ length: TABLE.rowCount }, (_, row) => textAt(TABLE.keyword, row)).indexOf(keyword);
 const pagesOf = (silo: SiloState) => [...silo.place.keys()].filter((row) => isPage(silo.place[row]));
@@ -79,9 +75,8 @@ describe('resizePlan', () => {
     fc.assert(
       fc.property(keywordLists(30), fc.nat(20), fc.nat(20), (list, one, other) => {
         const table = tableOf(list);
-        const index = buildTokenIndex(table, 'en');
-        const silo = buildSilo(table, { language: 'en', grouping: 'hard', index });
-        const document = { table, silo, language: 'en' };
+        const document = builtDocument(table, { language: 'en', grouping: 'hard' });
+        const index = buildTokenIndex(document.table, 'en');
         const large = resizePlan(document, index, Math.max(one, other));
         const small = resizePlan(large.document, index, Math.min(one, other));
         const [before, after] = [large.document.silo, small.document.silo];
@@ -95,7 +90,9 @@ describe('resizePlan', () => {
         }
         for (const [row, place] of after.place.entries()) {
           if (isPage(before.place[row]) && !isPage(place))
-            expect([PLACES.section, PLACES.setAside]).toContain(place);
+            expect(
+              isProposed(after, row) ? [PLACES.section, PLACES.deleted] : [PLACES.section, PLACES.setAside],
+            ).toContain(place);
         }
         expect(undo(small.document, small.patch)).toEqual(large.document);
         expect(undo(large.document, large.patch)).toEqual(document);

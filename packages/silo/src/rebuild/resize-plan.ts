@@ -1,5 +1,13 @@
 // Changes the number of pages of a plan by rank alone: pages become sections or are set aside, and back. What the user decided stays.
-import { copyOfSilo, PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import {
+  copyOfSilo,
+  isProposed,
+  isWithdrawn,
+  PLACEMENT_REASONS,
+  PLACES,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
@@ -51,7 +59,7 @@ interface Reading {
 /** Groups in the order of their ranks, so that whatever one hangs on stands already. */
 function restand(silo: SiloState, kept: Uint8Array, size: number, { topicOf, coverOf }: Reading): void {
   for (const row of rowsByRank(silo)) {
-    if (kept[row] === 1 || !isPlanned(silo.place[row])) continue;
+    if (kept[row] === 1 || !(isPlanned(silo.place[row]) || isWithdrawn(silo, row))) continue;
     const wasPage = isPage(silo.place[row]);
     if ((silo.rank[row] ?? 0) <= size) {
       if (!wasPage) becomePage(silo, row, topicOf);
@@ -59,7 +67,8 @@ function restand(silo: SiloState, kept: Uint8Array, size: number, { topicOf, cov
       const host = livingHost(silo, row);
       if (host >= 0) {
         if (wasPage || silo.parent[row] !== host) moveToSection(silo, row, host, coverOf(row, host));
-      } else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
+      } else if (isProposed(silo, row)) withdraw(silo, row);
+      else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     }
   }
 }
@@ -90,7 +99,14 @@ function becomePage(silo: SiloState, row: number, topicOf: (row: number) => numb
   const home = silo.home[row] ?? -1;
   const answered = silo.place[row] === PLACES.section ? (silo.parent[row] ?? -1) : -1;
   standBelow(silo, row, isPage(silo.place[home]) ? home : answered);
+  if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;
   if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
+}
+
+/** Nothing that the list has: it is no keyword to set aside. */
+function withdraw(silo: SiloState, row: number): void {
+  setRowAside(silo, row, PLACEMENT_REASONS.none);
+  silo.place[row] = PLACES.deleted;
 }
 
 function moveToSection(silo: SiloState, row: number, host: number, likeness: number): void {

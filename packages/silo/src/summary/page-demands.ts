@@ -5,9 +5,10 @@ import { demandColumn } from '../plan/demand.ts';
 /** By row: of a page all that it serves, of a section that with its variants, of any other keyword its own. */
 export function pageDemands(
   table: Pick<KeywordTable, 'volume'>,
-  { place, parent }: Pick<SiloState, 'place' | 'parent'>,
+  silo: Pick<SiloState, 'place' | 'parent' | 'flags'>,
 ): Float64Array {
-  const demands = demandColumn(table).demand;
+  const { place, parent } = silo;
+  const demands = demandColumn(table, silo).demand;
   const addTo = (owner: number, demand: number) => {
     if (owner >= 0) demands[owner] = (demands[owner] ?? 0) + demand;
   };

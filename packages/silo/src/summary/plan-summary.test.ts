@@ -1,10 +1,11 @@
-import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
+import { listedCount, PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { planFacts, servedByPlans } from '../plan/plan-curve.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { pageDemands } from './page-demands.ts';
@@ -26,7 +27,7 @@ const TABLE = tableOf(
     x                             | - | -
   `),
 );
-const SILO = buildSilo(TABLE, { language: 'en', grouping: 'moderate' });
+const { silo: SILO } = buildSilo(TABLE, { language: 'en', grouping: 'moderate' });
 
 it('counts every keyword once, and names what was set aside by its reason, most searched first', () => {
   const { keywords, asides, topics, pages } = planSummary(TABLE, SILO);
@@ -51,11 +52,7 @@ it('agrees with the curve and closes for any list, also after pages were deleted
   fc.assert(
     fc.property(keywordLists(25), fc.nat(), fc.nat(), (list, first, second) => {
       const table = tableOf(list);
-      let document = {
-        table,
-        silo: buildSilo(table, { language: 'en', grouping: 'moderate' }),
-        language: 'en',
-      };
+      let document = builtDocument(table, { language: 'en', grouping: 'moderate' });
       const rows = [...document.silo.place.keys()].filter(
         (row) => document.silo.place[row] === PLACES.pillar,
       );
@@ -67,10 +64,10 @@ it('agrees with the curve and closes for any list, also after pages were deleted
         if (row === undefined || document.silo.place[row] === PLACES.deleted) continue;
         document = applyEdit(document, { type, row }).document;
       }
-      const { keywords, demand, demandServed, pages } = planSummary(table, document.silo);
+      const { keywords, demand, demandServed, pages } = planSummary(document.table, document.silo);
       const { onPages, inSections, setAside, deleted } = keywords;
-      expect(onPages + inSections + setAside + deleted).toBe(table.rowCount);
-      const facts = planFacts(table, document.silo);
+      expect(onPages + inSections + setAside + deleted).toBe(listedCount(document.silo));
+      const facts = planFacts(document.table, document.silo);
       expect(facts.pages).toBe(pages);
       expect(demand === 0 ? 0 : demandServed / demand).toBeCloseTo(facts.demandServedRatio, 3);
     }),

@@ -1,5 +1,6 @@
 // The plan in figures: places of all keywords, demand by topic, what was set aside and why. Keywords = on pages + in sections + set aside + deleted.
 import {
+  isProposed,
   type KeywordTable,
   PLACES,
   type PlacementReason,
@@ -33,6 +34,8 @@ export interface AsideSummary {
 export interface PlanSummary {
   readonly demandIs: PlanFacts['demandIs'];
   readonly pages: number;
+  /** Of these, pages that the plan proposes: no keyword of the list. */
+  readonly proposed: number;
   readonly keywords: {
     readonly onPages: number;
     readonly inSections: number;
@@ -50,15 +53,25 @@ export interface PlanSummary {
 }
 
 export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState): PlanSummary {
-  const { demand, isSearches } = demandColumn(table);
+  const { demand, isSearches } = demandColumn(table, silo);
   const counts = { onPages: 0, inSections: 0, setAside: 0, deleted: 0 };
   const topics = silo.topics.map((label, topic) => ({ topic, label, pages: 0, keywords: 0, demand: 0 }));
   const asides = new Map<number, AsideTally>();
   let pages = 0;
+  let proposed = 0;
   for (let row = 0; row < silo.place.length; row++) {
     const lead = silo.place[row] === PLACES.variant ? (silo.parent[row] ?? -1) : row;
     const place = silo.place[lead];
     const searches = demand[row] ?? 0;
+    if (isProposed(silo, row)) {
+      // A page of the plan, and no keyword.
+      const topic = topics[silo.topic[row] ?? -1];
+      if (!isPage(silo.place[row])) continue;
+      pages++;
+      proposed++;
+      if (topic !== undefined) topic.pages++;
+      continue;
+    }
     if (place === PLACES.setAside) {
       counts.setAside++;
       tally(asides, silo.reason[lead] ?? 0, lead, searches);
@@ -88,6 +101,7 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
   return {
     demandIs: isSearches ? 'searches' : 'keywords',
     pages,
+    proposed,
     keywords: counts,
     demand: demandServed + unserved,
     demandServed,

@@ -18,7 +18,7 @@ const TABLE = tableOf(
   })),
 );
 const INDEX = buildTokenIndex(TABLE, 'en');
-const SILO = buildSilo(
+const { silo: SILO } = buildSilo(
   { ...TABLE, pageLevel: Uint8Array.of(1, 2, 2, 3, 3) },
   { language: 'en', grouping: 'off' },
 );
@@ -38,7 +38,7 @@ describe('placementOf', () => {
   it('says the words as the keyword writes them, and what a plan had to reach', () => {
     const list = ['running shoes', 'running shoe for flat feet', 'trail running shoes', 'walking boots'];
     const table = tableOf(list.map((keyword, at) => ({ keyword, volume: 9000 >> at })));
-    const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'moderate' });
     const why = placementOf(table, silo, buildTokenIndex(table, 'en'), 1);
     expect(why).toMatchObject({ measure: 'cover', byUser: false, sharedWords: ['running', 'shoe'] });
   });

@@ -18,7 +18,7 @@ const TABLE = tableOf(
     coffee grinder cleaning     | - | 250
   `),
 );
-const BUILT = buildSilo(TABLE, { language: 'en', grouping: 'moderate' });
+const { silo: BUILT } = buildSilo(TABLE, { language: 'en', grouping: 'moderate' });
 const { pillar, cluster, section, variant } = PLACES;
 const SILO: SiloState = {
   ...BUILT,

@@ -9,6 +9,7 @@ import type { OutlineColumn } from './columns/column.ts';
 import { MarkedText } from './marked-text.tsx';
 import { outlineFacts } from './outline-facts.ts';
 import type { OutlineRow } from './outline-rows.ts';
+import { ProposedMark } from './proposed-mark.tsx';
 import { RenameField } from './rename-field.tsx';
 import { fromHit } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
@@ -153,6 +154,7 @@ function KeywordCell({ project, line, words, isRenamed, acts }: OutlineLineProps
       ) : (
         <KeywordText project={project} row={row} keyword={keyword} words={words} />
       )}
+      <ProposedMark silo={project.silo} row={row} />
     </span>
   );
 }

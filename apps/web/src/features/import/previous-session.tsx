@@ -1,5 +1,7 @@
 // The open project: continue, or start fresh.
+
 import { Button } from '@mantine/core';
+import { listedCount } from '@silosmith/contract';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { closeProject } from '../../state/project/project-store.ts';
@@ -10,7 +12,7 @@ export function PreviousSession() {
   const { t } = useMessages();
   const { go } = useNavigation();
   const name = useProject((project) => project.name);
-  const keywords = useProject((project) => project.table.rowCount);
+  const keywords = useProject((project) => listedCount(project.silo));
   const articles = useProject((project) => project.articles.size);
   return (
     <section className={styles.previous}>

@@ -164,6 +164,8 @@ export const builder = {
     completed: 'Completed',
     written: 'Article written',
     estimated: 'Estimated: volume or difficulty is unknown',
+    proposed: 'Proposed',
+    proposedHint: 'Not in your list: the plan proposes this page above pages that share its words',
     sortBy: 'Sort by {{column}}',
     unknownIntent: 'unknown',
   },
@@ -332,7 +334,7 @@ export const builder = {
       childMarked: 'The file marks it as a sub-supporting page',
       sectionOfBroader: 'Too little demand for a page of its own; a section of this page answers it',
       sectionOfAlike: 'Too little demand for a page of its own, and very similar to this page',
-      belowBroader: 'This page is broader: fewer words, and at least as much demand',
+      belowBroader: 'This page is broader: what it says is part of this keyword',
       belowAkin: 'Shares its subject with this page, which has more demand',
       asideAddress: 'Set aside: a web address',
       asideCharacter: 'Set aside: single characters',
@@ -340,6 +342,8 @@ export const builder = {
       asideAdult: 'Set aside: an adult term',
       asideSmall: 'Set aside: too small for a page, and no page of the plan covers it',
       asideAlone: 'Set aside: no other page of the plan belongs with it',
+      pillarProposed:
+        'Proposed: the pages below it share these words, and no keyword of your list says them alone. Rename it to make it yours',
     },
   },
   actions: {

@@ -43,11 +43,14 @@ export const exportedFiles = {
       clear: 'Clear',
       weak: 'To review',
       byHand: 'By hand',
+      proposed: 'Proposed',
     },
     why: {
       pillarMarked: 'Leads “{{topic}}”: the keyword file marks it as a pillar page.',
       pillarPromoted: 'Leads “{{topic}}” as its strongest page.',
-      pillarHeuristic: 'Leads “{{topic}}”: no page of the topic is broader and searched more.',
+      pillarHeuristic: 'Leads “{{topic}}”: no page of the topic is broader.',
+      pillarProposed:
+        'Not in the keyword list: proposed because the pages below it share these words. No searches are claimed for it.',
       belowBroader: 'A narrower part of “{{parent}}”.',
       belowBroaderBy: 'Narrower than “{{parent}}”: adds “{{words}}”.',
       second: 'Leads a part of “{{topic}}” that no page above it covers.',

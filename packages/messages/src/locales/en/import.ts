@@ -93,6 +93,10 @@ export const importing = {
     keywords_other: '{{count}} keywords',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
+    proposed_one:
+      '{{count}} of the pages is proposed: pages below it share its words, and no keyword of your list says them alone.',
+    proposed_other:
+      '{{count}} of the pages are proposed: pages below them share their words, and no keyword of your list says them alone.',
     topics_one: '{{count}} topic',
     topics_other: '{{count}} topics',
     searches_one: '{{count}} search a month',

@@ -54,6 +54,9 @@ export default function PlanScreen() {
               : t('importing.plan.headline', { ...parts, count: summary.pages })}
           </h1>
           <p className={styles.quiet}>{t('importing.plan.lead')}</p>
+          {summary.proposed > 0 && (
+            <p className={styles.quiet}>{t('importing.plan.proposed', { count: summary.proposed })}</p>
+          )}
           <p className="visually-hidden" role="status">
             {t('importing.done', {
               count: project.report.imported,

@@ -1,0 +1,72 @@
+// Phrases that pages share, as people write them: runs of telling words.
+import type { PlanPages } from './plan-pages.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+
+/** A phrase that could be the keyword of a page above those that have it. */
+export interface HubPhrase {
+  /** Telling words, ascending. */
+  readonly ids: readonly number[];
+  /** Words and order of most of the pages. */
+  readonly text: string;
+  readonly scope: number;
+}
+
+/** Telling words of a phrase at most. */
+const MOST_WORDS = 3;
+
+interface Writings {
+  readonly ids: readonly number[];
+  readonly scope: number;
+  readonly counts: Map<string, number>;
+}
+
+/** Every phrase of the pages that two of them have; the first of equals is the one more pages write. */
+export function hubPhrases(pages: PlanPages, words: TellingWords, from: readonly number[]): HubPhrase[] {
+  const found = new Map<string, Writings>();
+  for (const page of from) {
+    const scope = pages.scope[page] ?? 0;
+    const size = setOf(words, page).length;
+    for (const { ids, text } of phrasesOf(words, pages.keywords[page] ?? '')) {
+      if (ids.length >= size) continue;
+      const key = `${scope}:${ids.join(' ')}`;
+      const known = found.get(key) ?? { ids, scope, counts: new Map<string, number>() };
+      known.counts.set(text, (known.counts.get(text) ?? 0) + 1);
+      found.set(key, known);
+    }
+  }
+  const shared: HubPhrase[] = [];
+  for (const { ids, scope, counts } of found.values()) {
+    const all = [...counts].sort(([a, n], [b, m]) => m - n || a.length - b.length || (a < b ? -1 : 1));
+    const total = all.reduce((sum, [, count]) => sum + count, 0);
+    const [first] = all;
+    if (total > 1 && first !== undefined) shared.push({ ids, scope, text: first[0] });
+  }
+  return shared;
+}
+
+/** Runs of words that begin and end with a telling one; function words between them stay, soft words part them. */
+export function phrasesOf(words: TellingWords, keyword: string): { ids: number[]; text: string }[] {
+  const parts = words.partsOf(keyword);
+  const phrases: { ids: number[]; text: string }[] = [];
+  for (let from = 0; from < parts.length; from++) {
+    if ((parts[from]?.ids.length ?? 0) === 0) continue;
+    const ids = new Set<number>();
+    for (let to = from; to < parts.length; to++) {
+      const part = parts[to];
+      if (part === undefined || (part.ids.length === 0 && !part.isFunction)) break;
+      if (part.ids.length === 0) continue;
+      for (const id of part.ids) ids.add(id);
+      if (ids.size > MOST_WORDS) break;
+      const text = parts.slice(from, to + 1).map((one) => one.text);
+      phrases.push({ ids: [...ids].sort((a, b) => a - b), text: text.join(' ') });
+    }
+  }
+  return phrases;
+}
+
+/** Share of what a page says that a phrase says, 0 to 1; 0 where the page has not all of the phrase, or nothing else. */
+export function coverOf(words: TellingWords, page: number, { ids }: HubPhrase): number {
+  const set = setOf(words, page);
+  if (set.length <= ids.length || !ids.every((id) => set.includes(id))) return 0;
+  return ids.reduce((sum, id) => sum + (words.weight[id] ?? 0), 0) / (words.total[page] || 1);
+}

@@ -1,0 +1,119 @@
+// Hubs among the pages of a list. Those that are no page yet stand behind them, with the demand of the keywords that they take from narrower pages.
+import { type BroaderPages, MOST_BROADER } from './broader-pages.ts';
+import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
+import type { Hub } from './propose-hubs.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+
+export interface HubbedList {
+  readonly pages: PlanPages;
+  readonly words: TellingWords;
+  readonly broader: BroaderPages;
+}
+
+/** Hubs that are a page of the list already add none; the others follow its pages in their order. */
+export const addedHubs = (hubs: readonly Hub[]): Hub[] => hubs.filter(({ page }) => page < 0);
+
+export function withHubs(list: HubbedList, hubs: readonly Hub[], listed: ListedKeywords): HubbedList {
+  if (hubs.length === 0) return list;
+  const added = addedHubs(hubs);
+  const leads = new Set([
+    ...(list.pages.leads ?? []),
+    ...hubs.flatMap(({ page }) => (page < 0 ? [] : [page])),
+  ]);
+  added.forEach((_, at) => {
+    leads.add(list.pages.count + at);
+  });
+  const asking = new Set(added.flatMap((hub) => hub.asking));
+  const pages = { ...addPages(list.pages, added, listed), leads, asking };
+  const words = addWords(list.words, added);
+  return { pages, words, broader: addBroader(list, { pages, words }) };
+}
+
+function addPages(pages: PlanPages, hubs: readonly Hub[], listed: ListedKeywords): PlanPages {
+  const count = pages.count + hubs.length;
+  const demand = new Float64Array(count);
+  demand.set(pages.demand);
+  const pole = new Int8Array(count);
+  pole.set(pages.pole);
+  const scope = new Int32Array(count);
+  scope.set(pages.scope);
+  const keywords = [...pages.keywords];
+  hubs.forEach(({ phrase, rows }, at) => {
+    const page = pages.count + at;
+    scope[page] = phrase.scope;
+    keywords.push(rows.length === 0 ? phrase.text : (listed.texts[rows[0] ?? -1] ?? phrase.text));
+    for (const row of rows) {
+      const searched = listed.demand[row] ?? 0;
+      const from = listed.pageOf[row] ?? -1;
+      demand[page] = (demand[page] ?? 0) + searched;
+      demand[from] = Math.max(0, (demand[from] ?? 0) - searched);
+    }
+  });
+  return { ...pages, count, keywords, demand, pole, scope };
+}
+
+function addWords(words: TellingWords, hubs: readonly Hub[]): TellingWords {
+  const before = words.offsets.length - 1;
+  const offsets = new Uint32Array(before + hubs.length + 1);
+  offsets.set(words.offsets);
+  const total = new Float64Array(before + hubs.length);
+  total.set(words.total);
+  hubs.forEach(({ phrase: { ids } }, at) => {
+    offsets[before + at + 1] = (offsets[before + at] ?? 0) + ids.length;
+    total[before + at] = ids.reduce((sum, id) => sum + (words.weight[id] ?? 0), 0);
+  });
+  const ids = new Uint32Array(offsets[before + hubs.length] ?? 0);
+  ids.set(words.ids);
+  ids.set(
+    hubs.flatMap(({ phrase }) => [...phrase.ids]),
+    words.ids.length,
+  );
+  return { ...words, offsets, ids, total };
+}
+
+/** A page with the telling words of a hub still asks something of its own. */
+const MOST_COVER = 0.9;
+
+interface Broader {
+  readonly page: number;
+  readonly cover: number;
+}
+
+/** A hub is broader than every page that has its words and more. */
+function addBroader(list: HubbedList, { pages, words }: Pick<HubbedList, 'pages' | 'words'>): BroaderPages {
+  const hubsOf = new Map<number, Broader[]>();
+  for (let hub = list.pages.count; hub < pages.count; hub++) {
+    const ids = setOf(words, hub);
+    for (let page = 0; page < list.pages.count; page++) {
+      const set = setOf(words, page);
+      if (set.length < ids.length || !areCompatible(pages, hub, page)) continue;
+      if (!ids.every((id) => set.includes(id))) continue;
+      const cover = Math.min(MOST_COVER, (words.total[hub] ?? 0) / (words.total[page] || 1));
+      const known = hubsOf.get(page);
+      if (known) known.push({ page: hub, cover });
+      else hubsOf.set(page, [{ page: hub, cover }]);
+    }
+  }
+  const offsets = new Uint32Array(pages.count + 1);
+  const found: number[] = [];
+  const covers: number[] = [];
+  for (let page = 0; page < pages.count; page++) {
+    const all = page < list.pages.count ? broaderOf(list.broader, page) : [];
+    const more = hubsOf.get(page);
+    if (more !== undefined) all.push(...more);
+    if (more !== undefined) all.sort((a, b) => b.cover - a.cover || a.page - b.page);
+    for (const one of all.slice(0, MOST_BROADER)) {
+      found.push(one.page);
+      covers.push(one.cover);
+    }
+    offsets[page + 1] = found.length;
+  }
+  return { offsets, pages: Int32Array.from(found), cover: Float64Array.from(covers) };
+}
+
+function broaderOf({ offsets, pages, cover }: BroaderPages, page: number): Broader[] {
+  const all: Broader[] = [];
+  for (let i = offsets[page] ?? 0; i < (offsets[page + 1] ?? 0); i++)
+    all.push({ page: pages[i] ?? -1, cover: cover[i] ?? 0 });
+  return all;
+}

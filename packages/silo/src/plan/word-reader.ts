@@ -1,0 +1,164 @@
+// Reads keywords word by word: function words and soft words tell nothing, a number is bound to the word before it, a compound is its parts.
+import {
+  type CompoundSplitter,
+  createCompoundSplitter,
+  foldAccents,
+  intentWordsIn,
+  packFor,
+  splitWords,
+} from '@silosmith/language';
+import { partingWords } from './parting-words.ts';
+import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
+import { createVagueWordTest } from './vague-words.ts';
+
+/** The id of a word that no page's own keyword has. */
+const UNMET = -1;
+
+/** One written word; `ids` is empty for function words and soft words. */
+export interface KeywordPart {
+  readonly text: string;
+  readonly ids: readonly number[];
+  readonly isFunction: boolean;
+}
+
+interface ReadWord {
+  readonly stem: string;
+  /** Of its parts, where it is a compound. */
+  readonly stems: readonly string[];
+  readonly isSoft: boolean;
+  readonly isFunction: boolean;
+  readonly isVague: boolean;
+}
+
+const NUMBER = /^\d+(?:[.,]\d+)?$/u;
+
+/** Every telling word gets an id when it is met; ids count from 0. */
+export class WordReader {
+  private readonly language: string;
+  private readonly partsOf: CompoundSplitter;
+  private readonly isSoft: (word: string) => boolean;
+  private readonly isVagueWord: (word: string) => boolean;
+  private readonly words = new Map<string, ReadWord>();
+  private readonly idOf = new Map<string, number>();
+  private readonly isVague: number[] = [];
+  private readonly isNumber: number[] = [];
+
+  /** Words that part others in a language without a pack. */
+  private readonly partings: ReadonlySet<string>;
+
+  constructor(language: string, keywords: readonly string[]) {
+    this.language = language;
+    this.partings = partingWords(keywords, language);
+    this.partsOf = createCompoundSplitter(vocabularyOf(keywords, language), language);
+    this.isSoft = createSoftWordTest(language);
+    this.isVagueWord = createVagueWordTest(language);
+  }
+
+  /** Distinct words met so far. */
+  get size(): number {
+    return this.idOf.size;
+  }
+
+  /** Ids of the telling words; of all content words, or of all words, where nothing else remains. */
+  read(keyword: string): number[] {
+    const written = splitWords(keyword, this.language);
+    const words = written.map((word) => this.word(word));
+    let ids = this.collect(written, words, ({ isSoft, isFunction }) => !isSoft && !isFunction);
+    if (ids.size === 0) ids = this.collect(written, words, ({ isFunction }) => !isFunction);
+    if (ids.size === 0) ids = this.collect(written, words, () => true);
+    return [...ids];
+  }
+
+  private collect(
+    written: readonly string[],
+    words: readonly ReadWord[],
+    isWanted: (word: ReadWord) => boolean,
+  ): Set<number> {
+    const ids = new Set<number>();
+    let before = '';
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at];
+      if (word === undefined || !isWanted(word)) continue;
+      const text = written[at] ?? '';
+      if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
+      // Compared with what? The searcher did not finish.
+      if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
+      if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
+      else {
+        for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));
+        before = word.stem;
+      }
+    }
+    return ids;
+  }
+
+  /** Words that no page's own keyword has are UNMET. */
+  parts(keyword: string): KeywordPart[] {
+    const written = splitWords(keyword, this.language);
+    const words = written.map((word) => this.word(word));
+    let before = '';
+    return words.map((word, at) => {
+      const text = written[at] ?? '';
+      const { isFunction } = word;
+      if (word.isSoft || isFunction) return { text, ids: [], isFunction };
+      const isNumber = NUMBER.test(text);
+      const names = isNumber ? [`${before || next(words, at)} ${text}`] : word.stems;
+      if (!isNumber) before = word.stem;
+      const ids = names.map((name) => this.idOf.get(name) ?? UNMET);
+      return { text, ids, isFunction };
+    });
+  }
+
+  private word(text: string): ReadWord {
+    const known = this.words.get(text);
+    if (known !== undefined) return known;
+    const pack = packFor(this.language);
+    const bare = foldAccents(text);
+    const stem = pack.stem(text);
+    const parts = this.partsOf(text);
+    const word = {
+      stem,
+      stems: parts.length > 1 ? parts : [stem],
+      isSoft: this.isSoft(text) || this.isSoft(bare),
+      isFunction: pack.functionWords.has(text) || this.partings.has(text),
+      // One letter is a name's initial or a slip.
+      isVague:
+        /^[a-z]$/u.test(bare) || this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
+    };
+    this.words.set(text, word);
+    return word;
+  }
+
+  /** By id. */
+  kinds(): { readonly isVague: Uint8Array; readonly isNumber: Uint8Array } {
+    return { isVague: Uint8Array.from(this.isVague), isNumber: Uint8Array.from(this.isNumber) };
+  }
+
+  /** By id; a number has the word that it belongs to before it. */
+  stems(): readonly string[] {
+    return [...this.idOf.keys()];
+  }
+
+  private id(key: string, isNumber: boolean, isVague: boolean): number {
+    const known = this.idOf.get(key);
+    if (known !== undefined) return known;
+    const id = this.idOf.size;
+    this.idOf.set(key, id);
+    this.isVague.push(isVague ? 1 : 0);
+    this.isNumber.push(isNumber ? 1 : 0);
+    return id;
+  }
+}
+
+function vocabularyOf(keywords: readonly string[], language: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const keyword of keywords)
+    for (const word of splitWords(keyword, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** The word behind a number that has none before it: `4 panel`. */
+function next(words: readonly ReadWord[], at: number): string {
+  const behind = words[at + 1];
+  return behind === undefined || behind.isFunction ? '' : behind.stem;
+}

@@ -1,0 +1,107 @@
+import {
+  DEFAULT_FILTERS,
+  isProposed,
+  isWithdrawn,
+  listedCount,
+  PLACEMENT_REASONS,
+  PLACES,
+  textAt,
+} from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import type { SiloDocument } from '../document/silo-and-table.ts';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { redo, undo } from '../edits/apply-patch.ts';
+import { planFacts } from '../plan/plan-curve.ts';
+import { fromProjectDocument } from '../project/from-project.ts';
+import { toProjectDocument } from '../project/to-project.ts';
+import { planSummary } from '../summary/plan-summary.ts';
+import { builtDocument } from '../testing/built-document.ts';
+import { breachesOf } from '../testing/invariants.ts';
+import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { rebuildSilo } from './rebuild-silo.ts';
+import { resizePlan } from './resize-plan.ts';
+
+const LIST = listOf(`
+  hyperkalemia icd 10         | - | 900 | 10
+  hypertriglyceridemia icd 10 | - | 700 | 10
+  overactive bladder icd 10   | - | 600 | 10
+  dapp vaccine                | - | 500 | 10
+  twinrix vaccine             | - | 400 | 10
+`);
+const BUILT = builtDocument(tableOf(LIST), { language: 'en', grouping: 'moderate' });
+const HUB = LIST.length;
+const rebuilt = (document: SiloDocument) => rebuildSilo(document, { grouping: 'moderate' });
+const textsOf = ({ table }: SiloDocument) =>
+  Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
+
+describe('a page that the plan proposes', () => {
+  it('stands above the pages that share its words, and no other', () => {
+    expect(`\n${outlineOf(BUILT.table, BUILT.silo)}\n`).toMatchInlineSnapshot(`
+      "
+      Dapp vaccine: dapp vaccine
+      Twinrix vaccine: twinrix vaccine
+      ICD 10: icd 10
+        hyperkalemia icd 10
+        hypertriglyceridemia icd 10
+        overactive bladder icd 10
+      "
+    `);
+    expect(BUILT.silo.reason[HUB]).toBe(PLACEMENT_REASONS.pillarProposed);
+  });
+
+  it('is no keyword and claims no demand', () => {
+    expect(listedCount(BUILT.silo)).toBe(LIST.length);
+    const { keywords, proposed, demand } = planSummary(BUILT.table, BUILT.silo);
+    expect(keywords).toEqual({ onPages: LIST.length, inSections: 0, setAside: 0, deleted: 0 });
+    expect([proposed, demand]).toEqual([1, 3100]);
+    expect(planFacts(BUILT.table, BUILT.silo).demandServedRatio).toBe(1);
+  });
+
+  it('is withdrawn by a plan too small for it, and comes back in the same row', () => {
+    const index = buildTokenIndex(BUILT.table, 'en');
+    const small = resizePlan(BUILT, index, 0).document;
+    expect(isWithdrawn(small.silo, HUB)).toBe(true);
+    const back = resizePlan(small, index, 6).document;
+    expect(back.silo.place[HUB]).toBe(PLACES.pillar);
+    expect(back.silo.reason[HUB]).toBe(PLACEMENT_REASONS.pillarProposed);
+    expect(textsOf(back)).toEqual(textsOf(BUILT));
+  });
+
+  it('is proposed anew by a rebuild, never twice, and undone with it', () => {
+    const bare = builtDocument(tableOf(LIST), { language: 'en', grouping: 'off' });
+    const { document, patch } = rebuilt(bare);
+    expect(textsOf(document)).toEqual(textsOf(BUILT));
+    expect(undo(document, patch)).toEqual(bare);
+    expect(redo(bare, patch)).toEqual(document);
+    expect(textsOf(rebuilt(rebuilt(document).document).document)).toEqual(textsOf(BUILT));
+  });
+
+  it('is the user’s once it is renamed, and stays where it is', () => {
+    const { document } = applyEdit(BUILT, { type: 'rename', row: HUB, keyword: 'best icd 10' });
+    expect(isProposed(document.silo, HUB)).toBe(false);
+    const after = rebuilt(document).document;
+    expect(after.silo.place[HUB]).toBe(PLACES.pillar);
+    expect(textsOf(after)).not.toContain('icd 10');
+    expect(breachesOf(after.silo)).toEqual([]);
+  });
+
+  it('is not proposed again once it is deleted', () => {
+    const { document } = applyEdit(BUILT, { type: 'delete', row: HUB });
+    const after = rebuilt(document).document;
+    expect(after.silo.place[HUB]).toBe(PLACES.deleted);
+    expect(textsOf(after)).toEqual(textsOf(BUILT));
+  });
+
+  it('is kept by the project file', () => {
+    const extras = { name: 'x', issues: [], articles: {}, metas: {}, tags: {}, images: {} };
+    const project = toProjectDocument(BUILT, {
+      ...extras,
+      filters: { ...DEFAULT_FILTERS, minVolume: 0 },
+      report: { rowsRead: 5, imported: 5, merged: 0, dropped: [] },
+      grouping: 'moderate',
+    });
+    expect(project.silo.find(({ keyword }) => keyword === 'icd 10')?.proposed).toBe(true);
+    expect(isProposed(fromProjectDocument(project).silo, HUB)).toBe(true);
+  });
+});
