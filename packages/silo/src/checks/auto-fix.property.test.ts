@@ -72,9 +72,8 @@ describe('autoFix', () => {
     const picks = fc.array(fc.nat(20), { maxLength: 4 });
     fc.assert(
       fc.property(keywordLists(60), groupings, picks, (list, grouping, picked) => {
-        const table = tableOf(list);
-        const index = buildTokenIndex(table, 'en');
-        const silo = buildSilo(table, { language: 'en', grouping, index });
+        const listed = tableOf(list);
+        const { table, silo, index } = buildSilo(listed, { language: 'en', grouping });
         const document = { table, silo, language: 'en' };
         const { items } = autoFix(document, index);
         for (const { reason, likenessBefore, likenessAfter } of items) {

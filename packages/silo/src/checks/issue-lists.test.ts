@@ -17,7 +17,7 @@ const TABLE = tableOf(
   `),
 );
 const INDEX = buildTokenIndex(TABLE, 'en');
-const BUILT = buildSilo(TABLE, { language: 'en', grouping: 'off', index: INDEX });
+const { silo: BUILT } = buildSilo(TABLE, { language: 'en', grouping: 'off', index: INDEX });
 const SILO: SiloState = { ...BUILT, reason: BUILT.reason.map(() => PLACEMENT_REASONS.belowBroader) };
 const DOCUMENT = { table: TABLE, silo: SILO, language: 'en' };
 const listsOf = (document: typeof DOCUMENT, ignored: readonly string[] = []) =>

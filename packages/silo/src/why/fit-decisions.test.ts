@@ -7,6 +7,7 @@ import { undo } from '../edits/apply-patch.ts';
 import { rebuildSilo } from '../rebuild/rebuild-silo.ts';
 import { pageDemands } from '../summary/page-demands.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
+import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -27,7 +28,7 @@ const TABLE = tableOf(
   `),
 );
 const { pillar, cluster, subSupporting, variant } = PLACES;
-const BUILT = buildSilo(TABLE, { language: 'en', grouping: 'off' });
+const { silo: BUILT } = buildSilo(TABLE, { language: 'en', grouping: 'off' });
 const SILO: SiloState = {
   ...BUILT,
   place: Uint8Array.of(pillar, cluster, pillar, cluster, cluster, variant, variant),
@@ -81,12 +82,8 @@ it('answers every weak fit of any silo by edits that leave it whole', () => {
   const decision = fc.constantFrom(...FIT_DECISIONS);
   fc.assert(
     fc.property(keywordLists(50), fc.array(decision, { minLength: 1, maxLength: 8 }), (list, decisions) => {
-      const table = tableOf(list);
-      let document = {
-        table,
-        silo: buildSilo(table, { language: 'en', grouping: 'moderate' }),
-        language: 'en',
-      };
+      let document = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
+      const { table } = document;
       for (const decided of decisions) {
         const [row] = weakFits(document.silo, pageDemands(table, document.silo));
         if (row === undefined) return;

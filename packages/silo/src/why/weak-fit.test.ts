@@ -83,8 +83,8 @@ it('asks no more about what the user has accepted or placed', () => {
 it('lists each weak fit of any silo once, most demand first', () => {
   fc.assert(
     fc.property(keywordLists(60), groupings, (list, grouping) => {
-      const table = tableOf(list);
-      const silo = buildSilo(table, { language: 'en', grouping });
+      const listed = tableOf(list);
+      const { table, silo } = buildSilo(listed, { language: 'en', grouping });
       const demands = pageDemands(table, silo);
       const rows = weakFits(silo, demands);
       expect([...rows].sort((a, b) => a - b)).toEqual(
