@@ -8,8 +8,8 @@ import { PICTURE_FACTS, PICTURE_LINES, type PictureLine } from '../features/publ
 
 async function drawn(): Promise<{ facts: typeof PICTURE_FACTS; lines: PictureLine[] }> {
   const bytes = new Uint8Array(await sampleFile('sample').arrayBuffer());
-  const { table } = importKeywords([{ name: 'sample.csv', bytes }], { language: 'en' });
-  const silo = buildSilo(table, { language: 'en', grouping: 'moderate' });
+  const { table: listed } = importKeywords([{ name: 'sample.csv', bytes }], { language: 'en' });
+  const { table, silo } = buildSilo(listed, { language: 'en', grouping: 'moderate' });
   const tree = createPageTree(silo);
   const demands = pageDemands(table, silo);
   const { topics, pages } = planSummary(table, silo);
