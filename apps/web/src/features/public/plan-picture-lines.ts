@@ -9,7 +9,7 @@ export interface PictureLine {
   readonly pages: number;
 }
 
-export const PICTURE_FACTS = { keywords: 59, pages: 12 };
+export const PICTURE_FACTS = { keywords: 59, pages: 11 };
 
 export const PICTURE_LINES: readonly PictureLine[] = [
   { kind: 'topic', text: 'Coffee grinder', demand: 109800, pages: 3 },
@@ -22,8 +22,4 @@ export const PICTURE_LINES: readonly PictureLine[] = [
   { kind: 'section', text: 'pour over coffee ratio', demand: 5400, pages: 0 },
   { kind: 'section', text: 'how to make pour over coffee', demand: 4400, pages: 0 },
   { kind: 'cluster', text: 'pour over coffee maker', demand: 14800, pages: 0 },
-  { kind: 'topic', text: 'Roast coffee', demand: 11900, pages: 2 },
-  { kind: 'pillar', text: 'dark roast coffee', demand: 8300, pages: 0 },
-  { kind: 'section', text: 'light roast vs dark roast', demand: 2900, pages: 0 },
-  { kind: 'cluster', text: 'light roast coffee', demand: 3600, pages: 0 },
 ];
