@@ -1,6 +1,7 @@
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
 export { detectLanguages, type LanguageShare } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';
+export { freeProjectName } from './free-project-name.ts';
 export { intentWordsIn } from './intent-words.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 export { packFor } from './packs/index.ts';

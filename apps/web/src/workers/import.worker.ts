@@ -8,6 +8,7 @@ import {
   type GroupingStrictness,
   type ImportedProject,
   type ProjectDocument,
+  SYNC_LIMITS,
 } from '@silosmith/contract';
 import {
   detect,
@@ -18,6 +19,7 @@ import {
   previewRows,
 } from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
+import { freeProjectName } from '@silosmith/language';
 import {
   afterImportFilters,
   buildSilo,
@@ -51,7 +53,10 @@ export interface FileColumns {
 export interface ImportRequest {
   /** Read inside the worker: a File crosses without its bytes. */
   readonly files: readonly File[];
+  /** Where the file has none. */
   readonly name: string;
+  /** Of other projects: the new one gets a name of its own. */
+  readonly takenNames: readonly string[];
   readonly language: ChosenLanguage;
   /** Where the keywords do not tell theirs. */
   readonly usualLanguage: ContentLanguage;
@@ -80,9 +85,12 @@ serveWorker<ImportRequest, ImportReply>(async (request, onProgress) => {
   const reply = await readFiles(request, onProgress);
   if (reply.type === 'needs-mapping') return { result: reply };
   onProgress({ stage: 'storing', done: 0, total: 0 });
-  await storeProject(request, reply.project);
-  const { project, selection } = reply;
-  return { result: reply, transfer: buffersOf([project.table, project.silo, selection]) };
+  const { selection } = reply;
+  const name = freeProjectName(reply.project.name, request.takenNames, SYNC_LIMITS.maxNameCharacters);
+  const project = { ...reply.project, name };
+  await storeProject(request, project);
+  const result = { ...reply, project };
+  return { result, transfer: buffersOf([project.table, project.silo, selection]) };
 });
 
 async function readFiles(request: ImportRequest, onProgress: OnProgress): Promise<ImportReply> {

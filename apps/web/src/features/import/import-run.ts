@@ -14,6 +14,8 @@ export interface ImportPorts {
   readonly read: (request: ImportRequest, run: WorkerRun) => Promise<ImportReply>;
   /** Where a new project is stored. Throws what stands in the way of storing anything. */
   readonly place: () => ImportRequest['place'];
+  /** Names of the other projects. */
+  readonly takenNames: (exceptId: string | null) => Promise<readonly string[]>;
   readonly show: (projectId: string, project: ImportedProject) => void;
   readonly discard: (projectId: string) => Promise<void>;
   /** Keeps the files at hand for reading them again. */
@@ -81,7 +83,9 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       const place = ports.place();
       stored = place.projectId;
       const name = reading?.name ?? (projectNameOf(chosen.files) || doors.untitled);
-      const request = { ...chosen, name, grouping: reading?.grouping ?? GROUPING, place };
+      const takenNames = await ports.takenNames(reading?.replaces ?? null);
+      throwIfCancelled(control.signal);
+      const request = { ...chosen, name, takenNames, grouping: reading?.grouping ?? GROUPING, place };
       const run = {
         signal: control.signal,
         onProgress: (progress: ProgressReport) => dispatch({ type: 'progressed', progress }),
@@ -159,12 +163,17 @@ function isProject(files: readonly File[]): boolean {
 /** The worker, and meanwhile what is shown after it. */
 async function readAndPrepare(
   ports: ImportPorts,
-  { files, language, columns, name, grouping, place }: Omit<ImportRequest, 'usualLanguage'>,
+  request: Omit<ImportRequest, 'usualLanguage'>,
   run: WorkerRun & { readonly signal: AbortSignal },
   doors: ImportDoors,
 ): Promise<ImportReply> {
   const { usualLanguage } = doors;
-  const working = ports.read({ files, language, columns, name, grouping, place, usualLanguage }, run);
+  const { files, language, columns, name, takenNames, grouping, place } = request;
+  // No more than these cross to the worker: the chosen state holds more.
+  const working = ports.read(
+    { files, language, columns, name, takenNames, grouping, place, usualLanguage },
+    run,
+  );
   const loading = ports.pause().then(() => {
     doors.prepare(isProject(files));
     return ports.loadKnowSelection();

@@ -13,6 +13,7 @@ import {
   discardImport,
   placeForImport,
   showImported,
+  takenNames,
 } from '../../state/project/project-store.ts';
 import type { ChosenLanguage, FileColumns, ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import ImportWorker from '../../workers/import.worker.ts?worker';
@@ -21,6 +22,7 @@ import { createImportRun, type ImportDoors, type ImportPorts, type Reading } fro
 const PORTS: ImportPorts = {
   read: (request, run) => runInWorker<ImportRequest, ImportReply>(() => new ImportWorker(), request, run),
   place: placeForImport,
+  takenNames,
   show: showImported,
   discard: discardImport,
   keep: (projectId, files) => keepFiles(placeForImport().userId, projectId, files),

@@ -62,6 +62,7 @@ const backend = {
   newId: () => 'p1',
   userId: 'u1',
   created: () => undefined,
+  list: async () => [],
   create: async (_id: string, _name: string, changes: readonly RecordChange[]) => keep(changes),
   write: async (_id: string, changes: readonly RecordChange[]) => keep(changes),
   remember: () => undefined,

@@ -139,6 +139,29 @@ describe('with a project open', () => {
     await renameProject('   ');
     expect(open()).toMatchObject({ name: 'Boots', filters: { minVolume: 10 }, undoSteps: [] });
   });
+
+  it('takes a free name where another project has the address, and keeps its own', async () => {
+    const named = (id: string, name: string) => ({ id, name, updatedAt: '', here: true });
+    backend.list = async () => [named('p0', 'Boots'), named('p1', 'boots 2')];
+    let stored = '';
+    backend.rename = async (_id, name) => {
+      stored = name;
+    };
+    const renaming = renameProject('boots!');
+    const filtering = setFilters({ minVolume: 20 });
+    await Promise.all([renaming, filtering]);
+    expect([open().name, stored, open().filters.minVolume]).toEqual(['boots! 2', 'boots! 2', 20]);
+    expect(written.at(-1)).toMatchObject({
+      kind: 'settings',
+      body: { name: 'boots! 2', filters: { minVolume: 20 } },
+    });
+    backend.newId = () => 'p2';
+    backend.create = async (_id, name) => {
+      stored = name;
+    };
+    await newFromImport({ ...smallImport(['shoes']), name: 'boots' });
+    expect([open().name, stored]).toEqual(['boots 3', 'boots 3']);
+  });
 });
 
 it('shows the last project asked for, however slow the first is', async () => {

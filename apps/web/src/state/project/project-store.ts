@@ -9,9 +9,11 @@ import {
   type ImportedProject,
   type PageId,
   SINGLE_KEYS,
+  SYNC_LIMITS,
   settingsBody,
 } from '@silosmith/contract';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
+import { freeProjectName } from '@silosmith/language';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import {
@@ -121,8 +123,10 @@ export async function discardImport(id: string): Promise<void> {
 /** Stores an import whole and shows it. Rejects when the disk refuses; nothing is changed then. */
 export async function newFromImport(imported: ImportedProject): Promise<OpenProject> {
   const id = services().newId();
-  await services().create(id, imported.name, changesOfImport(imported));
-  return showImported(id, imported);
+  const name = freeProjectName(imported.name, await takenNames(null), SYNC_LIMITS.maxNameCharacters);
+  const named = { ...imported, name };
+  await services().create(id, name, changesOfImport(named));
+  return showImported(id, named);
 }
 
 /** Shows no project; nothing is deleted. */
@@ -143,13 +147,23 @@ export function listProjects(): Promise<ProjectListing[]> {
   return services().list();
 }
 
+/** Names of the user's projects but one: the name of each is its address, so that no two may lead to the same. */
+export async function takenNames(exceptId: string | null): Promise<string[]> {
+  return (await listProjects()).filter(({ id }) => id !== exceptId).map(({ name }) => name);
+}
+
+/** The name may end in a number: see `freeProjectName`. */
 export async function renameProject(name: string): Promise<void> {
   const project = current();
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === project.name) return;
-  const next = { ...project, name: trimmed };
-  show(next);
-  await services().rename(project.id, trimmed);
+  show({ ...project, name: trimmed });
+  const free = freeProjectName(trimmed, await takenNames(project.id), SYNC_LIMITS.maxNameCharacters);
+  // Other edits may have been made since, and another project opened.
+  const { project: shown } = projectStore.getState();
+  const next = { ...(shown?.id === project.id ? shown : project), name: free };
+  if (shown?.id === project.id) show(next);
+  await services().rename(project.id, free);
   await writeSettings(next);
 }
 
