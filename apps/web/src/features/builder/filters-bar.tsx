@@ -3,6 +3,7 @@ import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine
 import { type Filters, INTENTS } from '@silosmith/contract';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 import { narrowing as asNarrowing, type Narrowing } from './builder-view.ts';
@@ -22,6 +23,7 @@ export interface FiltersBarProps {
 export function FiltersBar(props: FiltersBarProps) {
   const { filters, topics, narrowing, shown, total, onFilters, onNarrowing, onShowAll } = props;
   const { t } = useMessages();
+  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const number = (value: string | number, fallback: number): number =>
     typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : fallback;
@@ -53,7 +55,7 @@ export function FiltersBar(props: FiltersBarProps) {
           w={118}
           min={0}
           hideControls
-          thousandSeparator=","
+          {...format.separators()}
           label={t('builder.filters.minVolume')}
           value={filters.minVolume}
           onChange={(value) => onFilters({ minVolume: number(value, 0) })}

@@ -2,6 +2,7 @@
 import { textAt } from '@silosmith/contract';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type DragEvent, type MouseEvent, memo, useState } from 'react';
+import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
@@ -168,6 +169,7 @@ interface KeywordTextProps {
 
 function KeywordText({ project, row, keyword, words }: KeywordTextProps) {
   const { t } = useMessages();
+  const format = useFormat();
   const facts = outlineFacts(project);
   const variants = facts.tree.variants(row).length;
   const hidden = facts.hiddenHit(row, words);
@@ -178,7 +180,7 @@ function KeywordText({ project, row, keyword, words }: KeywordTextProps) {
       </span>
       {variants > 0 && (
         <span className={styles.variants} title={t('builder.outline.variants', { count: variants })}>
-          +{variants}
+          +{format.number(variants)}
           <span className="visually-hidden"> {t('builder.outline.variants', { count: variants })}</span>
         </span>
       )}

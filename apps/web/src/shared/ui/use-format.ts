@@ -5,6 +5,8 @@ import { useMessages } from './use-messages.ts';
 
 export interface Format {
   number(value: number): string;
+  /** For fields that group digits as they are typed; the two always differ. */
+  separators(): { readonly thousandSeparator: string; readonly decimalSeparator: string };
   /** 'N/A' for -1. */
   figure(value: number): string;
   /** 1234 → 1.2K */
@@ -66,6 +68,7 @@ function makeFormat(messages: Messages): Format {
   };
   return {
     number: (value) => number().format(value),
+    separators: () => separatorsOf(number()),
     figure: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : number().format(value)),
     compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact().format(value)),
     percent: (ratio) => percent().format(ratio),
@@ -79,6 +82,13 @@ function makeFormat(messages: Messages): Format {
       return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     },
   };
+}
+
+/** Some languages group no four digits: more of them show how they do. */
+function separatorsOf(number: Intl.NumberFormat) {
+  const parts = number.formatToParts(1_234_567.5);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { thousandSeparator: part('group'), decimalSeparator: part('decimal') };
 }
 
 /** As `Intl` takes tags; others come from files that were edited by hand. */
