@@ -64,6 +64,14 @@ it('makes the plan smaller by the keys and larger by the field, one step of undo
   await page.getByRole('heading', { level: 1, name: new RegExp(`→ ${before - 3} page`, 'u') }).waitFor();
 });
 
+it('saves the plan as a file from where it is shown', async () => {
+  await page.getByRole('button', { name: 'Plan as file' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Plan \(CSV\)/u }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/u);
+  await page.getByText(`Downloaded a plan of ${await sizeNow()} pages`).waitFor();
+});
+
 it('says how many pages each strictness would plan, and takes one over', async () => {
   const hard = page.getByText(/^Hard \d+$/u);
   await hard.waitFor();

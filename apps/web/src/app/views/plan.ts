@@ -6,5 +6,5 @@ export const plan: View = {
   shell: 'app',
   title: 'common.titles.plan',
   palette: 'common.nav.plan',
-  load: () => import('../../features/import/plan/plan-screen.tsx'),
+  load: () => import('../screens/plan-route.tsx'),
 };

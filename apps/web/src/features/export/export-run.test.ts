@@ -36,8 +36,9 @@ beforeEach(() => {
 it('hands the whole project to the writer, tells its progress and saves the file', async () => {
   const heard: unknown[] = [];
   run.store.subscribe((now) => heard.push(now.state === 'running' ? now.progress?.done : now.state));
-  await run.start(project, options);
+  const end = await run.start(project, options);
   expect(heard).toEqual([undefined, 1, 'done']);
+  expect(end).toMatchObject({ state: 'done', result: reply.result });
   expect(saved).toEqual(['silo.xml']);
   const [request] = requests;
   expect(request?.document.table).toBe(project.table);

@@ -24,8 +24,8 @@ export type AskedExport = Omit<ExportRequest, 'document' | 'extras' | 'records'>
 
 export interface ExportRun {
   readonly store: StoreApi<ExportState>;
-  /** Resolves when the run has ended, however it ended. While one runs, another does not start. */
-  start(project: OpenProject, asked: AskedExport): Promise<void>;
+  /** Resolves to how the run has ended. While one runs, another does not start. */
+  start(project: OpenProject, asked: AskedExport): Promise<ExportState>;
   cancel(): void;
 }
 
@@ -36,7 +36,7 @@ export function createExportRun(ports: ExportPorts): ExportRun {
   return {
     store,
     async start(project, asked) {
-      if (control !== null) return;
+      if (control !== null) return store.getState();
       control = new AbortController();
       say({ state: 'running', progress: null });
       try {
@@ -52,6 +52,7 @@ export function createExportRun(ports: ExportPorts): ExportRun {
       } finally {
         control = null;
       }
+      return store.getState();
     },
     cancel: () => control?.abort(),
   };

@@ -1,9 +1,10 @@
 import { detect, previewRows } from '@silosmith/intake';
+import PlanFileMenu from '../../features/export/plan-file-menu.tsx';
 import { ImportDialog } from '../../features/import/import-dialog.tsx';
 import { ImportReportDialog } from '../../features/import/import-report-dialog.tsx';
 import { MappingDialog } from '../../features/import/mapping-dialog.tsx';
 import { PasteDialog } from '../../features/import/paste-dialog.tsx';
-import PlanScreen from '../../features/import/plan/plan-screen.tsx';
+import { PlanScreen } from '../../features/import/plan/plan-screen.tsx';
 import { UploadCard } from '../../features/import/upload-card.tsx';
 import WorkflowScreen from '../../features/import/workflow-screen.tsx';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -119,7 +120,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
     isPage: true,
     draw: () => (
       <InFrame view="plan">
-        <PlanScreen />
+        <PlanScreen files={<PlanFileMenu />} />
       </InFrame>
     ),
   },
@@ -130,7 +131,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
     isPage: true,
     draw: () => (
       <InFrame view="plan">
-        <PlanScreen />
+        <PlanScreen files={<PlanFileMenu />} />
       </InFrame>
     ),
   },

@@ -21,6 +21,8 @@ export const exporting = {
   planOnly: 'No article is written yet. The plan itself can be exported now.',
   needsArticles: 'Needs at least one article.',
   download: 'Export',
+  planFile: 'Plan as file',
+  planOptions: 'All formats and options',
   running: 'Writing {{done}} of {{total}}',
   preparing: 'Preparing…',
   cancel: 'Cancel export',

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { planSummary } from '@silosmith/silo';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -16,7 +16,12 @@ import { TopicsTable } from './topics-table.tsx';
 import { UnknownFiguresList } from './unknown-figures.tsx';
 import { useDemandText } from './use-demand-text.ts';
 
-export default function PlanScreen() {
+export interface PlanScreenProps {
+  /** Saves the plan as a file. */
+  readonly files: ReactNode;
+}
+
+export function PlanScreen({ files }: PlanScreenProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { go } = useNavigation();
@@ -64,7 +69,10 @@ export default function PlanScreen() {
             })}
           </p>
         </div>
-        <div className={styles.wideAction}>{open}</div>
+        <div className={styles.actions}>
+          {files}
+          <div className={styles.wideAction}>{open}</div>
+        </div>
       </header>
       {/* Another project is another screen: choices half made belong to the one before. */}
       <SourceFiles key={project.id} project={project} />
