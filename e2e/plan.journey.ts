@@ -95,13 +95,17 @@ it('reads the file again with other columns without its being chosen again, also
   await page.getByText('keywords without volume: shown as N/A').waitFor();
   expect(await page.getByLabel('Volume', { exact: true }).inputValue()).toBe('');
   expect(await heading()).toMatch(/% of 80 keywords$/u);
-  await page.getByRole('button', { name: 'Switch project' }).click();
-  await page
-    .getByRole('menuitem', { name: /nursery/u })
-    .first()
-    .waitFor();
-  expect(await page.getByRole('menuitem', { name: /nursery/u }).count()).toBe(1);
-  await page.keyboard.press('Escape');
+  // The old project goes once the new one is shown; the menu lists what is there when it opens.
+  const listed = async () => {
+    await page.getByRole('button', { name: 'Switch project' }).click();
+    const items = page.getByRole('menuitem', { name: /nursery/u });
+    await items.first().waitFor();
+    const names = await items.allInnerTexts();
+    await page.keyboard.press('Escape');
+    await items.first().waitFor({ state: 'detached' });
+    return names.length;
+  };
+  await expect.poll(listed, { timeout: 10_000 }).toBe(1);
 });
 
 it('changes the language later as a step that can be undone', async () => {

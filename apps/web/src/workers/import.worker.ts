@@ -55,14 +55,16 @@ export interface ImportRequest {
   readonly files: readonly File[];
   /** Where the file has none. */
   readonly name: string;
-  /** Of other projects: the new one gets a name of its own. */
-  readonly takenNames: readonly string[];
   readonly language: ChosenLanguage;
   /** Where the keywords do not tell theirs. */
   readonly usualLanguage: ContentLanguage;
   readonly grouping: GroupingStrictness;
-  /** Where the project is stored. */
-  readonly place: { readonly userId: string; readonly projectId: string };
+  /** Where the project is stored. `takenNames`: of the projects beside it; it gets a name of its own. */
+  readonly place: {
+    readonly userId: string;
+    readonly projectId: string;
+    readonly takenNames: readonly string[];
+  };
   readonly columns: readonly FileColumns[];
 }
 
@@ -86,7 +88,7 @@ serveWorker<ImportRequest, ImportReply>(async (request, onProgress) => {
   if (reply.type === 'needs-mapping') return { result: reply };
   onProgress({ stage: 'storing', done: 0, total: 0 });
   const { selection } = reply;
-  const name = freeProjectName(reply.project.name, request.takenNames, SYNC_LIMITS.maxNameCharacters);
+  const name = freeProjectName(reply.project.name, request.place.takenNames, SYNC_LIMITS.maxNameCharacters);
   const project = { ...reply.project, name };
   await storeProject(request, project);
   const result = { ...reply, project };

@@ -35,8 +35,11 @@ const ports: ImportPorts = {
     onProgress?.({ stage: 'reading', done: 1, total: 2 });
     return answer(signal);
   },
-  place: () => ({ userId: 'u1', projectId: 'p1' }),
-  takenNames: async (exceptId) => ['shoes', 'Mine'].filter((name) => exceptId === null || name !== 'Mine'),
+  place: async (replaces) => ({
+    userId: 'u1',
+    projectId: 'p1',
+    takenNames: replaces === 'p0' ? ['shoes'] : ['shoes', 'Mine'],
+  }),
   show: (id) => heard.push(`show ${id}`),
   discard: async (id) => void heard.push(`discard ${id}`),
   keep: async (id, files) => void heard.push(`keep ${id} ${files.length}`),
@@ -60,7 +63,7 @@ it('shows the project with its pages, opens the plan and keeps the file for anot
   await run.confirmLanguage('en', doors);
   expect(heard).toEqual(['prepare', 'selection', 'show p1', 'plan', 'keep p1 1']);
   expect(requests).toMatchObject([{ name: 'running shoes 2026', language: 'en', grouping: 'moderate' }]);
-  expect(requests[0]?.takenNames).toEqual(['shoes', 'Mine']);
+  expect(requests[0]?.place.takenNames).toEqual(['shoes', 'Mine']);
   expect(stages).toContain('reading');
   // The dialog stays until the plan has taken its place.
   expect(step()).toBe('working');
@@ -73,7 +76,7 @@ it('reads files again with other columns, and deletes what that replaces once it
   await run.readAgain({ ...reading, replaces: 'p0' }, doors);
   expect(requests).toMatchObject([{ name: 'Mine', grouping: 'hard', language: 'detect', columns }]);
   // The replaced project leaves its name to the new one.
-  expect(requests[0]?.takenNames).toEqual(['shoes']);
+  expect(requests[0]?.place.takenNames).toEqual(['shoes']);
   expect(heard).toEqual(['prepare', 'selection', 'show p1', 'plan', 'keep p1 1', 'remove p0']);
   answer = () => Promise.reject(new Fault('intake.mapping-failed'));
   heard = [];
@@ -154,7 +157,7 @@ it('starts once, however often it is confirmed', async () => {
 it('says it where there is no place to store a project', async () => {
   const nowhere = createImportRun({
     ...ports,
-    place: () => {
+    place: async () => {
       throw new Fault('web.signed-out');
     },
   });

@@ -12,10 +12,8 @@ const GROUPING: GroupingStrictness = 'moderate';
 export interface ImportPorts {
   /** Reads the files and stores the project they make; rejects with the worker's fault, or `cancelled`. */
   readonly read: (request: ImportRequest, run: WorkerRun) => Promise<ImportReply>;
-  /** Where a new project is stored. Throws what stands in the way of storing anything. */
-  readonly place: () => ImportRequest['place'];
-  /** Names of the other projects. */
-  readonly takenNames: (exceptId: string | null) => Promise<readonly string[]>;
+  /** Where a new project is stored, but for the one that it replaces. Rejects with what stands in the way of storing anything. */
+  readonly place: (replaces: string | null) => Promise<ImportRequest['place']>;
   readonly show: (projectId: string, project: ImportedProject) => void;
   readonly discard: (projectId: string) => Promise<void>;
   /** Keeps the files at hand for reading them again. */
@@ -79,13 +77,11 @@ export function createImportRun(ports: ImportPorts): ImportRun {
     let stored: string | null = null;
     try {
       await ports.pause();
+      const place = await ports.place(reading?.replaces ?? null);
       throwIfCancelled(control.signal);
-      const place = ports.place();
       stored = place.projectId;
       const name = reading?.name ?? (projectNameOf(chosen.files) || doors.untitled);
-      const takenNames = await ports.takenNames(reading?.replaces ?? null);
-      throwIfCancelled(control.signal);
-      const request = { ...chosen, name, takenNames, grouping: reading?.grouping ?? GROUPING, place };
+      const request = { ...chosen, name, grouping: reading?.grouping ?? GROUPING, place };
       const run = {
         signal: control.signal,
         onProgress: (progress: ProgressReport) => dispatch({ type: 'progressed', progress }),
@@ -163,17 +159,12 @@ function isProject(files: readonly File[]): boolean {
 /** The worker, and meanwhile what is shown after it. */
 async function readAndPrepare(
   ports: ImportPorts,
-  request: Omit<ImportRequest, 'usualLanguage'>,
+  { files, language, columns, name, grouping, place }: Omit<ImportRequest, 'usualLanguage'>,
   run: WorkerRun & { readonly signal: AbortSignal },
   doors: ImportDoors,
 ): Promise<ImportReply> {
   const { usualLanguage } = doors;
-  const { files, language, columns, name, takenNames, grouping, place } = request;
-  // No more than these cross to the worker: the chosen state holds more.
-  const working = ports.read(
-    { files, language, columns, name, takenNames, grouping, place, usualLanguage },
-    run,
-  );
+  const working = ports.read({ files, language, columns, name, grouping, place, usualLanguage }, run);
   const loading = ports.pause().then(() => {
     doors.prepare(isProject(files));
     return ports.loadKnowSelection();

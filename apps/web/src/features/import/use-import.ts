@@ -8,12 +8,13 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import { namesOfOthers } from '../../state/project/free-name.ts';
 import {
   deleteProject,
   discardImport,
+  listProjects,
   placeForImport,
   showImported,
-  takenNames,
 } from '../../state/project/project-store.ts';
 import type { ChosenLanguage, FileColumns, ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import ImportWorker from '../../workers/import.worker.ts?worker';
@@ -21,8 +22,10 @@ import { createImportRun, type ImportDoors, type ImportPorts, type Reading } fro
 
 const PORTS: ImportPorts = {
   read: (request, run) => runInWorker<ImportRequest, ImportReply>(() => new ImportWorker(), request, run),
-  place: placeForImport,
-  takenNames,
+  place: async (replaces) => ({
+    ...placeForImport(),
+    takenNames: namesOfOthers(await listProjects(), replaces),
+  }),
   show: showImported,
   discard: discardImport,
   keep: (projectId, files) => keepFiles(placeForImport().userId, projectId, files),

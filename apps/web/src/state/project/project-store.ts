@@ -9,11 +9,9 @@ import {
   type ImportedProject,
   type PageId,
   SINGLE_KEYS,
-  SYNC_LIMITS,
   settingsBody,
 } from '@silosmith/contract';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
-import { freeProjectName } from '@silosmith/language';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import {
@@ -26,9 +24,10 @@ import {
 } from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';
 import type { ProjectBackend, ProjectListing } from './backend-port.ts';
+import { freeNameAmong } from './free-name.ts';
 import type { OpenProject, UndoStep } from './open-project.ts';
 import { projectOfImport } from './project-rows.ts';
-import { changesTo, removalOf, withChanges } from './record-steps.ts';
+import { changesTo, removalOf, settingsOf, withChanges } from './record-steps.ts';
 
 /** `status` 'loading' only while a project is being looked up or opened; guards show a spinner then. */
 export interface ProjectState {
@@ -123,9 +122,8 @@ export async function discardImport(id: string): Promise<void> {
 /** Stores an import whole and shows it. Rejects when the disk refuses; nothing is changed then. */
 export async function newFromImport(imported: ImportedProject): Promise<OpenProject> {
   const id = services().newId();
-  const name = freeProjectName(imported.name, await takenNames(null), SYNC_LIMITS.maxNameCharacters);
-  const named = { ...imported, name };
-  await services().create(id, name, changesOfImport(named));
+  const named = { ...imported, name: freeNameAmong(await listProjects(), id, imported.name) };
+  await services().create(id, named.name, changesOfImport(named));
   return showImported(id, named);
 }
 
@@ -147,18 +145,12 @@ export function listProjects(): Promise<ProjectListing[]> {
   return services().list();
 }
 
-/** Names of the user's projects but one: the name of each is its address, so that no two may lead to the same. */
-export async function takenNames(exceptId: string | null): Promise<string[]> {
-  return (await listProjects()).filter(({ id }) => id !== exceptId).map(({ name }) => name);
-}
-
-/** The name may end in a number: see `freeProjectName`. */
 export async function renameProject(name: string): Promise<void> {
   const project = current();
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === project.name) return;
   show({ ...project, name: trimmed });
-  const free = freeProjectName(trimmed, await takenNames(project.id), SYNC_LIMITS.maxNameCharacters);
+  const free = freeNameAmong(await listProjects(), project.id, trimmed);
   // Other edits may have been made since, and another project opened.
   const { project: shown } = projectStore.getState();
   const next = { ...(shown?.id === project.id ? shown : project), name: free };
@@ -202,7 +194,7 @@ export interface EditOptions {
 export async function takeEdit({ document, patch }: EditResult, options: EditOptions): Promise<void> {
   const project = current();
   const { label, params = {}, ...settings } = options;
-  const before = pick(project, Object.keys(settings));
+  const before = settingsOf(project, Object.keys(settings));
   const step: UndoStep = { label, params, patch, records: [], before, after: settings };
   const next: OpenProject = {
     ...project,
@@ -305,10 +297,4 @@ async function writeSettings(project: OpenProject): Promise<void> {
   await services().write(project.id, [
     { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(project) },
   ]);
-}
-
-function pick(project: OpenProject, names: readonly string[]): Partial<OpenProject> {
-  // A project that ignores nothing yet has no list.
-  const whole = { ignoredIssues: [], ...project };
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 }

@@ -42,3 +42,10 @@ export function withChanges<Project extends OpenProject>(
 ): Project {
   return changes.length === 0 ? project : withRecords(project, changes);
 }
+
+/** Settings as they are before a step that changes these. */
+export function settingsOf(project: OpenProject, names: readonly string[]): Partial<OpenProject> {
+  // A project that ignores nothing yet has no list.
+  const whole = { ignoredIssues: [], ...project };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
+}
