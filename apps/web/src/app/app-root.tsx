@@ -6,7 +6,7 @@ import { projectSlug } from '@silosmith/language';
 import { createAppMessages, loadAppMessages } from '@silosmith/messages/app';
 import { createContext, useDeferredValue, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { type Navigation, NavigationContext } from '../shared/navigation.ts';
+import { type Navigation, NavigationContext, PAGE_PARAMETER } from '../shared/navigation.ts';
 import { mantineTheme } from '../shared/ui/mantine-theme.ts';
 import { LoadingLine, Spinner } from '../shared/ui/spinner.tsx';
 import { ToastPlace } from '../shared/ui/toast-place.tsx';
@@ -105,7 +105,8 @@ function useAppNavigation(): Navigation {
     };
     return {
       hrefOf,
-      go: (id, options) => navigate(hrefOf(id), { replace: options?.replace ?? false }),
+      go: (id, { replace = false, page } = {}) =>
+        navigate(page === undefined ? hrefOf(id) : `${hrefOf(id)}?${PAGE_PARAMETER}=${page}`, { replace }),
       prepare: loadScreen,
     };
   }, [navigate]);

@@ -1,5 +1,6 @@
 // How a screen leads to another: by the view's name. The router behind it is provided by app/.
 
+import type { PageId } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { createContext, useContext } from 'react';
 
@@ -10,13 +11,16 @@ export interface RegisteredViews {}
 export type ViewId = keyof RegisteredViews;
 
 export interface Navigation {
-  /** Project views open under the open project's slug: /{siloSlug}/builder. */
-  go(view: ViewId, options?: { readonly replace?: boolean }): void;
+  /** Project views open under the open project's slug: /{siloSlug}/builder; at a page of it: /{siloSlug}/builder?page={id}. */
+  go(view: ViewId, options?: { readonly replace?: boolean; readonly page?: PageId }): void;
   /** For `href` of real links, so that middle click works. */
   hrefOf(view: ViewId): string;
   /** Loads the view's code ahead of the way there. */
   prepare(view: ViewId): void;
 }
+
+/** Parameter of the address that names a page. */
+export const PAGE_PARAMETER = 'page';
 
 export const NavigationContext = createContext<Navigation | null>(null);
 

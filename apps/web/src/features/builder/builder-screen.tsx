@@ -1,5 +1,6 @@
 // Where the silo is seen, checked and changed: the outline of its pages, the chosen one beside it.
 import { Badge, Button } from '@mantine/core';
+import type { PageId } from '@silosmith/contract';
 import { isPage } from '@silosmith/silo';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -27,13 +28,17 @@ import { useCursor } from './use-cursor.ts';
 import { useEdits } from './use-edits.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useIssueCount } from './use-issue-count.ts';
+import { useShownPage } from './use-shown-page.ts';
 
 export interface BuilderScreenProps {
   /** The bulk generator, which is a feature of its own. */
   readonly generator: ReactNode;
+  /** The page that the address names, and where to write another one: a reload, or a link, shows it again. */
+  readonly shown: PageId | null;
+  readonly onShown: (page: PageId | null) => void;
 }
 
-export function BuilderScreen({ generator }: BuilderScreenProps) {
+export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { hrefOf, go } = useNavigation();
@@ -53,6 +58,7 @@ export function BuilderScreen({ generator }: BuilderScreenProps) {
     cursor.open(row);
     if (isPhone) close();
   };
+  useShownPage(project, { shown, onShown, opened: cursor.opened, open: bringIntoView });
   const empty = useMemo(
     () => <EmptyOutline project={project} narrowing={view.narrowing} onShowAll={view.showAll} />,
     [project, view.narrowing, view.showAll],

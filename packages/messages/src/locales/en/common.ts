@@ -132,6 +132,7 @@ export const common = {
     open: 'Search and commands',
     placeholder: 'Go to a page or run a command…',
     nothing: 'Nothing found.',
+    pages: 'Pages of the silo',
     goTo: 'Go to',
     actions: 'Actions',
     newProject: 'New project',

@@ -1,0 +1,34 @@
+// The page shown beside the list and the address name each other: a link or a reload opens it, opening one is written down.
+import { type PageId, pageIdsOf } from '@silosmith/contract';
+import { useEffect, useRef } from 'react';
+import type { OpenProject } from '../../state/project/open-project.ts';
+
+export interface ShownPage {
+  /** What the address names. */
+  readonly shown: PageId | null;
+  readonly onShown: (page: PageId | null) => void;
+  /** Row of what is shown beside the list. */
+  readonly opened: number | null;
+  readonly open: (row: number) => void;
+}
+
+export function useShownPage(
+  { table }: Pick<OpenProject, 'table'>,
+  { shown, onShown, opened, open }: ShownPage,
+): void {
+  const ids = pageIdsOf(table);
+  const current = opened === null ? null : ids.at(opened);
+  // The side that changed last leads; at first that is the address.
+  const last = useRef<PageId | null>(null);
+  useEffect(() => {
+    if (shown === current) last.current = shown;
+    else if (shown !== last.current) {
+      last.current = shown;
+      const row = shown === null ? -1 : ids.rowOf(shown);
+      if (row >= 0) open(row);
+    } else {
+      last.current = current;
+      onShown(current);
+    }
+  });
+}
