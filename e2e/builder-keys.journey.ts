@@ -50,13 +50,13 @@ describe('the builder by keyboard', () => {
     await page.getByRole('complementary', { name: 'Page' }).waitFor({ state: 'detached' });
     await press('End');
     const last = Number(await grid().getAttribute('aria-rowcount'));
-    expect(await focused().getAttribute('aria-rowindex')).toBe(String(last));
+    await expect.poll(() => focused().getAttribute('aria-rowindex')).toBe(String(last));
     await press('Home');
-    expect(await focused().getAttribute('aria-rowindex')).toBe('2');
+    await expect.poll(() => focused().getAttribute('aria-rowindex')).toBe('2');
     await press('ArrowLeft');
-    expect(await focused().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => focused().getAttribute('aria-expanded')).toBe('false');
     await press('ArrowRight');
-    expect(await focused().getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => focused().getAttribute('aria-expanded')).toBe('true');
   });
 
   it('selects several, says how many, and all that is shown', async () => {

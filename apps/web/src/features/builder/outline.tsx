@@ -36,13 +36,21 @@ export function Outline(props: OutlineProps) {
   const [isPicking, setPicking] = useState(false);
   const inView = useRef(1);
   const pageLines = useCallback(() => inView.current, []);
+  const activeLine = useCallback(
+    () => list.current?.querySelector<HTMLElement>('[data-active="true"]') ?? list.current,
+    [],
+  );
   const menuPlace = useCallback(() => {
-    const active = list.current?.querySelector('[data-active="true"]') ?? list.current;
-    const box = active?.getBoundingClientRect();
+    const box = activeLine()?.getBoundingClientRect();
     return { x: (box?.left ?? 0) + 48, y: box?.bottom ?? 0 };
-  }, []);
+  }, [activeLine]);
   const outline = useOutline({ ...props, columns }, pageLines, menuPlace);
   const { context, dialog, setDialog, menu, setMenu } = outline;
+  const closeMenu = () => {
+    // The menu leaves at once and takes the focus with it: the keys go on at the line.
+    activeLine()?.focus({ preventScroll: true });
+    setMenu(null);
+  };
   const linePx = isPhone ? PHONE_LINE_PX : LINE_PX;
   const view = useLineWindow(list, context.lines.count, linePx);
   useEffect(() => {
@@ -69,7 +77,7 @@ export function Outline(props: OutlineProps) {
         isFlat={props.isFlat}
         onFlat={props.onFlat}
       />
-      {menu !== null && <OutlineMenu place={menu} context={context} onClose={() => setMenu(null)} />}
+      {menu !== null && <OutlineMenu place={menu} context={context} onClose={closeMenu} />}
       {dialog === 'keys' && <KeysSheet onClose={() => setDialog(null)} />}
       {dialog === 'move' && <MoveDialog context={context} onClose={() => setDialog(null)} />}
     </div>

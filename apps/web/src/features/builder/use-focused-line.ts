@@ -1,5 +1,5 @@
 // Roving focus: on the active line, also after that line has left the list.
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { isFocusLost } from '../../platform/page.ts';
 
 export interface FocusedLine {
@@ -15,7 +15,8 @@ export function useFocusedLine(list: RefObject<HTMLElement | null>, line: string
   const wanted = useRef(false);
   const had = useRef(false);
   // After every drawing: the line may be drawn later than it was asked for. React tells of no blur where it removes the focused element.
-  useEffect(() => {
+  // Within the drawing: a later effect of the one before would meet a key's wish with the line it had, and take the key back.
+  useLayoutEffect(() => {
     const isLost = had.current && isFocusLost();
     const element = line === null ? null : list.current?.querySelector<HTMLElement>(`#${line}`);
     if ((wanted.current || isLost) && element) element.focus({ preventScroll: true });
