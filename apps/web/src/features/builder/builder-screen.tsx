@@ -87,6 +87,8 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
         <Button
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
+          className={styles.add ?? ''}
+          title={t('builder.add')}
           onClick={() => setOpen('add')}
         >
           {t('builder.add')}

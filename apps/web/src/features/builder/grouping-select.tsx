@@ -27,7 +27,7 @@ export function GroupingSelect({ project }: { readonly project: OpenProject }) {
   return (
     <Select
       size="xs"
-      w={128}
+      w={112}
       comboboxProps={{ width: 220, position: 'bottom-start' }}
       aria-label={t('builder.grouping.label')}
       title={t('builder.grouping.label')}
