@@ -1,4 +1,4 @@
-// Which pages does a search of the palette mean? Those whose keyword, or one that they serve, has every word of it.
+// Pages that a search of the palette finds: those whose keyword, or one that they serve, has every word of it.
 import { type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 
 export interface FoundPage {
