@@ -1,4 +1,4 @@
-// Under which cluster does each remaining page stand? The most similar of those it overlaps with, else the nearest by the blended similarity.
+// Attaches each remaining page to a cluster: the most similar of those it overlaps with, else the nearest by the blended similarity.
 import { PAGE_LEVELS, PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import type { OverlapThreshold } from '../similarity/threshold.ts';
 import type { PlacementContext } from './place-topic.ts';

@@ -1,4 +1,4 @@
-// How does a list become pages, sections and what is set aside? Noise out, keywords grouped, groups ranked by worth, the best of them placed.
+// Builds the silo of a plain keyword list: noise is set aside, keywords are grouped, groups ranked by worth, and the best of them become pages.
 import {
   isProposed,
   type KeywordTable,
@@ -87,7 +87,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   return { ...hubbed, labels };
 }
 
-/** Rows that an earlier plan proposed, if the user did nothing with them: they are proposed anew, or not. */
+/** Rows that an earlier plan proposed, unless the user changed them: the new plan decides whether to propose them again. */
 function waitingRows(previous: SiloState | undefined): number[] {
   if (previous === undefined) return [];
   const kept = keptRows(previous);

@@ -1,4 +1,4 @@
-// How does a keyword table become a silo? Stems, topics, pages, places, scores: every keyword in exactly one place.
+// Builds the silo of a keyword table: token index, topics, pages, places, scores. Every keyword ends in exactly one place.
 import {
   emptySilo,
   type GroupingStrictness,
@@ -44,7 +44,8 @@ export interface BuiltSilo {
 }
 
 /**
- * The silo of a table. Topics: the file's, else found. Pages: the plan of the groups (decisions §4), or one a keyword with `off`.
+ * The silo of a table. Topics are the file's, else found. Pages are the groups of keywords that the plan selects; with grouping `off` every
+ * keyword is a page, and a file that states the levels or parents of its keywords keeps all of its groups.
  * Every row ends as pillar, cluster, sub-supporting, section, variant or set aside (or stays deleted, where `previous` says so).
  */
 export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo {
@@ -90,7 +91,10 @@ interface TopicSource {
   readonly report: (step: number) => void;
 }
 
-/** Every group a page, placed as its file says or as specification 1 §9.3 describes: for files that are a silo already, and without grouping. */
+/**
+ * Makes every group a page, for files that are a silo already and for grouping `off`. Levels and parents that the file states are kept;
+ * otherwise each topic gets a pillar, min(8, max(3, 40 %)) clusters at most, and the rest below the cluster they resemble most.
+ */
 function placeByTopics(
   silo: SiloState,
   { table, index, options, stated, report }: TopicSource,

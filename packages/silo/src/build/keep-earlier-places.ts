@@ -1,4 +1,4 @@
-// What does a rebuild leave alone? Whatever the user decided: pins, edits, applied fixes, favourites, deletions.
+// Carries what the user decided over to a rebuilt silo: pins, edits, applied fixes, favourites, deletions.
 import { isWithdrawn, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 import { pillarOf } from '../tree/page-tree.ts';
 import type { RowTopics } from './stated-topics.ts';

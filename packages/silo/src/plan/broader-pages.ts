@@ -1,4 +1,4 @@
-// Which pages are about no more than another? Those whose core words are all among its own: they can host it, or stand above it.
+// Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or its host as a section.
 import { areCompatible, type PlanPages } from './plan-pages.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 

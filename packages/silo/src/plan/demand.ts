@@ -1,7 +1,7 @@
-// What is searched for, and how much? Known volumes; where a file knows too few, the number of keywords stands in.
+// Demand of each row: its monthly searches, or 1 a keyword where fewer than FEWEST_KNOWN volumes are known.
 import { type KeywordTable, ROW_FLAGS, type SiloState } from '@silosmith/contract';
 
-/** Fewer known volumes say nothing about a list. */
+/** Volumes that must be known for them to be used; all of them in a shorter list. */
 const FEWEST_KNOWN = 10;
 
 export interface DemandColumn {

@@ -35,7 +35,7 @@ export class HubKeeper {
     this.limits = limits;
   }
 
-  /** The same plan with hubs for pages that no broader page stands above. */
+  /** The same plan with hubs for pages that have no broader page as parent. */
   find({ standing, parents, hosts }: Placed): Cut {
     const { pages, words } = this.list;
     const { listed, limits } = this;

@@ -1,4 +1,4 @@
-// Which pages that resemble no broader page still belong together? Those that share the word they are about, below the broadest of them.
+// Groups pages without a broader page into families that share a head word; the broadest member becomes the parent of the others.
 import { mayLead, type ParentPages, type PlanStanding, pagesHaving } from './parent-pages.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
@@ -152,7 +152,7 @@ function standingAlone(words: TellingWords): ReadonlySet<number> {
   return alone;
 }
 
-/** Who is broad (says little but the head) and may stand above most of the others; -1 where nobody is. */
+/** The member that can be parent of the others, by their demand (square root) and the share of its words they have; -1 without one. O(members²). */
 function leaderOf(source: Source, head: number, members: readonly number[], limits: FamilyLimits): number {
   const { words, standing, headOf } = source;
   let leader = -1;
@@ -169,7 +169,7 @@ function leaderOf(source: Source, head: number, members: readonly number[], limi
   return leader;
 }
 
-/** Whether a page may stand below another: it shares enough of what both say, and says something besides. */
+/** Whether `leader` may be the parent of `page`: they share enough of the weight of both, `leader` is the broader one, and `page` has a word of its own. */
 export function canJoin(
   { pages, words, standing }: Pick<Source, 'pages' | 'words' | 'standing'>,
   page: number,

@@ -1,4 +1,4 @@
-// Below which page does a page stand? A broader one with no less demand: its words all among its own, else most of them.
+// Finds the parent of each page: a broader one with no less demand, which has all of its core words in the page, else most of them.
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, type PlanPages } from './plan-pages.ts';
 import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
@@ -28,7 +28,10 @@ export interface PlanStanding {
   readonly demand: Float64Array;
 }
 
-/** Whether a page may stand above another: it is in the plan, no less searched for, and wants no opposite. Never both ways round. */
+/**
+ * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand. Rank decides
+ * ties and lists without volumes. Pages outside the plan and those below one of `leads` are not compared. Among the rest never both ways round.
+ */
 export function mayLead(
   pages: PlanPages,
   { rank, size, demand }: PlanStanding,

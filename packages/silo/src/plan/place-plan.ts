@@ -1,4 +1,4 @@
-// Where does every keyword of a planned list stand? Pages by level, sections below the page that answers them, the rest set aside.
+// Places every keyword of a planned list: pages by level, sections below the page that answers them, the rest set aside.
 import { isProposed, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import type { Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-// What would a plan of another size serve? Read off the ranks: a group is served by every plan that has it, or a page that answers it.
+// Demand served by plans of other sizes, read off the ranks: a group is served from the size that includes it or a page that answers it.
 import {
   type KeywordTable,
   PLACEMENT_REASONS,

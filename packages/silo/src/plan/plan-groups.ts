@@ -1,4 +1,4 @@
-// Which groups of keywords may become pages? Those of the grouping, without noise; what the user decided stays out of it or stands in every plan.
+// Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
 import {
   isProposed,
   isWithdrawn,

@@ -1,6 +1,6 @@
-// What does the plan know of a page it may make? Columns of one entry a page, the page with most demand first.
+// Candidate pages of a plan as columns with one entry a page, in descending order of demand.
 
-/** Groups of keywords that each could be a page. Expected in the order of `demand`, most first, equals by their text. */
+/** Groups of keywords that each could be a page. Expected in descending order of `demand`, ties by text. */
 export interface PlanPages {
   readonly count: number;
   /** Primary keywords. */
@@ -15,11 +15,11 @@ export interface PlanPages {
   readonly scope: Int32Array;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
   readonly shorter?: ReadonlyMap<number, readonly string[]>;
-  /** By page: 1 for pages that stand in every plan (the file or the user says so); absent where there are none. */
+  /** By page: 1 for pages that are in every plan because the file or the user says so; absent where there are none. */
   readonly kept?: Uint8Array;
-  /** Pages that stand above others because of their words, however much those are searched; absent where there are none. */
+  /** Pages that are parents because of their words, whatever the demand of their children; absent where there are none. */
   readonly leads?: ReadonlySet<number>;
-  /** Pages with the telling words of one of `leads` that ask a question of their own: they stand above nothing. */
+  /** Pages with the telling words of one of `leads` that ask a question of their own: they have no children. */
   readonly asking?: ReadonlySet<number>;
 }
 
@@ -33,12 +33,12 @@ export interface ListedKeywords {
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;
 
-/** Whether a page stands above others because of its words alone. */
+/** Whether a page may be a parent whatever the demand of its children. */
 export function isLead({ leads }: PlanPages, page: number): boolean {
   return leads?.has(page) === true;
 }
 
-/** Whether one page may answer, or stand above, the other: same scope, no opposite intents. */
+/** Whether one page may be host or parent of the other: same scope, no opposite intents. Symmetric. */
 export function areCompatible({ pole, scope }: PlanPages, a: number, b: number): boolean {
   return scope[a] === scope[b] && (pole[a] ?? 0) * (pole[b] ?? 0) >= 0;
 }

@@ -1,4 +1,4 @@
-// What is the plan of a list? Its pages in the order of worth, how many to make, which page answers what is none, and where every page stands.
+// Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches } from './cut-long-branches.ts';
 import { HubKeeper } from './hub-keeper.ts';

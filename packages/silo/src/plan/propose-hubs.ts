@@ -11,7 +11,7 @@ export interface Hub {
   readonly phrase: HubPhrase;
   /** The page of the list that is about the phrase; -1 for none. */
   readonly page: number;
-  /** Pages with its telling words that ask something of their own: they stand below it. */
+  /** Pages with its telling words that ask something of their own: they become its children. */
   readonly asking: readonly number[];
   /** Rows of keywords that say the phrase alone on pages about something narrower, the most searched first. */
   readonly rows: readonly number[];
@@ -35,10 +35,11 @@ const FEWEST_OF_PAIR = { pages: 2, groups: 3 } as const;
 const LEAST_COVER = 0.25;
 /** Of the plan's pages, these may be hubs. */
 const MOST_HUBS = 0.2;
-/** Of the plan's pages, so many outside it are asked whether they would join; one that joins counts less than one that is there. */
+/** Pages outside the plan that are considered as members, as a multiple of the plan's size. */
 const MOST_UNSERVED = 3;
+/** Weight of such a member, relative to a page of the plan. */
 const COMING = 0.5;
-/** A page that comes for company has this much of the demand of the least that it would stand beside. */
+/** Demand that such a member needs, as a share of the least demand among the members within the plan. */
 const LEAST_OF_MEMBER = 0.2;
 /** A page that says `near me` besides, or `new`, leads where it is searched this much beside the most searched below it. */
 const ENOUGH_SEARCHED = 0.3;
@@ -234,7 +235,7 @@ class HubChoice {
   }
 }
 
-/** Pages of the plan that no broader page stands above. */
+/** Pages of the plan without a broader page as parent. */
 function needyPages({ pages, parents: { parent, isAkin }, standing: { rank, size } }: HubSource): number[] {
   const needy: number[] = [];
   for (let page = 0; page < pages.count; page++)

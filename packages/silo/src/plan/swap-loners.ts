@@ -1,4 +1,4 @@
-// Which pages make way for others that belong to something? A page with nothing above or below it is no silo, and a plan has few of them.
+// Limits the share of pages in the plan that have neither parent nor children; pages with kin in the plan take their places.
 import { canJoin, PAIR } from './page-families.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
@@ -66,7 +66,7 @@ export function swapLoners(
 
 interface Kin {
   readonly page: number;
-  /** A page of the plan that it could stand below. */
+  /** A page of the plan that could be its parent. */
   readonly leader: number;
 }
 
@@ -105,7 +105,7 @@ function servedBeyondGoal({ demand, count }: PlanPages, { standing, host }: Plac
   return served - SERVED_SHARE * total;
 }
 
-/** Pages that no page answers and that could stand below one of `inPlan`, the worthiest first. */
+/** Pages without a host that could be children of one of `inPlan`, in the order of rank; a host among `leads` does not count. */
 function kinOutside(
   pages: PlanPages,
   words: TellingWords,
@@ -175,7 +175,7 @@ class KinOfPlan {
     }
   }
 
-  /** The worthiest page of the plan that it could stand below; -1 without one. */
+  /** The page of the plan with the best rank that could be its parent; -1 without one. */
   leaderOf(page: number): number {
     let best = -1;
     for (const id of this.thingsOf(page)) {

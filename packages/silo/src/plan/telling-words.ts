@@ -1,4 +1,4 @@
-// What does a page say in its keyword? Its telling words: stems without function words and soft words, a number bound to the word before it.
+// The telling words of each page's keyword: stems without function words and soft words; a number is bound to the word before it.
 import { meantSpellings } from '../grouping/usual-spellings.ts';
 import { type KeywordPart, WordReader } from './word-reader.ts';
 
@@ -55,7 +55,7 @@ export function isLite({ offsets, frequency, isVague, isFrame, isLight }: LiteSo
   if (isVague[id] === 1 || isFrame[id] === 1 || isLight[id] === 1) return true;
   return (frequency[id] ?? 0) > Math.max(COMMON.fewest, COMMON.share * (offsets.length - 1));
 }
-/** Of its page's weight a keyword says this much, or it stands there by mistake rather than for what the page is about. */
+/** Share of its page's weight that a keyword must have; with less it was probably grouped there by mistake. */
 const LEAST_SAID = 0.4;
 /** A word of more of the pages is common. A few pages prove nothing. */
 const COMMON = { share: 0.1, fewest: 10 } as const;

@@ -1,4 +1,4 @@
-// Which words say what is asked of a thing, and never which thing? Two pages that share nothing else are no kin: 'how long does X last'.
+// Words that say what is asked of a thing and never which thing ('how long does X last'): pages that share nothing else are not related.
 import { type LanguagePack, packFor } from '@silosmith/language';
 
 /** Verbs and measures of questions, and words for kinds of pages; without accents, separated by white space. */

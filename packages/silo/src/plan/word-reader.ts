@@ -81,7 +81,7 @@ export class WordReader {
       if (word === undefined || !isWanted(word)) continue;
       const text = written[at] ?? '';
       if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
-      // Compared with what? The searcher did not finish.
+      // A trailing `vs` is an unfinished search: it names nothing to compare with.
       if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
       if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
       else {
