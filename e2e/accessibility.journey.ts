@@ -78,7 +78,7 @@ describe('axe', () => {
     it(`finds nothing beside an open page and an open article (${theme})`, async () => {
       await useTheme(page, theme);
       await page.goto(`${url}/builder`);
-      await page.locator('[role="rowgroup"] [role="row"]').first().click();
+      await page.locator('[role="rowgroup"] [role="row"][data-kind="page"]').first().click();
       await page.getByText('Why here').waitFor();
       expect(await violations()).toEqual([]);
       await page.goto(`${url}/workspace`);

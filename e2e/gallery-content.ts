@@ -41,7 +41,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'builder.empty': [/^0 of \d+ shown$/u, /^No page/u, 'Show all'],
   'builder.partial': [/^\d+ of \d+ shown$/u, 'espresso machine', 'Show all'],
   'builder.awkward-names': [/^\d+ of \d+ shown$/u, 'constructor', '<b>bold</b> & "quoted"', 'N/A'],
-  'review.full': [/^0 of \d+ decided$/u, /belong\?$|answers “/u, 'Keep', 'Move there', 'Section of…'],
+  'review.full': [/^0 of \d+ decided$/u, /belong\?$|answers “/u, 'Section of…'],
   'review.sample': [/^0 of \d+ decided$/u, 'Set aside'],
   'review.empty': ['No weak fits', 'Back to plan'],
   'selection-bar.none': [/^Select all \d+ shown$/u],

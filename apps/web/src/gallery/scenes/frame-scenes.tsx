@@ -21,6 +21,7 @@ import { TypedConfirm } from '../../shared/ui/typed-confirm.tsx';
 import { reportActivity } from '../../state/activity/activity-store.ts';
 import { projectStore } from '../../state/project/project-store.ts';
 import { type SaveState, saveStatusStore } from '../../state/save-status/save-status-store.ts';
+import { sessionStore } from '../../state/session/session-store.ts';
 import { InFrame } from '../in-frame.tsx';
 import { articleOf, openInStore, sampleProject, WRITTEN, writtenProject } from '../sample-project.ts';
 import { faultOf, nothing, type Scene } from '../scene.ts';
@@ -205,7 +206,12 @@ export const FRAME_SCENES: readonly Scene[] = [
       </InFrame>
     ),
   },
-  { id: 'landing.guest', isPage: true, draw: () => <Landing /> },
+  {
+    id: 'landing.guest',
+    enter: () => sessionStore.setState({ status: 'guest', user: null }),
+    isPage: true,
+    draw: () => <Landing />,
+  },
   { id: 'login.empty', isPage: true, draw: () => <LoginScreen /> },
   {
     id: 'planned-page.empty',
