@@ -107,7 +107,7 @@ async function editSilo(page: Page): Promise<readonly WatchedEdit[]> {
   await page.waitForFunction(() => window.editBench.isChecked(), null, { polling: 200 });
   const edited = (count: number) =>
     page.waitForFunction((wanted) => window.editBench.edits().length >= wanted, count, { polling: 50 });
-  const row = page.locator('[role="treegrid"] [role="row"][id]').first();
+  const row = page.locator('[role="treegrid"] [role="row"][data-kind="page"]').first();
   const star = row.getByRole('button', { name: /favourite/iu });
   await star.waitFor();
   await page.evaluate(() => performance.mark('silo-bench:edits-begun'));
