@@ -35,6 +35,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    // What is larger is loaded on demand, mostly by workers; the first load has its limit in tools/check-sizes.mjs.
+    chunkSizeWarningLimit: 1_200,
   },
   worker: { format: 'es', plugins: () => [withoutProviderCalls] },
   // Workers too: what they import would otherwise be found late, and the page reloaded under the developer's hands.
