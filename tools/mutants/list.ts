@@ -181,4 +181,25 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'item.edited && overwrite ?',
     tests: PUBLISHING_TESTS,
   },
+  {
+    name: 'the operator’s key goes to an address that a user names',
+    file: 'apps/server/src/services/text/call-target.ts',
+    find: '    apiKey: ownKey,\n',
+    replace: '    apiKey: ownKey ?? operatorKey,\n',
+    tests: ['apps/server/src/services/text/text-functions.test.ts'],
+  },
+  {
+    name: 'a server that others can reach calls private addresses for its users',
+    file: 'apps/server/src/services/text/call-target.ts',
+    find: 'settings.isExposed ? createPublicFetch',
+    replace: '!settings.isExposed ? createPublicFetch',
+    tests: ['apps/server/src/services/text/text-functions.test.ts'],
+  },
+  {
+    name: 'a name that resolves to a private address is called',
+    file: 'apps/server/src/platform/public-fetch.ts',
+    find: 'if (!isAllowed && found.some(',
+    replace: 'if (!isAllowed && found.every(',
+    tests: ['apps/server/src/platform/public-fetch.test.ts'],
+  },
 ];

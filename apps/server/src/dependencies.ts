@@ -15,6 +15,7 @@ export type ServerSettings = Pick<
   | 'publicUrl'
   | 'trustProxy'
   | 'allowedHosts'
+  | 'privateHosts'
   | 'isListeningWide'
   | 'isExposed'
   | 'signUp'

@@ -4,6 +4,8 @@ import { Fault, type FaultOptions, type FaultParams } from '@silosmith/kernel';
 const FAULTS = {
   'bad-key': { severity: 'high', retryable: false, recovery: ['check-key'] },
   'no-key': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  'no-base-url': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  'no-model': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'rate-limited': { severity: 'medium', retryable: true, recovery: ['wait', 'switch-provider'] },
   quota: { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   timeout: { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },

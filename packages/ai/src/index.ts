@@ -1,3 +1,4 @@
+export * from './base-url.ts';
 export * from './cost.ts';
 export * from './estimate-tokens.ts';
 export { type AiFaultCode, aiFault } from './faults.ts';

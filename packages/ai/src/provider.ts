@@ -75,6 +75,8 @@ export interface Provider {
   readonly needsKey: boolean;
   /** Whether Settings has a field for the user's own key; without it the operator's is the only one. */
   readonly hasKeyField: boolean;
+  /** It has no address of its own: whoever uses it names one, and may have a key for it. Absent: it has. */
+  readonly needsBaseUrl?: true;
   /** Absent where no text is asked of it. */
   readonly text?: {
     /** The first is the default. Empty: the user names the model. */

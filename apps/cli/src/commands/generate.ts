@@ -1,5 +1,5 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
-import { DEMO_PROVIDER, defaultModelOf, TEXT_PROVIDERS } from '@silosmith/ai';
+import { DEMO_PROVIDER, defaultModelOf, providerName, TEXT_PROVIDERS } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
 import { type GenerationRun, type SentCall, unansweredCalls } from '@silosmith/generation';
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
@@ -9,6 +9,7 @@ import { choiceOption, numberOption } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
+import { namedHostOf } from '../platform/providers.ts';
 import { openRunJournal } from '../platform/run-journal.ts';
 import { runOverProject } from '../run-over-project.ts';
 import { outputOption } from './shared-options.ts';
@@ -51,6 +52,9 @@ async function generate(
   const { values, output, messages, signal } = context;
   const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
+  const host = namedHostOf(provider);
+  if (host !== '')
+    output.problem(messages.t('cli.generate.host', { provider: providerName(provider), host }));
   const source = await readProject(path);
   const journal = await openRunJournal(destination, path);
   const { run, document } = await runOverProject({

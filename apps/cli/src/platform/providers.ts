@@ -2,20 +2,29 @@
 import {
   baseUrlVariable,
   costOfReply,
+  hostOf,
+  isOwnMachine,
   keyVariable,
   loadTextProvider,
+  needsBaseUrl,
   PROVIDERS,
   type Provider,
 } from '@silosmith/ai';
 import type { CallText } from '@silosmith/generation';
 import { systemTimer } from './clock.ts';
 
-export function callTextOf(id: string): CallText {
+/** '' where the variable is not set. */
+function settingOf(id: string, variable: (provider: Provider) => string): string {
   const listed = PROVIDERS.find((provider) => provider.id === id);
-  const settingOf = (variable: (provider: Provider) => string): string =>
-    (listed && process.env[variable(listed)]) || '';
-  const apiKey = settingOf(keyVariable);
-  const baseUrl = settingOf(baseUrlVariable);
+  return (listed && process.env[variable(listed)]?.trim()) || '';
+}
+
+/** The host that calls go to where the environment names one; '' for the provider's own. */
+export const namedHostOf = (id: string): string => hostOf(settingOf(id, baseUrlVariable));
+
+export function callTextOf(id: string): CallText {
+  const apiKey = settingOf(id, keyVariable);
+  const baseUrl = settingOf(id, baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
     const provider = await loadTextProvider(id);
     const {
@@ -44,12 +53,9 @@ export function callTextOf(id: string): CallText {
         ...(baseUrl === '' ? {} : { baseUrl }),
       },
     );
-    const cost = costOfReply(
-      id,
-      { answered: model, asked: request.model ?? model },
-      inputTokens,
-      outputTokens,
-    );
+    const models = { answered: model, asked: request.model ?? model };
+    const isFree = needsBaseUrl(id) && isOwnMachine(baseUrl);
+    const cost = isFree ? 0 : costOfReply(id, models, inputTokens, outputTokens);
     return { content, model, provider: id, usage: { inputTokens, outputTokens, cost }, replayed };
   };
 }

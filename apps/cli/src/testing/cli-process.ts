@@ -11,7 +11,7 @@ const node24 = join(import.meta.dirname, '../../../../node_modules/node/bin/node
 export function startGenerate(project: string, url: string, ...more: string[]) {
   const words = ['generate', project, '--provider', 'openai', '--model', 'gpt-4o', ...more];
   const child: ChildProcess = spawn(node24, [bin, ...words], {
-    env: { ...process.env, OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url },
+    env: { ...process.env, OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url, OPENAI_COMPATIBLE_BASE_URL: url },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

@@ -11,8 +11,8 @@ export const healthRealIntegrations = openRoute({
   replies: { 200: realIntegrationsReplySchema },
   handle({ deps, context }) {
     const integrations = Object.fromEntries(
-      KEYED_PROVIDERS.map(({ id }) => {
-        const ok = deps.settings.apiKeys.has(id);
+      KEYED_PROVIDERS.map(({ id, needsBaseUrl }) => {
+        const ok = (needsBaseUrl ? deps.settings.baseUrls : deps.settings.apiKeys).has(id);
         return [id, { ok, suspectedMock: !ok }];
       }),
     );

@@ -18,8 +18,12 @@ export const utilityHub = openRoute({
       throw new Fault('server.invalid-request', { params: { field: 'operation' } });
     }
     const database = await isDatabaseWell(deps.database, deps.timer, deps.log);
-    const keyed = TEXT_PROVIDERS.filter((provider) => provider.needsKey);
-    const configured = Object.fromEntries(keyed.map(({ id }) => [id, deps.settings.apiKeys.has(id)]));
+    const { apiKeys, baseUrls } = deps.settings;
+    const configured = Object.fromEntries(
+      TEXT_PROVIDERS.filter((provider) => provider.needsKey || provider.needsBaseUrl).map(
+        ({ id, needsBaseUrl }) => [id, (needsBaseUrl ? baseUrls : apiKeys).has(id)],
+      ),
+    );
     context.header('Cache-Control', 'no-store');
     return context.json({ ok: database, services: { database, apiKeys: { configured } } });
   },

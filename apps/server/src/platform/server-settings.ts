@@ -85,6 +85,13 @@ export const SETTINGS = {
     help: 'server.help.settings.allowedHosts',
     fault: 'server.bad-environment-hosts',
   },
+  /** Hosts in the operator's network that calls of users may go to, where others can reach the server. */
+  privateHosts: {
+    schema: orNull(z.string().transform(readNames)),
+    help: 'server.help.settings.privateHosts',
+    defaultWords: 'server.help.defaults.privateHosts',
+    fault: 'server.bad-environment-hosts',
+  },
   signUp: {
     schema: orNull(z.enum(SIGN_UP_POLICIES)),
     help: 'server.help.settings.signUp',

@@ -15,6 +15,7 @@ export const NO_SETTINGS: Settings = {
   interfaceLanguage: 'en',
   trustProxy: false,
   allowedHosts: [],
+  privateHosts: null,
   isListeningWide: false,
   isExposed: false,
   signUp: 'open',

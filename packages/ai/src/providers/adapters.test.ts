@@ -3,7 +3,7 @@ import { type FetchPort, toFaultShape } from '@silosmith/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaultModelOf } from '../models.ts';
 import type { GenerateTextRequest, ProviderCall } from '../provider.ts';
-import { loadTextProvider, TEXT_PROVIDERS } from './index.ts';
+import { DEMO_PROVIDER, loadTextProvider, needsBaseUrl, TEXT_PROVIDERS } from './index.ts';
 
 const mock = new LLMock({ port: 0 });
 beforeAll(() => mock.start().then(() => undefined));
@@ -14,11 +14,13 @@ beforeEach(() => {
 
 const KEY = 'sk-test-0123456789abcdefghij';
 /** The contract of every provider that is asked over the network. */
-const IDS = TEXT_PROVIDERS.filter(({ needsKey }) => needsKey).map(({ id }) => id);
+const IDS = TEXT_PROVIDERS.filter(({ id }) => id !== DEMO_PROVIDER).map(({ id }) => id);
+/** A provider without a catalogue is asked for a model that its user names. */
+const modelFor = (id: string): string => defaultModelOf(id) || 'llama-4-local';
 const request = (id: string, change: Partial<GenerateTextRequest> = {}): GenerateTextRequest => ({
   prompt: 'Write about trail shoes',
   system: 'You are an editor.',
-  model: defaultModelOf(id),
+  model: modelFor(id),
   maxTokens: 500,
   ...change,
 });
@@ -94,7 +96,7 @@ describe.each(IDS)('%s', async (id) => {
     );
     expect(reply.content).toBe('Trail shoes grip.');
     expect([reply.inputTokens, reply.outputTokens]).toEqual([31, 7]);
-    expect(reply.model).toContain(defaultModelOf(id).split('-')[0]);
+    expect(reply.model).toContain(modelFor(id).split('-')[0]);
     expect(JSON.stringify(mock.getLastRequest()?.body)).toContain('You are an editor.');
   });
 
@@ -103,7 +105,9 @@ describe.each(IDS)('%s', async (id) => {
     const reply = await provider.generateText(request(id, { jsonMode: true }), call());
     expect(reply.content).toBe('{"title":"T"}');
     const asked = mock.getLastRequest()?.body?.response_format;
-    expect(asked).toEqual(id === 'anthropic' ? undefined : { type: 'json_object' });
+    expect(asked).toEqual(
+      ['anthropic', 'openai-compatible'].includes(id) ? undefined : { type: 'json_object' },
+    );
   });
 
   test('gives text that is not JSON as it is, even in JSON mode', async () => {
@@ -151,7 +155,7 @@ describe.each(IDS)('%s', async (id) => {
     );
     const { baseUrl: _own, ...official } = call();
     expect((await faultOf(provider.generateText(request(id), { ...official, apiKey: ' ' }))).code).toBe(
-      'ai.no-key',
+      needsBaseUrl(id) ? 'ai.no-base-url' : 'ai.no-key',
     );
     expect((await faultOf(provider.generateText(request(id), call({ apiKey: 'sk-line\nbreak' })))).code).toBe(
       'ai.bad-key',
@@ -188,15 +192,27 @@ describe.each(IDS)('%s', async (id) => {
   });
 });
 
-test('a server of the user’s own needs no key and takes any model name', async () => {
-  mock.onMessage(/trail shoes/, { content: 'ok' });
-  const { apiKey: _none, ...withoutKey } = call();
-  const reply = await (await loadTextProvider('openai')).generateText(
-    request('openai', { model: 'llama-4-local' }),
-    withoutKey,
-  );
-  expect(reply.content).toBe('ok');
-  expect(mock.getLastRequest()?.path).toBe('/v1/chat/completions');
+test.each(['openai', 'openai-compatible'])(
+  '%s: a server of the user’s own needs no key and takes any model name',
+  async (id) => {
+    mock.onMessage(/trail shoes/, { content: 'ok' });
+    const { apiKey: _none, ...withoutKey } = call();
+    const reply = await (await loadTextProvider(id)).generateText(
+      request(id, { model: 'llama-4-local' }),
+      withoutKey,
+    );
+    expect(reply.content).toBe('ok');
+    expect(mock.getLastRequest()?.path).toBe('/v1/chat/completions');
+  },
+);
+
+test('a server of the user’s own is asked nothing without an address and a model', async () => {
+  const provider = await loadTextProvider('openai-compatible');
+  const ask = (model: string, baseUrl: string) =>
+    faultOf(provider.generateText(request('openai-compatible', { model }), call({ baseUrl })));
+  expect(await ask('llama', 'localhost:11434')).toMatchObject({ code: 'ai.no-base-url', retryable: false });
+  expect(await ask(' ', `${mock.url}/v1`)).toMatchObject({ code: 'ai.no-model', retryable: false });
+  expect(mock.getRequests()).toHaveLength(0);
 });
 
 test('a model that takes no temperature is asked without one, and nothing is printed', async () => {

@@ -22,12 +22,21 @@ export const needsKey = (id: string): boolean =>
   PROVIDERS.some((provider) => provider.id === id && provider.needsKey);
 
 const variable = (id: string, what: string): string => `${id.replaceAll('-', '_').toUpperCase()}_${what}`;
+/** Whether a key can travel with a call. */
+export const takesKey = (id: string): boolean => KEYED_PROVIDERS.some((provider) => provider.id === id);
+
+/** Whether whoever uses it must name the address of the API. */
+export const needsBaseUrl = (id: string): boolean =>
+  PROVIDERS.some((provider) => provider.id === id && provider.needsBaseUrl === true);
+
 /** Environment variable of the operator's key. */
 export const keyVariable = ({ id }: Provider): string => variable(id, 'API_KEY');
 /** Environment variable of another address of the API. */
 export const baseUrlVariable = ({ id }: Provider): string => variable(id, 'BASE_URL');
 /** Those that an operator can set a key for. */
-export const KEYED_PROVIDERS: readonly Provider[] = PROVIDERS.filter((provider) => provider.needsKey);
+export const KEYED_PROVIDERS: readonly Provider[] = PROVIDERS.filter(
+  (provider) => provider.needsKey || provider.needsBaseUrl === true,
+);
 /** Those that can be asked at another address: a gateway, or a model on one's own machine. */
 export const ADDRESSED_PROVIDERS: readonly Provider[] = KEYED_PROVIDERS.filter(
   ({ text }) => text !== undefined,

@@ -6,6 +6,7 @@ import { demo } from './demo.ts';
 import { exa } from './exa.ts';
 import { mistral } from './mistral.ts';
 import { openai } from './openai.ts';
+import { openaiCompatible } from './openai-compatible.ts';
 import { serpapi } from './serpapi.ts';
 import { stability } from './stability.ts';
 
@@ -14,6 +15,7 @@ export const PROVIDERS: readonly Provider[] = [
   openai,
   anthropic,
   mistral,
+  openaiCompatible,
   serpapi,
   bfl,
   stability,

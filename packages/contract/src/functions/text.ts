@@ -38,6 +38,9 @@ export type TextReply = z.infer<typeof textReplySchema>;
 /** Header that carries the user's key for the call. */
 export const PROVIDER_KEY_HEADER = 'X-Provider-Key';
 
+/** Header that carries the base URL of the user's own server, for a provider that has no address of its own. */
+export const PROVIDER_URL_HEADER = 'X-Provider-Base-Url';
+
 /**
  * A call with this header is made once: its response is kept per user for 24 hours and returned to repeats, marked by
  * `Idempotent-Replay: true`. A repeat while the first is running waits for it, or gets 409 with Retry-After.

@@ -5,6 +5,9 @@ import type { HaltReason } from './run-ports.ts';
 
 const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
   ['ai.no-key', 'provider'],
+  ['ai.no-base-url', 'provider'],
+  ['ai.no-model', 'provider'],
+  ['server.private-address', 'provider'],
   ['ai.bad-key', 'provider'],
   ['ai.quota', 'provider'],
   ['ai.redirected', 'provider'],

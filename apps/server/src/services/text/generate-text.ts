@@ -12,6 +12,7 @@ import type { TextReply, TextRequest } from '@silosmith/contract';
 import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginCall, type CallOutcome, settleCall } from '../usage/record-usage.ts';
+import type { CallTarget } from './call-target.ts';
 
 /** Timeouts by task, in milliseconds; other tasks have the article's. */
 const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 30_000, tags: 30_000, bulk: 300_000 };
@@ -23,14 +24,10 @@ type Used = {
   -readonly [Figure in 'model' | 'inputTokens' | 'outputTokens' | 'costUsd']: CallOutcome[Figure];
 };
 
-export interface TextCall {
+export interface TextCall extends CallTarget {
   readonly userId: string;
   readonly provider: TextProvider;
   readonly request: TextRequest & { readonly model: string };
-  /** The user's own key for this call, else the operator's. */
-  readonly apiKey: string | undefined;
-  readonly onOperatorKey: boolean;
-  readonly baseUrl: string | undefined;
   /** The call's idempotency key at the provider: after a crash of the server a repeat carries the same one. */
   readonly providerKey: string | undefined;
 }
@@ -38,6 +35,9 @@ export interface TextCall {
 /** Refusals before anything was written: they cost nothing. After any other failure the cost is not known. */
 const FREE_FAILURES = new Set([
   'ai.no-key',
+  'ai.no-base-url',
+  'ai.no-model',
+  'server.private-address',
   'ai.bad-key',
   'ai.quota',
   'ai.rate-limited',
@@ -53,17 +53,19 @@ const FREE_FAILURES = new Set([
  * it: then it runs on a server of one's own. Throws `server.model-not-offered` { model } for one on the operator's key.
  */
 function mostUsd(
-  { provider, request, apiKey, onOperatorKey }: TextCall,
+  { provider, request, apiKey, onOperatorKey, isFree }: TextCall,
   inputTokens: number,
   outputTokens: number,
 ): number {
   const { model } = request;
+  if (isFree) return 0;
   if (isPriced(provider.id, model)) return costUsd(provider.id, model, inputTokens, outputTokens);
   if (onOperatorKey) {
     throw new Fault('server.model-not-offered', { params: { model }, recovery: ['switch-provider'] });
   }
   if (apiKey === undefined) return 0;
   return Math.max(
+    0,
     ...modelsOf(provider.id).map(({ id }) => costUsd(provider.id, id, inputTokens, outputTokens)),
   );
 }
@@ -109,7 +111,7 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
         ...(request.language === undefined ? {} : { language: request.language }),
       },
       {
-        fetch: deps.fetch,
+        fetch: call.fetch,
         timer: deps.timer,
         signal: AbortSignal.any([
           AbortSignal.timeout(TIMEOUT_MS[task] ?? DEFAULT_TIMEOUT_MS),
@@ -124,7 +126,7 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
     used.inputTokens = reply.inputTokens;
     used.outputTokens = reply.outputTokens;
     const models = { answered: reply.model, asked: model };
-    used.costUsd = costOfReply(provider.id, models, reply.inputTokens, reply.outputTokens);
+    used.costUsd = call.isFree ? 0 : costOfReply(provider.id, models, reply.inputTokens, reply.outputTokens);
     const body = replyBody(reply.content, request.jsonMode ?? false, provider);
     await settle('ok');
     return {

@@ -7,19 +7,20 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENT_REPLAY_HEADER,
   MAX_IDEMPOTENCY_KEY_CHARACTERS,
-  PROVIDER_KEY_HEADER,
   textReplySchema,
   textRequestSchema,
 } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { type Route, userRoute } from '../../route.ts';
+import { callTarget, TARGET_HEADERS, URL_HEADERS } from './call-target.ts';
 import { generateText } from './generate-text.ts';
 
 const digestOf = (about: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(about)).digest('base64url');
 
 /** POST {functions}/<provider>-text. */
-export function textFunction({ id, name }: Provider): Route {
+export function textFunction(listed: Provider): Route {
+  const { id, name } = listed;
   return userRoute({
     method: 'POST',
     path: `${FUNCTIONS_PATH}/${id}-text`,
@@ -27,7 +28,8 @@ export function textFunction({ id, name }: Provider): Route {
     access: 'user',
     body: textRequestSchema,
     headers: [
-      { name: PROVIDER_KEY_HEADER, summary: 'Your own key for this call; else the server’s is used.' },
+      ...TARGET_HEADERS,
+      ...(listed.needsBaseUrl ? URL_HEADERS : []),
       {
         name: IDEMPOTENCY_KEY_HEADER,
         summary: 'A repeat with the same key gets the kept reply (24 hours) and calls no provider.',
@@ -44,21 +46,17 @@ export function textFunction({ id, name }: Provider): Route {
     },
     async handle({ deps, user, body, context }) {
       const provider = await deps.providerOf(id);
-      const ownKey = context.req.header(PROVIDER_KEY_HEADER)?.trim() || undefined;
-      const operatorKey = deps.settings.apiKeys.get(id);
-      const apiKey = ownKey ?? operatorKey;
-      const onOperatorKey = ownKey === undefined && operatorKey !== undefined;
-      const baseUrl = deps.settings.baseUrls.get(id);
+      const target = callTarget(deps, listed, (name) => context.req.header(name));
       const request = { ...body, model: body.model || defaultModelOf(id) };
       const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
       const providerKey = key && digestOf([user.id, key]);
-      const call = { userId: user.id, provider, request, apiKey, onOperatorKey, baseUrl, providerKey };
+      const call = { ...target, userId: user.id, provider, request, providerKey };
       const work = () => generateText(deps, call);
       if (key === undefined) return context.json(await deps.underway.track(work()));
       if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_CHARACTERS) {
         throw new Fault('server.invalid-request', { params: { field: IDEMPOTENCY_KEY_HEADER } });
       }
-      const requestHash = digestOf([id, request]);
+      const requestHash = digestOf([id, request, ...(listed.needsBaseUrl ? [target.baseUrl] : [])]);
       const kept = await deps.keptCalls.once({ userId: user.id, key, requestHash }, work);
       if (kept.replayed) context.header(IDEMPOTENT_REPLAY_HEADER, 'true');
       // A kept reply is what `generateText` returned, stored as JSON.

@@ -375,3 +375,80 @@ describe('idempotency', () => {
     expect(provider.calls()).toBe(2);
   });
 });
+
+describe('a server that the user names', () => {
+  const OWN = '/.netlify/functions/openai-compatible-text';
+  const AT = 'X-Provider-Base-Url';
+  const seen: { apiKey?: string | undefined; baseUrl?: string | undefined }[] = [];
+  /** Answers as a model of its own would, and calls the network as a provider does. */
+  const provider = fakeProvider(async ({ model }, call) => {
+    seen.push({ apiKey: call.apiKey, baseUrl: call.baseUrl });
+    if (call.baseUrl) await call.fetch(call.baseUrl);
+    return { content: 'Hello', model, inputTokens: 10, outputTokens: 5 };
+  });
+  const reached: string[] = [];
+  const serverAs = (settings: Parameters<typeof createTestApp>[2]) =>
+    createTestApp(
+      database,
+      {
+        providerOf: async () => ({ ...provider, id: 'openai-compatible', name: 'OpenAI-compatible server' }),
+        fetch: async (url) => {
+          reached.push(url);
+          return new Response('{}');
+        },
+      },
+      settings,
+    );
+  const ask = { prompt: 'x', model: 'llama' };
+
+  it('is called with the user’s key or none, never with the operator’s, and a model at home costs nothing', async () => {
+    const server = await serverAs({
+      apiKeys: new Map([['openai-compatible', 'sk-operator']]),
+      baseUrls: new Map([['openai-compatible', 'http://127.0.0.1:8/v1']]),
+    });
+    const person = await server.signUp();
+    seen.length = 0;
+    const own = await person.call('POST', OWN, ask, { [AT]: 'http://localhost:11434/v1/' });
+    expect(await own.json()).toMatchObject({ usage: { cost: 0 } });
+    const keyed = await person.call('POST', OWN, ask, {
+      [AT]: 'https://models.example.com/v1',
+      'X-Provider-Key': 'sk-user',
+    });
+    expect(await keyed.json()).toMatchObject({ usage: { cost: null } });
+    await person.call('POST', OWN, ask);
+    expect(seen).toEqual([
+      { apiKey: undefined, baseUrl: 'http://localhost:11434/v1' },
+      { apiKey: 'sk-user', baseUrl: 'https://models.example.com/v1' },
+      { apiKey: 'sk-operator', baseUrl: 'http://127.0.0.1:8/v1' },
+    ]);
+  });
+
+  it('may not be in a private network where others can reach this server, unless its operator allows the host', async () => {
+    const shared = await (await serverAs({ isExposed: true, signUp: 'open' })).signUp('shared@example.com');
+    reached.length = 0;
+    for (const url of ['http://localhost:1/v1', 'http://127.0.0.1:1/v1', 'http://169.254.169.254/v1']) {
+      const refused = await shared.call('POST', OWN, ask, { [AT]: url });
+      expect([url, refused.status]).toEqual([url, 403]);
+      expect(await refused.json()).toMatchObject({ error: { code: 'server.private-address' } });
+    }
+    expect(reached).toEqual([]);
+    const allowing = await serverAs({ isExposed: true, signUp: 'open', privateHosts: ['localhost'] });
+    const allowed = await (await allowing.signUp('allowed@example.com')).call('POST', OWN, ask, {
+      [AT]: 'http://localhost:1/v1',
+    });
+    // Let through: nothing listens there.
+    expect(await allowed.json()).toMatchObject({ error: { code: 'unknown' } });
+  });
+
+  it('is refused as a header that is no base URL, and for a provider that has its own address', async () => {
+    const person = await (await serverAs({})).signUp();
+    for (const [path, url] of [
+      [OWN, 'localhost:11434'],
+      [OWN, 'https://me:secret@models.example.com/v1'],
+      [TEXT, 'https://models.example.com/v1'],
+    ] as const) {
+      const refused = await person.call('POST', path, ask, { [AT]: url });
+      expect([url, refused.status]).toEqual([url, 400]);
+    }
+  });
+});

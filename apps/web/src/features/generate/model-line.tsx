@@ -1,9 +1,11 @@
 // Provider and model of the run, with a link to change them.
-import { modelFacts, providerName } from '@silosmith/ai';
+import { hostOf, modelFacts, needsBaseUrl, providerName } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import { useStore } from '../../state/use-store.ts';
 import styles from './generate.module.css';
 
 export interface ModelLineProps {
@@ -14,14 +16,20 @@ export interface ModelLineProps {
 export function ModelLine({ choice: { provider, model }, changeable }: ModelLineProps) {
   const { t } = useMessages();
   const { hrefOf } = useNavigation();
+  const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   return (
     <div>
       <dt>{t('generate.model.label')}</dt>
       <dd>
-        {t('generate.model.value', {
-          provider: providerName(provider),
-          model: modelFacts(provider, model)?.name ?? model,
-        })}
+        {needsBaseUrl(provider) && ownServer !== null
+          ? t('generate.model.valueAt', {
+              model: model || t('generate.model.unnamed'),
+              host: hostOf(ownServer),
+            })
+          : t('generate.model.value', {
+              provider: providerName(provider),
+              model: (modelFacts(provider, model)?.name ?? model) || t('generate.model.unnamed'),
+            })}
         {changeable && (
           <>
             {' '}

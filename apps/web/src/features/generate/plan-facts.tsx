@@ -1,9 +1,11 @@
 // The run in figures before it is started: pages, what is there already, words, price, and who writes.
 
-import { DEMO_PROVIDER } from '@silosmith/ai';
+import { DEMO_PROVIDER, isOwnMachine, needsBaseUrl } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+import { useStore } from '../../state/use-store.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
 import { costRange } from './cost-text.ts';
 import styles from './generate.module.css';
@@ -21,13 +23,16 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
+  const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   if (reply === null) return <p className={styles.note}>{t('generate.plan.working')}</p>;
   const { figures, plan } = reply;
   const cost = {
     priced: plan.priced,
     low: plan.total.costUsdLow,
     high: plan.total.costUsdHigh,
-    free: choice.provider === DEMO_PROVIDER,
+    free:
+      choice.provider === DEMO_PROVIDER ||
+      (needsBaseUrl(choice.provider) && ownServer !== null && isOwnMachine(ownServer)),
   };
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 // What a run would make, with which model, at what price; warnings; and the button that starts it.
 
 import { Button, Checkbox } from '@mantine/core';
-import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
+import { DEMO_PROVIDER, needsBaseUrl, providerName } from '@silosmith/ai';
 import { pageIdsOf } from '@silosmith/contract';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,6 @@ export interface PlanViewProps {
 export function PlanView({ project, preparing }: PlanViewProps) {
   const messages = useMessages();
   const { t } = messages;
-  const { hrefOf } = useNavigation();
   const [replacesDemo, setReplacesDemo] = useState(false);
   const choice = useRunChoice(project, replacesDemo);
   const { reply, fault } = usePlan(project, choice);
@@ -63,12 +62,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         </Notice>
       )}
       {choice.provider === DEMO_PROVIDER && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
-      {keyMissing && (
-        <Notice tone="warning" role="status">
-          {t('generate.key.missing', { provider: providerName(choice.provider) })}{' '}
-          <Link href={`${hrefOf('settings')}#keys`}>{t('generate.key.add')}</Link>
-        </Notice>
-      )}
+      {keyMissing && <MissingNotice provider={choice.provider} />}
       {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
         <Checkbox
           size="xs"
@@ -87,6 +81,23 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+function MissingNotice({ provider }: { readonly provider: string }) {
+  const { t } = useMessages();
+  const { hrefOf } = useNavigation();
+  const [said, section, name] = needsBaseUrl(provider)
+    ? ([t('generate.address.missing'), 'models', t('generate.address.add')] as const)
+    : ([
+        t('generate.key.missing', { provider: providerName(provider) }),
+        'keys',
+        t('generate.key.add'),
+      ] as const);
+  return (
+    <Notice tone="warning" role="status">
+      {said} <Link href={`${hrefOf('settings')}#${section}`}>{name}</Link>
+    </Notice>
   );
 }
 

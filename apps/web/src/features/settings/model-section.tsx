@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { CATALOGUE_DATE, DEMO_PROVIDER, modelsOf, needsKey, providerName } from '@silosmith/ai';
+import { CATALOGUE_DATE, DEMO_PROVIDER, modelsOf, needsBaseUrl, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
+import { OwnServerFields } from './own-server-fields.tsx';
 import { textProviderChoices } from './provider-choices.ts';
 import styles from './settings.module.css';
 
@@ -28,13 +29,16 @@ export function ModelSection() {
           }}
           data={textProviderChoices({ t })}
         />
-        <NativeSelect
-          label={t('settings.models.model')}
-          value={model?.id ?? ''}
-          onChange={(event) => setPreferences({ textModel: event.currentTarget.value })}
-          data={models.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {models.length > 0 && (
+          <NativeSelect
+            label={t('settings.models.model')}
+            value={model?.id ?? ''}
+            onChange={(event) => setPreferences({ textModel: event.currentTarget.value })}
+            data={models.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
       </div>
+      {needsBaseUrl(provider) && <OwnServerFields />}
       {provider === DEMO_PROVIDER ? (
         <p className={styles.note}>{t('settings.models.demoNote')}</p>
       ) : (

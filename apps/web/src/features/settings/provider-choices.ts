@@ -1,12 +1,12 @@
 // What the list of providers means for Settings.
-import { PROVIDERS, TEXT_PROVIDERS } from '@silosmith/ai';
+import { DEMO_PROVIDER, PROVIDERS, TEXT_PROVIDERS } from '@silosmith/ai';
 import type { Messages } from '@silosmith/messages';
 
 /** Providers that write text, for the select. */
 export const textProviderChoices = ({ t }: Pick<Messages, 't'>) =>
-  TEXT_PROVIDERS.map(({ id, name, needsKey }) => ({
+  TEXT_PROVIDERS.map(({ id, name }) => ({
     value: id,
-    label: needsKey ? name : t('settings.models.withoutKey', { provider: name }),
+    label: id !== DEMO_PROVIDER ? name : t('settings.models.withoutKey', { provider: name }),
   }));
 
 /** Providers whose keys the user can enter, with the words that say what each is for. */

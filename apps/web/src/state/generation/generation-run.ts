@@ -14,6 +14,7 @@ import { systemChance } from '../../platform/chance.ts';
 import { systemClock, systemTimer } from '../../platform/clock.ts';
 import { acquireLock, isLockHeld, whenLockFree } from '../../platform/locks.ts';
 import { sessionKey } from '../../platform/session-keys.ts';
+import { preferencesStore } from '../preferences/preferences-store.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { projectStore, putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -47,7 +48,13 @@ const engine = createRunEngine({
     store: (projectId, id, kind, record) => putRecord<StageId>(projectId, kind, pageIdIn(id), record),
   },
   calls: {
-    of: (provider) => textCallOf(provider, { request: requestJson, keyOf: sessionKey, timer: systemTimer }),
+    of: (provider) =>
+      textCallOf(provider, {
+        request: requestJson,
+        keyOf: sessionKey,
+        ownServer: () => preferencesStore.getState().ownServer,
+        timer: systemTimer,
+      }),
   },
   halts: createRunHalts({
     timer: systemTimer,

@@ -15,11 +15,13 @@ const REPLY = {
 function callWith(
   answer: (path: string, request: ApiRequest, count: number) => unknown,
   key: string | null = null,
+  provider = 'openai',
 ) {
   const time = createFakeTime();
   const requests: { path: string; request: ApiRequest }[] = [];
-  const callText = textCallOf('openai', {
+  const callText = textCallOf(provider, {
     keyOf: () => key,
+    ownServer: () => 'http://localhost:11434/v1',
     timer: time.timer,
     request: async (path, request) => {
       requests.push({ path, request });
@@ -68,4 +70,18 @@ it('refuses a reply that is none', async () => {
     code: 'web.bad-reply',
     retryable: true,
   });
+});
+
+it('names the user’s own server to the provider that has no address, and to no other', async () => {
+  const own = callWith(() => REPLY, null, 'openai-compatible');
+  await own.reply;
+  expect(own.requests).toMatchObject([
+    {
+      path: '/.netlify/functions/openai-compatible-text',
+      request: { headers: { 'X-Provider-Base-Url': 'http://localhost:11434/v1' } },
+    },
+  ]);
+  const other = callWith(() => REPLY, 'sk-user');
+  await other.reply;
+  expect(Object.keys(other.requests[0]?.request.headers ?? {})).not.toContain('X-Provider-Base-Url');
 });

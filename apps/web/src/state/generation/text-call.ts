@@ -1,9 +1,10 @@
 // Requests text from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
-import { needsKey } from '@silosmith/ai';
+import { needsBaseUrl, takesKey } from '@silosmith/ai';
 import {
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   PROVIDER_KEY_HEADER,
+  PROVIDER_URL_HEADER,
   textReplySchema,
 } from '@silosmith/contract';
 import type { CallText } from '@silosmith/generation';
@@ -13,6 +14,8 @@ import type { ApiRequest } from '../../platform/api-client.ts';
 export interface TextCallPorts {
   request(path: string, request: ApiRequest): Promise<unknown>;
   keyOf(provider: string): string | null;
+  /** Base URL of the user's own server; null: none is named. */
+  ownServer(): string | null;
   readonly timer: Timer;
 }
 
@@ -23,7 +26,8 @@ const ASK_AGAIN_S = 2;
 
 export function textCallOf(provider: string, ports: TextCallPorts): CallText {
   return async (request, { idempotencyKey, signal }) => {
-    const key = needsKey(provider) ? ports.keyOf(provider) : null;
+    const key = takesKey(provider) ? ports.keyOf(provider) : null;
+    const baseUrl = needsBaseUrl(provider) ? ports.ownServer() : null;
     for (;;) {
       try {
         const reply = await ports.request(`${FUNCTIONS_PATH}/${provider}-text`, {
@@ -32,6 +36,7 @@ export function textCallOf(provider: string, ports: TextCallPorts): CallText {
           headers: {
             [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
             ...(key === null ? {} : { [PROVIDER_KEY_HEADER]: key }),
+            ...(baseUrl === null ? {} : { [PROVIDER_URL_HEADER]: baseUrl }),
           },
           timeoutMs: TIMEOUT_MS[request.task ?? ''] ?? DEFAULT_TIMEOUT_MS,
           ...(signal ? { signal } : {}),

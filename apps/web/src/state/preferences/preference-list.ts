@@ -1,6 +1,6 @@
 // The choices of a user that hold for every project, kept in this browser per user. One entry gives a choice its check, its
 // default, its place in storage and, where it has one, its field in Settings.
-import { DEMO_PROVIDER, isTextProvider } from '@silosmith/ai';
+import { baseUrlOf, DEMO_PROVIDER, isTextProvider } from '@silosmith/ai';
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
@@ -22,8 +22,13 @@ interface Preference {
 export const PREFERENCES = {
   /** Id of a provider that writes text. The demo needs no key, so that the whole journey works before there is one. */
   textProvider: { schema: z.string().check(z.refine(isTextProvider)), fallback: DEMO_PROVIDER },
-  /** Id of a model in the catalogue; null: the provider's first. */
+  /** Id of a model in the catalogue, or the name of one of the user's own server; null: the provider's first. */
   textModel: { schema: z.nullable(z.string()), fallback: null },
+  /** Base URL of the user's own server, for a provider that has no address of its own; null: the operator's. */
+  ownServer: {
+    schema: z.nullable(z.string().check(z.refine((text) => baseUrlOf(text) === text))),
+    fallback: null,
+  },
   contentLanguage: {
     schema: z.enum(CONTENT_LANGUAGES),
     fallback: 'en',

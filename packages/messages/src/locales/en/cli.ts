@@ -62,6 +62,7 @@ export const cli = {
   },
   generate: {
     summary: 'write what is missing: article, meta and tags of every page shown',
+    host: 'Calls go to {{host}} ({{provider}}).',
     nothing: 'Nothing to do: every page has its article, meta and tags.',
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
     failed: 'failed: {{keyword}}: {{reason}}',

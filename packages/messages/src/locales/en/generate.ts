@@ -28,11 +28,17 @@ export const generate = {
   model: {
     label: 'Written by',
     value: '{{provider}}, {{model}}',
+    valueAt: '{{model}} at {{host}}',
+    unnamed: 'no model named',
     change: 'Change in Settings',
   },
   key: {
     missing: 'There is no API key for {{provider}}, neither in this tab nor on the server.',
     add: 'Add a key in Settings',
+  },
+  address: {
+    missing: 'There is no address for your OpenAI-compatible server, neither in Settings nor on this server.',
+    add: 'Enter it in Settings',
   },
   demo: 'The demo provider writes sample text from the keyword alone. It is marked as demo content here and in every export: good for trying out the workflow, not for publishing.',
   elsewhere: 'This run is controlled from another tab.',

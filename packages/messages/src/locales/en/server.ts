@@ -12,6 +12,8 @@ export const server = {
       trustProxy:
         'true: trust X-Forwarded-For, -Proto and -Host; set it only where the server is reachable through the proxy alone',
       allowedHosts: 'further host names that the server answers to, separated by commas',
+      privateHosts:
+        'hosts in your own network where users may have models of their own (OpenAI-compatible servers), separated by commas',
       signUp:
         'who may create an account after the first: open, closed, or invite (an admin creates codes in Settings)',
       dailyCapUsd: 'the most a user may spend per day on the keys below, in US dollars, or none',
@@ -23,6 +25,7 @@ export const server = {
     },
     defaults: {
       none: 'none',
+      privateHosts: 'all on this machine, elsewhere none',
       signUp: 'open on this machine, elsewhere closed',
       dailyCapUsd: 'none on this machine, elsewhere 5',
       authSecret: 'generated at the first start, kept in the database',

@@ -12,6 +12,14 @@ export const settings = {
     context: 'Context {{tokens}} tokens',
     demoNote:
       'The demo provider writes sample text on this server at no cost. Everything it makes is marked as demo content, in the app and in every export.',
+    address: 'Base URL of your server',
+    wrongAddress: 'An address that begins with http:// or https://, without a password or a query.',
+    modelName: 'Model name',
+    noAddress:
+      'Any server with OpenAI’s API: Ollama, LM Studio, llama.cpp, vLLM, a gateway. Without an address the run uses the server’s, if there is one.',
+    host: 'Calls go to {{host}}, by way of this Silosmith server.',
+    ownIsFree: 'A model on your own machine costs nothing.',
+    ownIsUnpriced: 'Prices of this server are not known here.',
     keyMissing:
       'No key for {{provider}} in this tab. Add one below; otherwise the run uses the server’s key, if there is one.',
   },

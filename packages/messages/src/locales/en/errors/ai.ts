@@ -1,6 +1,10 @@
 export const ai = {
   'bad-key': '{{provider}} did not accept the API key. Check it in Settings.',
   'no-key': 'There is no API key for {{provider}}. Enter one in Settings, or use the demo provider.',
+  'no-base-url':
+    'There is no address for the {{provider}}. Enter one in Settings, such as http://localhost:11434/v1; at the command line set OPENAI_COMPATIBLE_BASE_URL.',
+  'no-model':
+    'No model is named for the {{provider}}. Enter its name in Settings; at the command line give --model.',
   'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',
   quota:
     '{{provider}} refuses further calls: the account has no credit or has reached its quota. Check its billing, or switch the provider.',

@@ -98,6 +98,8 @@ export const server = {
     'Not sent: the call could cost up to US$ {{estimateUsd}}, and you have spent US$ {{spentUsd}} of the US$ {{budgetUsd}} a day that the operator allows on the server’s key. Use a key of your own, or continue tomorrow.',
   'model-not-offered':
     'The server’s own key cannot be used for “{{model}}”, because its price is unknown. Choose another model, or enter a key of your own.',
+  'private-address':
+    'This server does not call {{host}}: it is a private address, and others can reach this server, too. Its operator can add the host to PRIVATE_HOSTS; or run Silosmith on the machine that the model is on.',
   'idempotency-mismatch': 'This idempotency key was used for another request. Use a new key.',
   'call-running': 'This call is still running. Try again in {{retryAfterS}} seconds.',
   'lost-call': 'The server stopped during this call.',
