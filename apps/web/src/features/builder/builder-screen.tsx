@@ -6,6 +6,7 @@ import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { setFilters } from '../../state/project/project-store.ts';
 import { useChecks } from '../../state/project/silo-workers.ts';
@@ -26,7 +27,6 @@ import { useBuilderView } from './use-builder-view.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useCursor } from './use-cursor.ts';
 import { useEdits } from './use-edits.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { useIssueCount } from './use-issue-count.ts';
 import { useShownPage } from './use-shown-page.ts';
 

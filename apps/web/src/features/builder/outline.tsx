@@ -1,5 +1,6 @@
 // The silo as an outline: virtualised, sortable, walked, folded, picked and changed with the keyboard, pages dragged below others.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import styles from './builder.module.css';
 import { fittingColumns, gridTemplate, phoneColumns } from './columns/shown-columns.ts';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -8,7 +9,6 @@ import type { OutlineSort } from './outline-head.tsx';
 import { OutlineLines } from './outline-lines.tsx';
 import { OutlineMenu } from './outline-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { useLineWindow } from './use-line-window.ts';
 import { useListWidth } from './use-list-width.ts';
 import { type OutlineInput, useOutline } from './use-outline.ts';

@@ -1,10 +1,10 @@
 // One page: its figures, its article in the editor, its meta and tags, where they came from.
 
-import { ActionIcon, Alert, Badge, Button } from '@mantine/core';
+import { Alert, Badge, Button } from '@mantine/core';
 import type { Article, PageId } from '@silosmith/contract';
 import { PAGE_TYPES, pageIdsOf } from '@silosmith/contract';
 import { escapeHtmlText } from '@silosmith/kernel';
-import { IconArrowLeft, IconEye, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
@@ -14,6 +14,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { pageName } from '../../state/project/page-name.ts';
 import { putRecord } from '../../state/project/project-store.ts';
+import { DetailHead } from './detail-head.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { latestWriter } from './latest-writer.ts';
 import { MetaFields } from './meta-fields.tsx';
@@ -25,13 +26,19 @@ const ArticleEditor = lazy(() => import('./article-editor.tsx'));
 export interface ArticleDetailProps {
   readonly project: OpenProject;
   readonly id: PageId;
+  /** To the page before and after it in the list; null at its ends. */
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
   readonly onFollow: (keyword: string) => void;
   readonly onSelect: (id: PageId) => void;
+  /** Escape in the editor: the focus goes back to the list, the article stays. */
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 /** Remount it (key) for another page. */
-export function ArticleDetail({ project, id, onFollow, onSelect, onClose }: ArticleDetailProps) {
+export function ArticleDetail(props: ArticleDetailProps) {
+  const { project, id, onFollow, onSelect, onLeave, onClose } = props;
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
@@ -71,73 +78,59 @@ export function ArticleDetail({ project, id, onFollow, onSelect, onClose }: Arti
 
   return (
     <article className={styles.detail} aria-labelledby="detail-title">
-      <header className={styles.detailHead}>
-        <ActionIcon
-          className={styles.onlyNarrow ?? ''}
-          onClick={onClose}
-          aria-label={t('workspace.detail.closeDetail')}
-        >
-          <IconArrowLeft size={16} />
-        </ActionIcon>
-        <h2 id="detail-title">{keyword}</h2>
-        <Button
-          variant="default"
-          leftSection={<IconEye size={14} aria-hidden />}
-          onClick={() => setPreviewing(true)}
-        >
-          {t('workspace.detail.preview')}
-        </Button>
-      </header>
-      <PageFacts project={project} row={row} topic={topic} />
-      {provenance?.demo === true && (
-        <Alert color="yellow" variant="light" className={styles.notice ?? ''}>
-          {t('workspace.detail.demo')}
-        </Alert>
-      )}
-      <KeptNotice project={project} id={id} onSelect={onSelect} onClose={onClose} />
-      {article === undefined ? (
-        <div className={styles.empty}>
-          <p>{t('workspace.preview.empty')}</p>
-          <p>{t('workspace.preview.emptyHint')}</p>
-          <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={begin}>
-            {t('workspace.detail.write')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <MetaFields
-            key={`meta ${project.metas.get(id)?.provenance?.generatedAt ?? ''}`}
-            keyword={keyword}
-            meta={project.metas.get(id)}
-            tags={project.tags.get(id)}
-            onMeta={(meta) => store(putRecord(project.id, 'meta', id, meta))}
-            onTags={(tags) => store(putRecord(project.id, 'tags', id, tags))}
-          />
-          <div className={styles.small}>
-            {provenance !== null &&
-              t('workspace.detail.by', {
-                provider: provenance.provider,
-                model: provenance.model,
-                date: format.dateTime(provenance.generatedAt),
-                cost:
-                  provenance.costUsd === null
-                    ? t('workspace.detail.costUnknown')
-                    : format.usd(provenance.costUsd),
-              })}{' '}
-            {article.edited && <Badge variant="default">{t('workspace.detail.byHand')}</Badge>}
+      <DetailHead {...props} keyword={keyword} row={row} onPreview={() => setPreviewing(true)} />
+      <div className={styles.detailBody}>
+        {provenance?.demo === true && (
+          <Alert color="yellow" variant="light" className={styles.notice ?? ''}>
+            {t('workspace.detail.demo')}
+          </Alert>
+        )}
+        <KeptNotice project={project} id={id} onSelect={onSelect} onClose={onClose} />
+        {article === undefined ? (
+          <div className={styles.empty}>
+            <p>{t('workspace.preview.empty')}</p>
+            <p>{t('workspace.preview.emptyHint')}</p>
+            <Button variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={begin}>
+              {t('workspace.detail.write')}
+            </Button>
           </div>
-          <Suspense fallback={<Spinner />}>
-            <ArticleEditor
-              key={provenance?.generatedAt ?? ''}
+        ) : (
+          <>
+            <MetaFields
+              key={`meta ${project.metas.get(id)?.provenance?.generatedAt ?? ''}`}
               keyword={keyword}
-              article={article}
-              language={project.language}
-              onChange={(next) => writer.put(next)}
-              onFollow={onFollow}
+              meta={project.metas.get(id)}
+              tags={project.tags.get(id)}
+              onMeta={(meta) => store(putRecord(project.id, 'meta', id, meta))}
+              onTags={(tags) => store(putRecord(project.id, 'tags', id, tags))}
             />
-          </Suspense>
-        </>
-      )}
+            <div className={styles.small}>
+              {provenance !== null &&
+                t('workspace.detail.by', {
+                  provider: provenance.provider,
+                  model: provenance.model,
+                  date: format.dateTime(provenance.generatedAt),
+                  cost:
+                    provenance.costUsd === null
+                      ? t('workspace.detail.costUnknown')
+                      : format.usd(provenance.costUsd),
+                })}{' '}
+              {article.edited && <Badge variant="default">{t('workspace.detail.byHand')}</Badge>}
+            </div>
+            <Suspense fallback={<Spinner />}>
+              <ArticleEditor
+                key={provenance?.generatedAt ?? ''}
+                keyword={keyword}
+                article={article}
+                language={project.language}
+                onChange={(next) => writer.put(next)}
+                onFollow={onFollow}
+                onLeave={onLeave}
+              />
+            </Suspense>
+          </>
+        )}
+      </div>
       {previewing && (
         <PreviewDialog
           keyword={keyword}
@@ -152,37 +145,5 @@ export function ArticleDetail({ project, id, onFollow, onSelect, onClose }: Arti
         />
       )}
     </article>
-  );
-}
-
-interface PageFactsProps extends Pick<ArticleDetailProps, 'project'> {
-  readonly row: number;
-  readonly topic: string;
-}
-
-function PageFacts({ project: { table, silo }, row, topic }: PageFactsProps) {
-  const { t } = useMessages();
-  const format = useFormat();
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('workspace.detail.volume')}</dt>
-        <dd>{format.figure(table.volume[row] ?? -1)}</dd>
-      </div>
-      <div>
-        <dt>{t('workspace.detail.difficulty')}</dt>
-        <dd>{format.figure(table.difficulty[row] ?? -1)}</dd>
-      </div>
-      <div>
-        <dt>{t('workspace.detail.score')}</dt>
-        <dd>{format.number(silo.score[row] ?? 0)}</dd>
-      </div>
-      {topic !== '' && (
-        <div>
-          <dt>{t('workspace.detail.topic')}</dt>
-          <dd>{topic}</dd>
-        </div>
-      )}
-    </dl>
   );
 }

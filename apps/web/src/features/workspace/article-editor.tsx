@@ -28,6 +28,8 @@ export interface ArticleEditorProps {
   readonly onChange: (article: Article) => void;
   /** A link to another page of the silo was followed. */
   readonly onFollow: (keyword: string) => void;
+  /** Escape: Tab indents list items, so that the editor needs another way out. */
+  readonly onLeave: () => void;
 }
 
 /** Remount it (key) for another article: the text belongs to the editor while it is open. */
@@ -37,6 +39,7 @@ export default function ArticleEditor({
   language,
   onChange,
   onFollow,
+  onLeave,
 }: ArticleEditorProps) {
   const { t } = useMessages();
   const format = useFormat();
@@ -67,6 +70,11 @@ export default function ArticleEditor({
         'aria-multiline': 'true',
         lang: language,
       },
+      handleKeyDown: (_view, event) => {
+        if (event.key !== 'Escape') return false;
+        onLeave();
+        return true;
+      },
       handleClick: (_view, _position, event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         const target = siloTargetOf(link?.getAttribute('href') ?? '');
@@ -78,7 +86,7 @@ export default function ArticleEditor({
   });
   return (
     <RichTextEditor editor={editor} className={styles.editor ?? ''}>
-      <RichTextEditor.Toolbar>
+      <RichTextEditor.Toolbar className={styles.toolbar ?? ''}>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />

@@ -2,7 +2,7 @@ import { PLACES } from '@silosmith/contract';
 import { articleOf, byPage, smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { projectOfImport } from '../../state/project/project-rows.ts';
-import { matching, pageRows } from './page-rows.ts';
+import { keywordsMatch, pageRows } from './page-rows.ts';
 
 const article = articleOf('boots', '<p>Boots.</p>');
 const imported = smallImport(['shoes', 'boots', 'winter boots', 'dress shoes']);
@@ -31,8 +31,13 @@ it('lists written pages that the filters hide, and no unwritten ones', () => {
   expect(shown({ searchQuery: 'nothing like it' })).toEqual(['2 boots *', '0 winter boots *', '0 Gone *']);
 });
 
+it('puts each page before those below it, whatever the order of the filters', () => {
+  const rows = shown({ sortBy: 'keyword', sortOrder: 'asc' });
+  expect(rows.indexOf('1 shoes')).toBeLessThan(rows.indexOf('2 boots *'));
+  expect(rows.indexOf('1 shoes')).toBeLessThan(rows.indexOf('2 dress shoes'));
+});
+
 it('is narrowed by every word of a search', () => {
-  const rows = [{ id: '' as never, keyword: 'Winter boots', level: 1, written: false }];
-  expect(matching(rows, 'boots  WIN')).toHaveLength(1);
-  expect(matching(rows, 'boots summer')).toHaveLength(0);
+  expect(keywordsMatch('Winter boots', 'boots  WIN')).toBe(true);
+  expect(keywordsMatch('Winter boots', 'boots summer')).toBe(false);
 });

@@ -44,7 +44,16 @@ const detail = (id: string, project: OpenProject, page = WRITTEN_ID): Scene => (
   id: `article.${id}`,
   enter: () => openInStore(project),
   draw: () => (
-    <ArticleDetail project={project} id={page} onFollow={nothing} onSelect={nothing} onClose={nothing} />
+    <ArticleDetail
+      project={project}
+      id={page}
+      previous={null}
+      next={nothing}
+      onFollow={nothing}
+      onSelect={nothing}
+      onLeave={nothing}
+      onClose={nothing}
+    />
   ),
 });
 

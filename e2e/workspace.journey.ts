@@ -1,0 +1,92 @@
+// The workspace as an editor: a page has an address, the list follows the silo, and the keys lead through it.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { type JourneyServer, startServer } from './server.ts';
+
+let server: JourneyServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signUp(page, server.url, journeyAccount('Workspace'));
+  await openSampleSilo(page);
+  await page.goto(`${server.url}/workspace`);
+  await generateAll(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const list = () => page.getByRole('listbox', { name: 'Pages' });
+const options = () => list().getByRole('option');
+const title = () => page.getByRole('heading', { level: 2 }).first().innerText();
+const chosen = () => page.getByRole('option', { selected: true });
+
+describe('the workspace', () => {
+  it('has an address for each page: a reload keeps it, and Back leaves it', async () => {
+    await options().nth(1).click();
+    const keyword = await title();
+    expect(page.url()).toMatch(/\/workspace\?page=/u);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: keyword, exact: true }).waitFor();
+    expect(await chosen().innerText()).toContain(keyword);
+    await page.goBack();
+    await page.getByText(/articles are ready to read/u).waitFor();
+  });
+
+  it('is walked with the arrow keys, headings left out, and closed with Escape', async () => {
+    await options().first().click();
+    const first = await title();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(title).not.toBe(first);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(title).toBe(first);
+    await page.keyboard.press('Escape');
+    await page.getByText(/articles are ready to read/u).waitFor();
+    expect(page.url()).toMatch(/\/workspace$/u);
+    expect(await list().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('leaves the editor with Escape, and the article stays', async () => {
+    await options().first().click();
+    await page.locator('[role="textbox"][aria-multiline="true"] p').first().click();
+    await page.keyboard.press('Escape');
+    expect(await list().evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toMatch(/page=/u);
+  });
+
+  it('keeps the tools in view, however far the article is scrolled', async () => {
+    const bold = page.getByRole('button', { name: 'Bold' });
+    await page.locator('[role="textbox"] h2').last().scrollIntoViewIfNeeded();
+    const box = await bold.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(200);
+  });
+
+  it('shows the pages of a state alone', async () => {
+    await page.locator('[role="textbox"][aria-multiline="true"] p').first().click();
+    await page.keyboard.type('By hand. ');
+    await page.getByText('Edited by hand', { exact: true }).waitFor();
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Edited by hand (1)' }).click();
+    await expect.poll(() => list().getByRole('option').count()).toBe(1);
+    expect(await list().innerText()).toContain(await title());
+  });
+
+  it('met no error on the page', () => {
+    expect(faults).toEqual([]);
+  });
+});
