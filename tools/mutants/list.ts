@@ -14,6 +14,7 @@ const FIXES = ['packages/silo/src/checks/fix-choices.test.ts'];
 const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
 const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
 const PUBLISHING_TESTS = ['packages/delivery/src/wordpress/publish/publishing.test.ts'];
+const SITE_TESTS = ['packages/delivery/src/formats/html.test.ts'];
 const SANITISER = 'packages/content/src/sanitise-html.ts';
 const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
 
@@ -201,5 +202,26 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'if (!isAllowed && found.some(',
     replace: 'if (!isAllowed && found.every(',
     tests: ['apps/server/src/platform/public-fetch.test.ts'],
+  },
+  {
+    name: 'a link of the static site leads to the right file only from pages of the same folder',
+    file: 'packages/delivery/src/site/site-files.ts',
+    find: "'../'.repeat(here.length - shared)",
+    replace: "''.repeat(here.length - shared)",
+    tests: SITE_TESTS,
+  },
+  {
+    name: 'pages of the static site fetch pictures from elsewhere',
+    file: 'packages/delivery/src/site/site-body.ts',
+    find: 'if (file !== null) {',
+    replace: 'if (file !== null || address !== "") {',
+    tests: SITE_TESTS,
+  },
+  {
+    name: 'a title ends the structured data of its page',
+    file: 'packages/delivery/src/site/site-page.ts',
+    find: ".replaceAll('<', '\\\\u003c')",
+    replace: '',
+    tests: ['packages/delivery/src/hostile-project.test.ts'],
   },
 ];

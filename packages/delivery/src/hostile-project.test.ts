@@ -158,6 +158,20 @@ describe('issue 7, item 10: a project file of which every text is an attack', ()
       }
     });
 
+    it(`${kind}: nothing runs in a page of the static site`, async () => {
+      const files = unzipSync(await exported(document, 'html'));
+      const pages = Object.entries(files).filter(([name]) => name.endsWith('.html'));
+      expect(pages.length).toBeGreaterThan(4);
+      for (const [name, bytes] of pages) {
+        // The page's own head and its data blocks, which no browser runs.
+        const body = strFromU8(bytes)
+          .replace(/<script type="application\/ld\+json">[^<]*<\/script>/gu, '')
+          .replace(/<style>[^<]*<\/style>/u, '');
+        expect([name, running(body)]).toEqual([name, []]);
+        expect(name).toMatch(/^[a-z0-9./-]+$/u);
+      }
+    });
+
     it.each(PLATFORMS)(`${kind}: nothing runs in the drop-in for %s`, async (platform) => {
       const { posts } = JSON.parse(strFromU8(await exported(document, 'dropin', platform)));
       expect(posts.length).toBeGreaterThan(0);
@@ -224,10 +238,11 @@ describe('issue 7, item 6: keywords named like what every object has', () => {
           expect(Object.keys(records).toSorted()).toEqual(written.toSorted());
         for (const format of FORMAT_IDS) {
           const text = strFromU8(await exported(read, format));
-          if (format === 'markdown') {
-            expect(
-              Object.keys(unzipSync(await exported(read, format))).filter((path) => path.endsWith('.md')),
-            ).toHaveLength(written.length);
+          if (format === 'markdown' || format === 'html') {
+            const paths = Object.keys(unzipSync(await exported(read, format)));
+            const own = ['index.html', '404.html'];
+            const pages = paths.filter((path) => /\.(?:md|html)$/u.test(path) && !own.includes(path));
+            expect(pages).toHaveLength(written.length);
           } else if (format === 'plan-csv' || format === 'plan-html') {
             for (const keyword of written) expect(text).toContain(keyword);
           } else if (!['wxr-simple', 'csv', 'plan-xlsx'].includes(format)) {

@@ -71,7 +71,7 @@ describe('formats', () => {
     const project = projectOf({ silo: [pageOf('coffee beans')], articles: [demo] });
     const { sink, bytes } = createByteCollector();
     await exportProject(project, { ...base, format }, sink);
-    const parts = format === 'markdown' ? Object.values(unzipSync(bytes())) : [bytes()];
+    const parts = ['markdown', 'html'].includes(format) ? Object.values(unzipSync(bytes())) : [bytes()];
     expect(parts.map((part) => new TextDecoder().decode(part)).join('')).toMatch(/demo/iu);
   });
 });

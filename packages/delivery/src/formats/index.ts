@@ -3,6 +3,7 @@ import { Fault } from '@silosmith/kernel';
 import type { ExportFormat } from '../registry/export-format.ts';
 import { csv } from './csv.ts';
 import { dropin } from './dropin.ts';
+import { html } from './html.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { planCsv } from './plan-csv.ts';
@@ -18,6 +19,7 @@ export const FORMATS: readonly ExportFormat[] = [
   planCsv,
   wxr,
   wxrSimple,
+  html,
   markdown,
   dropin,
   json,

@@ -144,6 +144,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     category: places.categories.slugByKeyword.get(keyword) ?? '',
     tags: postTagsOf(keyword, recordOf(project.tags, keyword)?.tags, places.locale.language),
     publishDate,
+    modifiedDate: isoUtc(article.provenance?.generatedAt) ?? publishDate,
     wordCount: article.wordCount,
     readingTime: readingTimeMinutes(article.wordCount),
     internalLinks: links,

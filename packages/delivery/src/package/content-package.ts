@@ -65,6 +65,8 @@ export interface PackagePost {
   readonly tags: readonly string[];
   /** ISO 8601 in UTC. */
   readonly publishDate: string;
+  /** ISO 8601 in UTC: when the article was generated last. */
+  readonly modifiedDate: string;
   readonly wordCount: number;
   /** Minutes at 200 words a minute, rounded up. */
   readonly readingTime: number;

@@ -5,7 +5,7 @@ import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './export.module.css';
 
-const CARDS = ['plan', 'wordpress', 'markdown', 'data'] as const;
+const CARDS = ['plan', 'wordpress', 'html', 'markdown', 'data'] as const;
 
 export function NothingToExport() {
   const { t } = useMessages();

@@ -10,6 +10,7 @@ export const exporting = {
     cards: {
       plan: 'The plan as a page to print, a workbook or CSV, before a single article is written.',
       wordpress: 'WordPress XML: every article with category, tags and SEO texts, ready for Tools → Import.',
+      html: 'Website: the articles as a finished static site, to open from disk or to upload.',
       markdown: 'Markdown: a ZIP of files with front matter for static site generators.',
       data: 'JSON and CSV: the whole project as data, to open again or to analyse.',
     },
@@ -54,6 +55,10 @@ export const exporting = {
       name: 'WordPress (Simple Test)',
       hint: 'Up to 5 articles, published, to try an import with.',
     },
+    html: {
+      name: 'Website (static HTML)',
+      hint: 'A finished site in a ZIP: a page per article with navigation, start and topic pages. Opens from disk, runs on any server, needs no script.',
+    },
     markdown: {
       name: 'Markdown (.md ZIP)',
       hint: 'A file per article with front matter and images, for static site generators.',
@@ -71,6 +76,12 @@ export const exporting = {
       '{{count}} image exists only inside the project and could not be attached: WordPress fetches images by their address. The Markdown export contains it.',
     'images-not-attached_other':
       '{{count}} images exist only inside the project and could not be attached: WordPress fetches images by their address. The Markdown export contains them.',
+    'images-left-out_one':
+      '{{count}} image is not in the file: a page of the site loads nothing from elsewhere. In a text it became a link.',
+    'images-left-out_other':
+      '{{count}} images are not in the file: a page of the site loads nothing from elsewhere. In texts they became links.',
+    'no-site-address':
+      'Without a Site URL there is no sitemap, feed or canonical address: these need the full address of the site.',
     'images-linked_one': '{{count}} image could not be included in the file and remains a link.',
     'images-linked_other': '{{count}} images could not be included in the file and remain links.',
   },
@@ -83,6 +94,10 @@ export const exporting = {
   /** Options of the formats, by the name in their schemas. */
   options: {
     siteName: { label: 'Site Name' },
+    tagline: {
+      label: 'Tagline',
+      hint: 'A sentence below the name on the start page, and its description in search results.',
+    },
     siteUrl: {
       label: 'Site URL',
       hint: 'Links are written with it; without one they are relative to the site.',

@@ -5,6 +5,8 @@ export const delivery = {
   'bad-option': 'The option {{option}} cannot be "{{value}}".',
   'bad-path-template':
     '{{placeholder}} in "{{template}}" is not known before the import. Use {slug}, {category}, {year}, {month}, {day}, {author}, {lang}, {market}, or /?name={slug}, which WordPress leads to the post under every structure.',
+  'bad-file-path':
+    '"{{found}}" in "{{template}}" cannot be part of a file name. Use a path such as /{slug} or /{category}/{slug}/.',
   'bad-site-url': '"{{url}}" is not a web address. Use the form https://example.org, or leave it empty.',
   'wxr-broken':
     'XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it from WordPress again.',
