@@ -20,6 +20,7 @@ import { dirname, join } from 'node:path';
 import { CONTENT_MUTANTS } from './content.ts';
 import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
+import { MEDIA_MUTANTS } from './media.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
 
 const MUTANTS: readonly Mutant[] = [
@@ -27,6 +28,7 @@ const MUTANTS: readonly Mutant[] = [
   ...DOORS_MUTANTS,
   ...STORAGE_MUTANTS,
   ...CONTENT_MUTANTS,
+  ...MEDIA_MUTANTS,
 ];
 
 const root = join(import.meta.dirname, '../..');

@@ -1,9 +1,10 @@
 // Wires the app's dependencies from an open, migrated database and the settings.
-import { loadTextProvider } from '@silosmith/ai';
+import { loadImageProvider, loadTextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
 import type { Environment } from './platform/environment.ts';
+import { createPublicFetch } from './platform/public-fetch.ts';
 import { systemChance, systemClock, systemTimer } from './platform/time.ts';
 import { createUnderway } from './platform/underway.ts';
 import { createAuth } from './services/accounts/create-auth.ts';
@@ -20,7 +21,9 @@ export async function composeDependencies(
   database: Database,
   settings: Settings,
   log: Logger,
-  changes: Partial<Pick<Dependencies, 'fetch' | 'providerOf' | 'timer' | 'clock'>> = {},
+  changes: Partial<
+    Pick<Dependencies, 'fetch' | 'publicFetch' | 'providerOf' | 'imageProviderOf' | 'timer' | 'clock'>
+  > = {},
 ): Promise<Dependencies> {
   const { authSecret, interfaceLanguage: _, ...shown } = settings;
   const { pool } = database;
@@ -38,7 +41,9 @@ export async function composeDependencies(
     clock: systemClock,
     chance: systemChance,
     fetch: networkFetch,
+    publicFetch: createPublicFetch(new Set(settings.privateHosts ?? [])),
     providerOf: loadTextProvider,
+    imageProviderOf: loadImageProvider,
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,
     settings: shown,

@@ -1,5 +1,5 @@
 // What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
-import type { TextProvider } from '@silosmith/ai';
+import type { ImageProvider, TextProvider } from '@silosmith/ai';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
 import type { Environment } from './platform/environment.ts';
@@ -38,8 +38,11 @@ export interface Dependencies {
   readonly timer: Timer;
   /** The network as providers use it. */
   readonly fetch: FetchPort;
+  /** For addresses that a reply of others names: public hosts, and those that the operator allows. */
+  readonly publicFetch: FetchPort;
   /** Loaded at the first call: the providers' libraries are heavy. */
   readonly providerOf: (id: string) => Promise<TextProvider>;
+  readonly imageProviderOf: (id: string) => Promise<ImageProvider>;
   readonly keptCalls: KeptCalls;
   /** Paid calls that must finish before the process ends. */
   readonly underway: Underway;

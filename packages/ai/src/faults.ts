@@ -18,6 +18,9 @@ const FAULTS = {
   // The address answers, but not as itself: a wrong base URL, or someone in between.
   redirected: { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'reply-too-large': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+  'not-an-image': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  // An address in a reply that leads into a private network: never called.
+  'private-address': { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   'bad-request': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
   'unknown-provider': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
 } as const satisfies Record<string, FaultOptions>;

@@ -1,5 +1,6 @@
 // The providers' port: what is known of each, and how text is asked of one. The demo provider is behind it like the others.
 import type { FetchPort, Timer } from '@silosmith/kernel';
+import type { ImageModel, MakeImage } from './images/image-provider.ts';
 import type { ModelFacts } from './models.ts';
 
 /** One call for text. */
@@ -83,6 +84,12 @@ export interface Provider {
     readonly models: readonly ProviderModel[];
     /** Loads what a call needs. Always by a dynamic import: the list is read by the browser and before a command is chosen. */
     load(): Promise<WriteText>;
+  };
+  /** Absent where no pictures are asked of it. */
+  readonly image?: {
+    /** The first is the default. */
+    readonly models: readonly ImageModel[];
+    load(): Promise<MakeImage>;
   };
 }
 

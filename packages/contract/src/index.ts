@@ -15,6 +15,7 @@ export type { FileNames } from './file-forms.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';
 export * from './functions/health.ts';
+export * from './functions/image.ts';
 export * from './functions/profile.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';

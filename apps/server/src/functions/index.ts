@@ -1,6 +1,14 @@
 import type { Route } from '../route.ts';
 import { healthRealIntegrations } from './health-real-integrations.ts';
+import { imageProcessing } from './image-processing.ts';
+import { stabilityImage } from './stability-image.ts';
 import { textFunctions } from './text-functions.ts';
 import { utilityHub } from './utility-hub.ts';
 
-export const FUNCTIONS: readonly Route[] = [...textFunctions, healthRealIntegrations, utilityHub];
+export const FUNCTIONS: readonly Route[] = [
+  ...textFunctions,
+  imageProcessing,
+  stabilityImage,
+  healthRealIntegrations,
+  utilityHub,
+];

@@ -67,6 +67,8 @@ const STATUS_BY_CODE: Readonly<Record<string, ContentfulStatusCode>> = {
   'ai.network': 502,
   'ai.redirected': 502,
   'ai.reply-too-large': 502,
+  'ai.not-an-image': 502,
+  'ai.private-address': 502,
   'ai.unavailable': 503,
   'ai.timeout': 504,
   cancelled: 503,

@@ -1,4 +1,4 @@
-// The variables that the list of providers brings: a key for each that needs one, another address for each that writes text.
+// The variables that the list of providers brings: a key for each that needs one, another address for each.
 import { ADDRESSED_PROVIDERS, baseUrlVariable, KEYED_PROVIDERS, keyVariable } from '@silosmith/ai';
 import * as z from 'zod';
 import { httpUrl, URL_FAULT, type Variable } from './server-settings.ts';
@@ -9,7 +9,7 @@ export const KEY_VARIABLES: readonly ProviderVariable[] = KEYED_PROVIDERS.map((p
   provider: provider.id,
   name: keyVariable(provider),
   schema: z.string(),
-  help: provider.text ? 'server.help.settings.apiKey' : 'server.help.settings.unusedApiKey',
+  help: provider.text || provider.image ? 'server.help.settings.apiKey' : 'server.help.settings.unusedApiKey',
   fault: 'server.bad-environment-text',
 }));
 

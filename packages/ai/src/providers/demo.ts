@@ -12,4 +12,8 @@ export const demo: Provider = {
     models: [model(['demo-1', 'Demo'], [0, 0], [1_000_000, 100_000], [50, 100])],
     load: async () => (await import('./demo-calls.ts')).demo.generateText,
   },
+  image: {
+    models: [{ id: 'demo-drawing', name: 'Demo', usdPerImage: 0 }],
+    load: async () => (await import('./demo-images.ts')).makeImage,
+  },
 };

@@ -23,13 +23,18 @@ export function faultOfCall(error: unknown, about: About, call: ProviderCall): F
   return networkFault(error, about);
 }
 
-function faultOfStatus(error: APICallError, about: About, call: ProviderCall): Fault {
+/** A provider's answer that is an error; `statusCode` undefined: there was none. */
+type Refusal = Pick<APICallError, 'statusCode' | 'responseBody' | 'responseHeaders' | 'message'>;
+
+export function faultOfStatus(error: Refusal, about: About, call: ProviderCall): Fault {
   const status = error.statusCode;
   const body = (error.responseBody ?? '').slice(0, 4_000);
   const said = body.toLowerCase();
   if (status === undefined) return networkFault(error, about);
   if (status < 300)
     return said.trim() === '' ? aiFault('empty-reply', { ...about }) : aiFault('invalid-json', { ...about });
+  // Stability answers 403 to a prompt that it does not draw.
+  if (status === 403 && said.includes('content_moderation')) return aiFault('content-refused', { ...about });
   if (status === 401 || status === 403) return aiFault('bad-key', { ...about });
   if (status === 402 || mentions(said, QUOTA_WORDS)) return aiFault('quota', { ...about });
   if (status === 429)
@@ -52,7 +57,14 @@ function networkFault(error: unknown, about: About): Fault {
   return aiFault('network', { ...about, ...(neverSent ? { sent: false } : {}) });
 }
 
-const QUOTA_WORDS = ['insufficient_quota', 'credit balance', 'billing', 'exceeded your current quota'];
+const QUOTA_WORDS = [
+  'insufficient_quota',
+  'insufficient credits',
+  'credit balance',
+  'billing',
+  'exceeded your current quota',
+  'run out of searches',
+];
 const LENGTH_WORDS = [
   'context_length',
   'maximum context',

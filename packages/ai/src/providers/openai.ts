@@ -33,4 +33,13 @@ export const openai: Provider = {
       return (settings, request) => createOpenAI(settings).chat(request.model);
     }),
   },
+  image: {
+    // https://platform.openai.com/docs/pricing: the widest size that is asked for, at medium quality.
+    models: [
+      { id: 'gpt-image-1-mini', name: 'GPT Image 1 mini', usdPerImage: 0.015 },
+      { id: 'gpt-image-1.5', name: 'GPT Image 1.5', usdPerImage: 0.051 },
+      { id: 'gpt-image-1', name: 'GPT Image 1', usdPerImage: 0.063 },
+    ],
+    load: async () => (await import('./openai-images.ts')).makeImage,
+  },
 };

@@ -9,9 +9,9 @@ import {
   type TextProvider,
 } from '@silosmith/ai';
 import type { TextReply, TextRequest } from '@silosmith/contract';
-import { Fault, toFaultShape } from '@silosmith/kernel';
+import { Fault } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
-import { beginCall, type CallOutcome, settleCall } from '../usage/record-usage.ts';
+import { paidCall } from '../usage/paid-call.ts';
 import type { CallTarget } from './call-target.ts';
 
 /** Timeouts by task, in milliseconds; other tasks have the article's. */
@@ -20,10 +20,6 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 /** Enough for a pillar page of 3,500 words in the wordier languages. */
 const DEFAULT_MAX_TOKENS = 8_192;
 
-type Used = {
-  -readonly [Figure in 'model' | 'inputTokens' | 'outputTokens' | 'costUsd']: CallOutcome[Figure];
-};
-
 export interface TextCall extends CallTarget {
   readonly userId: string;
   readonly provider: TextProvider;
@@ -31,22 +27,6 @@ export interface TextCall extends CallTarget {
   /** The call's idempotency key at the provider: after a crash of the server a repeat carries the same one. */
   readonly providerKey: string | undefined;
 }
-
-/** Refusals before anything was written: they cost nothing. After any other failure the cost is not known. */
-const FREE_FAILURES = new Set([
-  'ai.no-key',
-  'ai.no-base-url',
-  'ai.no-model',
-  'server.private-address',
-  'ai.bad-key',
-  'ai.quota',
-  'ai.rate-limited',
-  'ai.context-too-long',
-  'ai.bad-request',
-  'ai.redirected',
-  'ai.network',
-  'ai.unavailable',
-]);
 
 /**
  * The most that a call can cost. A model without a price counts as the dearest of its provider, unless no key travels with
@@ -79,79 +59,50 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
   const maxTokens = Math.min(request.max_tokens ?? DEFAULT_MAX_TOKENS, mostOutput);
   // No tokenizer makes more tokens than there are bytes, so that no odd text can cost more than was reserved for it.
   const mostInput = Buffer.byteLength(`${request.system ?? ''}${request.prompt}`);
-  const id = deps.chance.id();
-  const estimateUsd = mostUsd(call, mostInput, maxTokens);
   const planned = {
-    id,
     userId,
     provider: provider.id,
     model,
     task,
-    estimateUsd,
+    estimateUsd: mostUsd(call, mostInput, maxTokens),
     onOperatorKey: call.onOperatorKey,
   };
-  await beginCall(deps.database.pool, planned, deps.settings.dailyCapUsd);
-  const startedMs = deps.clock.nowMs();
-  const used: Used = {
-    model,
-    inputTokens: 0,
-    outputTokens: 0,
-    costUsd: null,
-  };
-  try {
-    const reply = await provider.generateText(
-      {
-        prompt: request.prompt,
-        model,
-        maxTokens,
-        task,
-        ...(request.system === undefined ? {} : { system: request.system }),
-        ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
-        ...(request.jsonMode === undefined ? {} : { jsonMode: request.jsonMode }),
-        ...(request.language === undefined ? {} : { language: request.language }),
-      },
-      {
-        fetch: call.fetch,
-        timer: deps.timer,
-        signal: AbortSignal.any([
-          AbortSignal.timeout(TIMEOUT_MS[task] ?? DEFAULT_TIMEOUT_MS),
-          deps.underway.signal,
-        ]),
-        ...(call.providerKey === undefined ? {} : { idempotencyKey: call.providerKey }),
-        ...(call.apiKey === undefined ? {} : { apiKey: call.apiKey }),
-        ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
-      },
-    );
-    used.model = reply.model;
-    used.inputTokens = reply.inputTokens;
-    used.outputTokens = reply.outputTokens;
-    const models = { answered: reply.model, asked: model };
-    used.costUsd = call.isFree ? 0 : costOfReply(provider.id, models, reply.inputTokens, reply.outputTokens);
-    const body = replyBody(reply.content, request.jsonMode ?? false, provider);
-    await settle('ok');
-    return {
-      ...body,
-      model: reply.model,
-      provider: provider.id,
-      usage: { inputTokens: reply.inputTokens, outputTokens: reply.outputTokens, cost: used.costUsd },
-    };
-  } catch (error) {
-    const fault = deps.underway.signal.aborted ? new Fault('server.stopping', { retryable: true }) : error;
-    const { code } = toFaultShape(fault);
-    if (FREE_FAILURES.has(code)) used.costUsd = 0;
-    await settle(code);
-    throw fault;
-  }
+  return paidCall(deps, planned, {
+    timeoutMs: TIMEOUT_MS[task] ?? DEFAULT_TIMEOUT_MS,
+    async run(signal, used) {
+      const reply = await provider.generateText(
+        { ...textOf(request), model, maxTokens, task },
+        {
+          fetch: call.fetch,
+          timer: deps.timer,
+          signal,
+          ...(call.providerKey === undefined ? {} : { idempotencyKey: call.providerKey }),
+          ...(call.apiKey === undefined ? {} : { apiKey: call.apiKey }),
+          ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
+        },
+      );
+      const { inputTokens, outputTokens } = reply;
+      const models = { answered: reply.model, asked: model };
+      const cost = call.isFree ? 0 : costOfReply(provider.id, models, inputTokens, outputTokens);
+      Object.assign(used, { model: reply.model, inputTokens, outputTokens, costUsd: cost });
+      return {
+        ...replyBody(reply.content, request.jsonMode ?? false, provider),
+        model: reply.model,
+        provider: provider.id,
+        usage: { inputTokens, outputTokens, cost },
+      };
+    },
+  });
+}
 
-  /** A figure that cannot be stored must not cost the user the reply. */
-  async function settle(outcome: string): Promise<void> {
-    const latencyMs = deps.clock.nowMs() - startedMs;
-    try {
-      await settleCall(deps.database.pool, id, { ...used, latencyMs, outcome });
-    } catch (error) {
-      deps.log.error('usage-not-stored', { reason: error instanceof Error ? error.message : 'unknown' });
-    }
-  }
+function textOf({ prompt, system, temperature, jsonMode, language }: TextRequest) {
+  return {
+    prompt,
+    ...(system === undefined ? {} : { system }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(jsonMode === undefined ? {} : { jsonMode }),
+    ...(language === undefined ? {} : { language }),
+  };
 }
 
 function replyBody(

@@ -11,7 +11,7 @@ export const ai = {
   timeout: '{{provider}} did not answer in time. Try again, or ask for less text.',
   'context-too-long':
     'The request is too long for {{model}}. Try a shorter keyword or a model with a longer context.',
-  'content-refused': '{{provider}} refused to write about this subject.',
+  'content-refused': '{{provider}} refused this subject: its content policy does not allow it.',
   unavailable: '{{provider}} is not available at the moment. Try again later or switch the provider.',
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
@@ -19,7 +19,9 @@ export const ai = {
   redirected:
     'The address of {{provider}} redirects to another one (status {{status}}). The redirect was not followed, so that the key is not sent to another host: check the base URL.',
   'reply-too-large':
-    '{{provider}} sent more than {{megabytes}} MB, which no article needs. The rest was not read.',
+    '{{provider}} sent more than {{megabytes}} MB, which nothing here needs. The rest was not read.',
+  'not-an-image': 'No image URL returned from {{provider}}: what it sent is not a PNG, JPEG or WebP image.',
+  'private-address': '{{provider}} named an address that is not on the public internet. It was not called.',
   'bad-request': 'Request failed: {{status}} {{detail}}',
   'unknown-provider': 'There is no provider named {{provider}}.',
 } as const;

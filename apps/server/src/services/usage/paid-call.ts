@@ -1,0 +1,67 @@
+// One paid call, whatever it asks for: its most is reserved before it is sent, its cost settled afterwards, whatever the client does.
+import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import type { Dependencies } from '../../dependencies.ts';
+import { beginCall, type CallOutcome, type PlannedCall, settleCall } from './record-usage.ts';
+
+type Used = {
+  -readonly [Figure in 'model' | 'inputTokens' | 'outputTokens' | 'costUsd']: CallOutcome[Figure];
+};
+
+export interface PaidWork<Reply> {
+  readonly timeoutMs: number;
+  /** Aborts with the time limit, and when the server stops. It sets in `used` what the call has used as soon as that is known. */
+  run(signal: AbortSignal, used: Used): Promise<Reply>;
+}
+
+/** Refusals before anything was made: they cost nothing. After any other failure the cost is not known. */
+const FREE_FAILURES = new Set([
+  'ai.no-key',
+  'ai.no-base-url',
+  'ai.no-model',
+  'server.private-address',
+  'ai.bad-key',
+  'ai.quota',
+  'ai.rate-limited',
+  'ai.context-too-long',
+  'ai.bad-request',
+  'ai.redirected',
+  'ai.network',
+  'ai.unavailable',
+]);
+
+/** `sent: true`: the provider had accepted the work before the fault came. */
+const isFree = ({ code, params }: FaultShape): boolean => FREE_FAILURES.has(code) && params.sent !== true;
+
+/** Throws what `run` throws, `server.stopping`, and the faults of the budget guard. */
+export async function paidCall<Reply>(
+  deps: Dependencies,
+  planned: Omit<PlannedCall, 'id'>,
+  work: PaidWork<Reply>,
+): Promise<Reply> {
+  const id = deps.chance.id();
+  await beginCall(deps.database.pool, { ...planned, id }, deps.settings.dailyCapUsd);
+  const startedMs = deps.clock.nowMs();
+  const used: Used = { model: planned.model, inputTokens: 0, outputTokens: 0, costUsd: null };
+  const signal = AbortSignal.any([AbortSignal.timeout(work.timeoutMs), deps.underway.signal]);
+  try {
+    const reply = await work.run(signal, used);
+    await settle('ok');
+    return reply;
+  } catch (error) {
+    const fault = deps.underway.signal.aborted ? new Fault('server.stopping', { retryable: true }) : error;
+    const shape = toFaultShape(fault);
+    if (isFree(shape)) used.costUsd = 0;
+    await settle(shape.code);
+    throw fault;
+  }
+
+  /** A figure that cannot be stored must not cost the user the reply. */
+  async function settle(outcome: string): Promise<void> {
+    const latencyMs = deps.clock.nowMs() - startedMs;
+    try {
+      await settleCall(deps.database.pool, id, { ...used, latencyMs, outcome });
+    } catch (error) {
+      deps.log.error('usage-not-stored', { reason: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+// What the list of providers says about pictures, and the way from an id to a loaded provider.
+import { aiFault } from '../faults.ts';
+import type { Provider } from '../provider.ts';
+import { PROVIDERS } from '../providers/list.ts';
+import type { ImageModel, MakeImage } from './image-provider.ts';
+
+export { dataUrlOf } from './image-bytes.ts';
+export type { ImageCall, MadeImage, MakeImage, MakeImageRequest } from './image-provider.ts';
+export { PIXELS } from './image-provider.ts';
+
+/** A provider of pictures whose code is loaded. */
+export interface ImageProvider {
+  readonly id: string;
+  /** The name people know it by. */
+  readonly name: string;
+  readonly makeImage: MakeImage;
+}
+
+/** Those that make pictures. */
+export const IMAGE_PROVIDERS: readonly Provider[] = PROVIDERS.filter(({ image }) => image !== undefined);
+
+const imageModelsOf = (provider: string): readonly ImageModel[] =>
+  IMAGE_PROVIDERS.find(({ id }) => id === provider)?.image?.models ?? [];
+
+/** The provider's first model; '' for one that makes no pictures. */
+export const defaultImageModelOf = (provider: string): string => imageModelsOf(provider)[0]?.id ?? '';
+
+/** US dollars of one picture; null for a model that is not in the catalogue. */
+export const usdPerImage = (provider: string, model: string): number | null =>
+  imageModelsOf(provider).find(({ id }) => id === model)?.usdPerImage ?? null;
+
+/** The most that a picture of the provider costs, US dollars. */
+export const mostUsdPerImage = (provider: string): number =>
+  Math.max(0, ...imageModelsOf(provider).map((model) => model.usdPerImage));
+
+/** Throws `ai.unknown-provider` for an id that is not in the list, or makes no pictures. */
+export async function loadImageProvider(id: string): Promise<ImageProvider> {
+  const found = IMAGE_PROVIDERS.find((provider) => provider.id === id);
+  if (found?.image === undefined) throw aiFault('unknown-provider', { provider: id });
+  return { id, name: found.name, makeImage: await found.image.load() };
+}

@@ -1,0 +1,51 @@
+// Providers that are not text: pictures, search and research.
+import type { Mutant } from './list.ts';
+
+const IMAGES = ['packages/ai/src/images/image-adapters.test.ts'];
+const IMAGE_FUNCTIONS = ['apps/server/src/services/images/image-functions.test.ts'];
+const BFL = 'packages/ai/src/providers/bfl-images.ts';
+
+export const MEDIA_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'pictures: the key follows any address that a reply names for polling',
+    file: BFL,
+    find: 'return there.origin === here.origin || isOurs ? named : own;',
+    replace: "return there.origin === here.origin || isOurs || named !== '' ? named : own;",
+    tests: IMAGES,
+  },
+  {
+    name: 'pictures: one in a private network is fetched',
+    file: BFL,
+    find: 'isOwnHost ? call.fetch : refusingPrivate(about, call.publicFetch)',
+    replace: 'isOwnHost ? call.fetch : refusingPrivate(about, call.fetch)',
+    tests: IMAGE_FUNCTIONS,
+  },
+  {
+    name: 'pictures: a call that was accepted and then failed counts as free',
+    file: 'apps/server/src/services/usage/paid-call.ts',
+    find: 'FREE_FAILURES.has(code) && params.sent !== true',
+    replace: 'code !== "" && params.sent !== 0',
+    tests: IMAGE_FUNCTIONS,
+  },
+  {
+    name: 'pictures: nothing is reserved before the call',
+    file: 'apps/server/src/services/images/generate-image.ts',
+    find: 'if (price !== null) return price;',
+    replace: 'if (price !== null) return 0;',
+    tests: IMAGE_FUNCTIONS,
+  },
+  {
+    name: 'pictures: what is none is taken as one',
+    file: 'packages/ai/src/images/image-bytes.ts',
+    find: "if (format === null) throw aiFault('not-an-image', { provider });",
+    replace: '',
+    tests: IMAGES,
+  },
+  {
+    name: 'pictures: a poll goes on for ever',
+    file: BFL,
+    find: 'const MOST_POLLS = 42;',
+    replace: 'const MOST_POLLS = 60;',
+    tests: IMAGES,
+  },
+];
