@@ -224,4 +224,25 @@ export const MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['packages/delivery/src/hostile-project.test.ts'],
   },
+  {
+    name: 'the demand of a page is not counted again when a variant of one of its sections leaves',
+    file: 'packages/silo/src/summary/silo-facts.ts',
+    find: 'step < 2 &&',
+    replace: 'step < 1 &&',
+    tests: ['packages/silo/src/summary/silo-facts.property.test.ts'],
+  },
+  {
+    name: 'a line keeps the demand that its page had before an edit',
+    file: 'apps/web/src/features/builder/same-line.ts',
+    find: 'factsBefore.demands[row] === facts.demands[row] &&',
+    replace: '',
+    tests: ['apps/web/src/features/builder/same-line.property.test.ts'],
+  },
+  {
+    name: 'a search hits words of two neighbouring keywords',
+    file: 'packages/silo/src/filters/keyword-search.ts',
+    find: 'at + word.length > end',
+    replace: 'false',
+    tests: ['packages/silo/src/filters/keyword-search.property.test.ts'],
+  },
 ];

@@ -15,5 +15,7 @@ export function isWithdrawn(silo: Pick<SiloState, 'place' | 'reason' | 'flags'>,
 
 /** Keywords of the user's list and those added by hand. */
 export function listedCount({ flags }: Pick<SiloState, 'flags'>): number {
-  return flags.reduce((count, flag) => count + ((flag & ROW_FLAGS.proposed) === 0 ? 1 : 0), 0);
+  let count = 0;
+  for (let row = 0; row < flags.length; row++) if (((flags[row] ?? 0) & ROW_FLAGS.proposed) === 0) count++;
+  return count;
 }

@@ -15,6 +15,7 @@ export type { AddEdit, SiloEdit } from './edits/edit.ts';
 export { type PagesLeftBelow, pagesLeftBelow } from './edits/pages-left-below.ts';
 export type { DocumentPatch } from './edits/patch.ts';
 export { afterImportFilters } from './filters/after-import-filters.ts';
+export { keywordHits, queryWords } from './filters/keyword-search.ts';
 export { type PageSelection, selectPages } from './filters/select-pages.ts';
 export {
   type Embeddings,
@@ -35,16 +36,18 @@ export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
 export { resizePlan } from './rebuild/resize-plan.ts';
 export { pageDemands } from './summary/page-demands.ts';
+export { type PlanDemand, planDemand } from './summary/plan-demand.ts';
 export {
   type AsideSummary,
   type PlanSummary,
   planSummary,
   type TopicSummary,
 } from './summary/plan-summary.ts';
+export { factsAfter, type SiloFacts, siloFacts } from './summary/silo-facts.ts';
 export { type UnknownFigures, unknownFigures } from './summary/unknown-figures.ts';
 export { buildTokenIndex, type TokenIndex } from './tokens/index.ts';
 export { type FoundTopics, findTopics } from './topics/index.ts';
 export { createPageTree, isPage, type PageTree } from './tree/page-tree.ts';
 export type { FitCase, FitSide } from './why/fit-case.ts';
 export { type FitDecision, fitEditOf } from './why/fit-decisions.ts';
-export { isWeakFit, rivalOf, type Weakness, weakFits, weaknessOf } from './why/weak-fit.ts';
+export { isWeakFit, rivalOf, type Weakness, weakFitCount, weakFits, weaknessOf } from './why/weak-fit.ts';

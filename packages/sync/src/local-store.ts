@@ -57,10 +57,18 @@ export interface Table<Row, Key> {
   delete(key: Key): Promise<void>;
 }
 
+/** Which state of a record this is. */
+export type RecordStamp = Pick<StoredRecord, 'version' | 'revision'>;
+
+export interface RecordTable extends Table<StoredRecord, RecordKey> {
+  /** Without reading the body, which has megabytes where it is columns. */
+  stampOf(key: RecordKey): Promise<RecordStamp | undefined>;
+}
+
 /** The tables inside one transaction: await nothing but them. */
 export interface Tables {
   readonly projects: Table<StoredProject, string>;
-  readonly records: Table<StoredRecord, RecordKey>;
+  readonly records: RecordTable;
   readonly queue: Table<QueuedWrite, RecordKey>;
   readonly conflicts: Table<StoredConflict, RecordKey>;
 }

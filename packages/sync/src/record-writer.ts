@@ -147,18 +147,19 @@ async function writeAll(
   const versions: number[] = [];
   for (const { change } of writes) {
     const key: RecordKey = [projectId, change.kind, change.key];
-    const existing = await tables.records.get(key);
-    const unseen = existing !== undefined && existing.version !== (seen.get(recordName(key)) ?? 0);
-    if (unseen && !sameBody(change.kind, existing.body, change.body)) {
+    const stamp = await tables.records.stampOf(key);
+    const unseen = stamp !== undefined && stamp.version !== (seen.get(recordName(key)) ?? 0);
+    const existing = unseen ? await tables.records.get(key) : undefined;
+    if (existing !== undefined && !sameBody(change.kind, existing.body, change.body)) {
       await keepOtherTabs(tables, existing.body, existing.revision, key, now);
     }
-    const version = (existing?.version ?? 0) + 1;
+    const version = (stamp?.version ?? 0) + 1;
     await tables.records.put({
       projectId,
       kind: change.kind,
       key: change.key,
       body: change.body,
-      revision: existing?.revision ?? 0,
+      revision: stamp?.revision ?? 0,
       version,
     });
     await tables.queue.put({ projectId, kind: change.kind, key: change.key, refusedWith: null });

@@ -14,14 +14,20 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 
 interface Schema extends DBSchema {
   projects: { key: string; value: StoredProject };
-  records: { key: [string, string, string]; value: StoredRecord };
+  records: {
+    key: [string, string, string];
+    value: StoredRecord;
+    indexes: { stamps: [string, string, string, number, number] };
+  };
   queue: { key: [string, string, string]; value: QueuedWrite };
   conflicts: { key: [string, string, string]; value: StoredConflict };
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const TABLES = ['projects', 'records', 'queue', 'conflicts'] as const;
 const RECORD_KEY_PATH = ['projectId', 'kind', 'key'];
+/** An entry is read without the record that it stands for. */
+const STAMP_PATH = [...RECORD_KEY_PATH, 'version', 'revision'];
 
 function databaseName(userId: string): string {
   return `silosmith-${userId}`;
@@ -31,11 +37,14 @@ function databaseName(userId: string): string {
 export async function openIndexedStore(userId: string, onReplaced: () => void): Promise<LocalStore> {
   const database = await guarded(() =>
     openDB<Schema>(databaseName(userId), VERSION, {
-      upgrade(db) {
-        db.createObjectStore('projects', { keyPath: 'id' });
-        db.createObjectStore('records', { keyPath: RECORD_KEY_PATH });
-        db.createObjectStore('queue', { keyPath: RECORD_KEY_PATH });
-        db.createObjectStore('conflicts', { keyPath: RECORD_KEY_PATH });
+      upgrade(db, versionBefore, _, transaction) {
+        if (versionBefore < 1) {
+          db.createObjectStore('projects', { keyPath: 'id' });
+          db.createObjectStore('records', { keyPath: RECORD_KEY_PATH });
+          db.createObjectStore('queue', { keyPath: RECORD_KEY_PATH });
+          db.createObjectStore('conflicts', { keyPath: RECORD_KEY_PATH });
+        }
+        transaction.objectStore('records').createIndex('stamps', STAMP_PATH);
       },
       blocking() {
         database.close();
@@ -76,13 +85,22 @@ async function transact<T>(database: IDBPDatabase<Schema>, work: (tables: Tables
     delete: (key) => store.delete([...key]),
   });
   const projects = transaction.objectStore('projects');
+  const records = transaction.objectStore('records');
   const tables: Tables = {
     projects: {
       get: (key) => projects.get(key),
       put: async (row) => void (await projects.put(row)),
       delete: (key) => projects.delete(key),
     },
-    records: rowTable<StoredRecord>(transaction.objectStore('records')),
+    records: {
+      ...rowTable<StoredRecord>(records),
+      async stampOf(key) {
+        const entry = await records.index('stamps').openKeyCursor(IDBKeyRange.bound([...key], [...key, []]));
+        if (entry === null) return undefined;
+        const [, , , version, revision] = entry.key;
+        return { version, revision };
+      },
+    },
     queue: rowTable<QueuedWrite>(transaction.objectStore('queue')),
     conflicts: rowTable<StoredConflict>(transaction.objectStore('conflicts')),
   };

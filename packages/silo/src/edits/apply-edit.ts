@@ -1,7 +1,7 @@
 // Applies an edit: a command in, the document after it and a patch out. The document before is not changed.
 import { ROW_FLAGS } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
-import { pillarOf } from '../tree/page-tree.ts';
+import { type PageTree, pillarOf } from '../tree/page-tree.ts';
 import { add, rename } from './add-keyword.ts';
 import { makePage, makeSection, putAside } from './change-kind.ts';
 import type { SiloEdit } from './edit.ts';
@@ -22,9 +22,10 @@ export interface EditResult {
 /**
  * Applies one edit (or a batch, whole or not at all). Throws a `Fault` with a `silo.…` code where the edit makes no sense;
  * then nothing has changed. After it the silo keeps its invariants (contract, `SiloState`).
+ * `tree`: that of the silo, where known: an edit that asks for it finds it in O(rows) otherwise.
  */
-export function applyEdit(document: SiloDocument, edit: SiloEdit): EditResult {
-  const draft = new SiloDraft(document);
+export function applyEdit(document: SiloDocument, edit: SiloEdit, tree: PageTree | null = null): EditResult {
+  const draft = new SiloDraft(document, undefined, tree);
   run(draft, edit);
   return draft.finish();
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
+import { siloFacts } from '../summary/silo-facts.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { SiloEdit } from './edit.ts';
@@ -24,8 +25,9 @@ const START: SiloDocument = {
   language: 'en',
 };
 const [tea, green, black, latte, cake, , coffee, espresso] = [0, 1, 2, 3, 4, 5, 6, 7];
+const PAGES = siloFacts(START.table, START.silo).pages;
 const left = (rows: readonly number[], ...edits: SiloEdit[]) =>
-  pagesLeftBelow(START.silo, applyEdit(START, { type: 'batch', edits }).document.silo, rows);
+  pagesLeftBelow(START.silo, applyEdit(START, { type: 'batch', edits }).document.silo, rows, PAGES);
 
 it('counts what moves along', () => {
   expect(left([green], { type: 'move', row: green, parent: coffee })).toEqual({

@@ -15,16 +15,23 @@ export interface PagesLeftBelow {
   readonly under: readonly { readonly page: number; readonly count: number }[];
 }
 
-/** Of all pages below `rows` that are not among them; those whose place did not change count nowhere. O(rows of the silo). */
-export function pagesLeftBelow(before: Places, after: Places, rows: Iterable<number>): PagesLeftBelow {
-  const moved = new Uint8Array(before.place.length);
-  for (const row of rows) moved[row] = 1;
+/**
+ * Of all pages below `rows` that are not among them; those whose place did not change count nowhere.
+ * `pagesBefore`: rows of all pages before the edit, ascending. O(pages).
+ */
+export function pagesLeftBelow(
+  before: Places,
+  after: Places,
+  rows: Iterable<number>,
+  pagesBefore: Int32Array,
+): PagesLeftBelow {
+  const moved: ReadonlySet<number> = new Set(rows);
   let along = 0;
   let gone = 0;
   const risen: number[] = [];
   const under = new Map<number, number>();
-  for (let row = 0; row < before.place.length; row++) {
-    if (moved[row] === 1 || !isPage(before.place[row]) || !standsBelow(before, row, moved)) continue;
+  for (const row of pagesBefore) {
+    if (moved.has(row) || !standsBelow(before, row, moved)) continue;
     const parent = after.parent[row] ?? -1;
     if (!isPage(after.place[row])) gone += 1;
     else if (standsBelow(after, row, moved)) along += 1;
@@ -39,10 +46,10 @@ export function pagesLeftBelow(before: Places, after: Places, rows: Iterable<num
 /** Pages above a page, at most. */
 const LEVELS_ABOVE = 2;
 
-function standsBelow({ place, parent }: Places, row: number, pages: Uint8Array): boolean {
+function standsBelow({ place, parent }: Places, row: number, pages: ReadonlySet<number>): boolean {
   let at = parent[row] ?? -1;
   for (let step = 0; step < LEVELS_ABOVE && at >= 0; step++) {
-    if (pages[at] === 1 && isPage(place[at])) return true;
+    if (pages.has(at) && isPage(place[at])) return true;
     at = parent[at] ?? -1;
   }
   return false;

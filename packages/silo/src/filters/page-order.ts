@@ -1,18 +1,16 @@
 // Orders pages by score, keyword, difficulty or volume.
 import { type Filters, type KeywordTable, type SiloState, textAt } from '@silosmith/contract';
+import { rowsWhere } from '../columns/rows-after.ts';
 import { isPage } from '../tree/page-tree.ts';
 
-/** Rows of all pages in order. Unknown figures stand last either way; equals keep file order. */
+/** Rows of all pages in order. Unknown figures stand last either way; equals keep file order. `found`: the pages in row order, where they are known. */
 export function pageOrder(
   table: KeywordTable,
-  silo: SiloState,
-  sortBy: Filters['sortBy'],
-  sortOrder: Filters['sortOrder'],
+  silo: Pick<SiloState, 'place' | 'score'>,
+  { sortBy, sortOrder }: Pick<Filters, 'sortBy' | 'sortOrder'>,
+  found?: Int32Array,
 ): Int32Array {
-  let count = 0;
-  const rows = new Int32Array(table.rowCount);
-  for (let row = 0; row < table.rowCount; row++) if (isPage(silo.place[row])) rows[count++] = row;
-  const pages = rows.slice(0, count);
+  const pages = found?.slice() ?? rowsWhere(table.rowCount, (row) => isPage(silo.place[row]));
   const sign = sortOrder === 'asc' ? 1 : -1;
   if (sortBy === 'keyword') {
     const names = new Map<number, string>();

@@ -2,12 +2,12 @@
 import {
   type Filters,
   type KeywordTable,
+  PLACES,
   ROW_FLAGS,
   type SiloState,
-  textAt,
   UNKNOWN,
 } from '@silosmith/contract';
-import { createPageTree } from '../tree/page-tree.ts';
+import { keywordHits, queryWords } from './keyword-search.ts';
 import { pageOrder } from './page-order.ts';
 
 export interface PageSelection {
@@ -26,9 +26,15 @@ export interface PageSelection {
 /**
  * An unknown figure passes. A page above a shown one is shown whether it passes or not, and counts towards
  * maxArticles; a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
+ * `pages`: the rows of all pages in row order, where they are known. Then O(pages log pages), and O(keywords) for a search.
  */
-export function selectPages(table: KeywordTable, silo: SiloState, filters: Filters): PageSelection {
-  const order = pageOrder(table, silo, filters.sortBy, filters.sortOrder);
+export function selectPages(
+  table: KeywordTable,
+  silo: SiloState,
+  filters: Filters,
+  pages?: Int32Array,
+): PageSelection {
+  const order = pageOrder(table, silo, filters, pages);
   const passes = createTest(table, silo, filters);
   const chosen = new Uint8Array(table.rowCount);
   const passed = new Uint8Array(table.rowCount);
@@ -77,17 +83,18 @@ function createTest(table: KeywordTable, silo: SiloState, filters: Filters): (ro
 
 /** Every word of the query stands somewhere in the keyword, or in one of its variants or sections; case and accents do not matter. */
 function createSearch(table: KeywordTable, silo: SiloState, query: string): (row: number) => boolean {
-  const words = folded(query).split(/\s+/u).filter(Boolean);
+  const words = queryWords(query);
   if (words.length === 0) return () => true;
-  const tree = createPageTree(silo);
-  const matches = (row: number): boolean => {
-    const text = folded(textAt(table.keyword, row));
-    return words.every((word) => text.includes(word));
-  };
-  const serves = (row: number): boolean => matches(row) || tree.variants(row).some(matches);
-  return (row) => serves(row) || tree.sections(row).some(serves);
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const { place, parent } = silo;
+  const hits = keywordHits(table.keyword, words);
+  const serves = hits.slice();
+  for (let row = hits.indexOf(1); row >= 0; row = hits.indexOf(1, row + 1)) {
+    // A variant is below a section or a page, a section below a page.
+    let at = row;
+    for (let step = 0; step < 2 && (place[at] === PLACES.variant || place[at] === PLACES.section); step++) {
+      at = parent[at] ?? -1;
+      if (at >= 0) serves[at] = 1;
+    }
+  }
+  return (row) => serves[row] === 1;
 }

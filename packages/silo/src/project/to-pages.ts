@@ -1,5 +1,6 @@
 // The silo as nested pages with variants, sections and reasons, for readers.
 import {
+  DEFAULT_FILTERS,
   intentNames,
   type KeywordTable,
   PAGE_TYPES,
@@ -33,7 +34,7 @@ export function toPages(
 ): Page[] {
   const tree = createPageTree(silo);
   const explain = createExplainer(table, silo, index);
-  const shown = selection ?? pageOrder(table, silo, 'score', 'desc');
+  const shown = selection ?? pageOrder(table, silo, DEFAULT_FILTERS);
   const childrenOf = new Map<number, number[]>();
   for (let i = 0; i < shown.length; i++) {
     const row = shown[i] ?? 0;

@@ -1,5 +1,6 @@
 // Keyword tables and silos as readable lines. Imported by tests alone.
 import {
+  DEFAULT_FILTERS,
   type KeywordTable,
   PAGE_LEVELS,
   type SiloState,
@@ -65,7 +66,7 @@ export function listOf(text: string): ListedKeyword[] {
 /** The silo as an indented outline, pages by score, variants in brackets, sections in braces. */
 export function outlineOf(table: KeywordTable, silo: SiloState): string {
   const tree = createPageTree(silo);
-  const rank = new Map([...pageOrder(table, silo, 'score', 'desc')].map((row, at) => [row, at]));
+  const rank = new Map([...pageOrder(table, silo, DEFAULT_FILTERS)].map((row, at) => [row, at]));
   const sorted = (rows: Int32Array) => [...rows].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   const line = (row: number, depth: number): string[] => {
     const variants = [...tree.variants(row)].map((variant) => textAt(table.keyword, variant));

@@ -72,10 +72,15 @@ const SLOTS = 3;
 const NOTHING = new Int32Array(0);
 
 function slotOf(place: number | undefined, parent: number): number {
-  if (parent < 0) return -1;
-  if (place === PLACES.cluster || place === PLACES.subSupporting) return parent * SLOTS;
-  if (place === PLACES.variant) return parent * SLOTS + 1;
-  return place === PLACES.section ? parent * SLOTS + 2 : -1;
+  const list = listOf(place);
+  return parent < 0 || list < 0 ? -1 : parent * SLOTS + list;
+}
+
+/** Which list of its parent a row with this place is in: 0 its child pages, 1 its variants, 2 its sections, -1 none. */
+export function listOf(place: number | undefined): number {
+  if (place === PLACES.cluster || place === PLACES.subSupporting) return 0;
+  if (place === PLACES.variant) return 1;
+  return place === PLACES.section ? 2 : -1;
 }
 
 /** Nodes from a variant of a section up to its pillar. */

@@ -5,7 +5,7 @@ import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
 import { rebuildSilo } from '../rebuild/rebuild-silo.ts';
-import { pageDemands } from '../summary/page-demands.ts';
+import { siloFacts } from '../summary/silo-facts.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
@@ -85,7 +85,7 @@ it('answers every weak fit of any silo by edits that leave it whole', () => {
       let document = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
       const { table } = document;
       for (const decided of decisions) {
-        const [row] = weakFits(document.silo, pageDemands(table, document.silo));
+        const [row] = weakFits(document.silo, siloFacts(table, document.silo));
         if (row === undefined) return;
         const edit = fitEditOf(document.silo, row, decided, document.silo.parent[row]);
         if (edit === null) continue;

@@ -4,10 +4,18 @@ import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { LEAST_COVER } from '../plan/worth-order.ts';
-import { pageDemands } from '../summary/page-demands.ts';
+import { siloFacts } from '../summary/silo-facts.ts';
 import { groupings, keywordLists } from '../testing/arbitraries.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
-import { BARELY_PASSED, CLOSE_RUNNER_UP, isWeakFit, rivalOf, weakFits, weaknessOf } from './weak-fit.ts';
+import {
+  BARELY_PASSED,
+  CLOSE_RUNNER_UP,
+  isWeakFit,
+  rivalOf,
+  weakFitCount,
+  weakFits,
+  weaknessOf,
+} from './weak-fit.ts';
 
 const TABLE = tableOf(
   listOf(`
@@ -30,14 +38,15 @@ const SILO: SiloState = {
   similarity: BUILT.similarity.map(() => 0.5),
   runnerUp: BUILT.runnerUp.map(() => -1),
 };
-const placed = [1, 2, 4];
+/** Most demand first. */
+const placed = [2, 1, 4];
 /** The silo with a runner-up so much behind the place of every row. */
 const behind = (by: number): SiloState => ({
   ...SILO,
   runnerUp: Int32Array.of(-1, 3, 3, -1, 0),
   runnerUpSimilarity: SILO.runnerUpSimilarity.map(() => 0.5 - by),
 });
-const rowsOf = (silo: SiloState): number[] => [...weakFits(silo, [])];
+const rowsOf = (silo: SiloState): number[] => [...weakFits(silo, siloFacts(TABLE, silo))];
 
 it('takes a close runner-up for weak, a distant one or none for sound', () => {
   expect(rowsOf(behind(CLOSE_RUNNER_UP / 2))).toEqual(placed);
@@ -85,8 +94,10 @@ it('lists each weak fit of any silo once, most demand first', () => {
     fc.property(keywordLists(60), groupings, (list, grouping) => {
       const listed = tableOf(list);
       const { table, silo } = buildSilo(listed, { language: 'en', grouping });
-      const demands = pageDemands(table, silo);
-      const rows = weakFits(silo, demands);
+      const facts = siloFacts(table, silo);
+      const { demands } = facts;
+      const rows = weakFits(silo, facts);
+      expect(weakFitCount(silo, facts)).toBe(rows.length);
       expect([...rows].sort((a, b) => a - b)).toEqual(
         [...silo.place.keys()].filter((row) => isWeakFit(silo, row)),
       );

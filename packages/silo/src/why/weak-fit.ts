@@ -1,5 +1,6 @@
 // Placements worth reviewing: a close runner-up, or little evidence.
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import type { SiloFacts } from '../summary/silo-facts.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { measureUsed } from './placement-measures.ts';
 
@@ -41,11 +42,21 @@ export function rivalOf(silo: Pick<Fits, 'place' | 'parent' | 'runnerUp'>, row: 
   return isPage(silo.place[rival]) && rival !== silo.parent[row] && rival !== row ? rival : -1;
 }
 
-/** All of a silo, those with the most demand first: the queue of what is to be decided. `demands`: by row, as `pageDemands` gives them. */
-export function weakFits(silo: Fits, demands: ArrayLike<number>): Int32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < silo.place.length; row++) if (weaknessOf(silo, row) !== null) rows.push(row);
+/** All of a silo, those with the most demand first: the queue of what is to be decided. */
+export function weakFits(
+  silo: Fits,
+  { pages, sections, demands }: Pick<SiloFacts, 'pages' | 'sections' | 'demands'>,
+): Int32Array {
+  const isWeak = (row: number): boolean => weaknessOf(silo, row) !== null;
+  const rows = [...pages.filter(isWeak), ...sections.filter(isWeak)];
   return Int32Array.from(rows.sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b));
+}
+
+/** How many `weakFits` are. */
+export function weakFitCount(silo: Fits, { pages, sections }: Pick<SiloFacts, 'pages' | 'sections'>): number {
+  let count = 0;
+  for (const rows of [pages, sections]) for (const row of rows) if (weaknessOf(silo, row) !== null) count++;
+  return count;
 }
 
 const DECIDED: ReadonlySet<number> = new Set([

@@ -67,6 +67,23 @@ export const localStoreCases: readonly LocalStoreCase[] = [
     ],
   },
   {
+    name: 'gives the version and the revision that a record has now, and none of a missing one',
+    async run(open) {
+      const store = await open();
+      await store.transact(({ records }) => records.put(recordRow('p1', 'boots')));
+      await store.transact(async ({ records }) => {
+        await records.put({ ...recordRow('p1', 'boots'), version: 12, revision: 3 });
+        await records.put(recordRow('p1', 'boots laces'));
+      });
+      return store.transact(async ({ records }) => [
+        await records.stampOf(keyOf('p1', 'boots')),
+        await records.stampOf(keyOf('p1', 'boot')),
+        await records.stampOf(keyOf('p2', 'boots')),
+      ]);
+    },
+    expected: [{ version: 12, revision: 3 }, undefined, undefined],
+  },
+  {
     name: 'replaces a row of the same key, deletes one, and has nothing of a missing one',
     async run(open) {
       const store = await open();

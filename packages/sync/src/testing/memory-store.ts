@@ -51,7 +51,13 @@ function tablesOf({ projects, records, queue, conflicts }: Rows): Tables {
       put: async (row) => void projects.set(row.id, row),
       delete: async (id) => void projects.delete(id),
     },
-    records: rowTable(records),
+    records: {
+      ...rowTable(records),
+      async stampOf(key) {
+        const row = records.get(recordName(key));
+        return row && { version: row.version, revision: row.revision };
+      },
+    },
     queue: rowTable(queue),
     conflicts: rowTable(conflicts),
   };

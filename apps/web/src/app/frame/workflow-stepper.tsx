@@ -1,6 +1,7 @@
 // The steps of the workflow with their state, the status line, and the button to the next step.
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { useNavigation, type ViewId } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -18,9 +19,17 @@ function lookOf(step: WorkflowStep, current: ViewId): Look {
 }
 
 export function WorkflowStepper({ current }: { readonly current: ViewId }) {
+  return <Steps current={current} {...useStepFacts()} />;
+}
+
+interface StepsProps extends ReturnType<typeof useStepFacts> {
+  readonly current: ViewId;
+}
+
+/** Most edits change none of the facts: nothing is drawn again then. */
+const Steps = memo(function Steps({ current, facts, counted }: StepsProps) {
   const { t } = useMessages();
   const { go } = useNavigation();
-  const { facts, counted } = useStepFacts();
   const steps = workflowSteps(facts);
   const next = nextStep(steps, current);
   const status = statusLine(facts);
@@ -47,7 +56,7 @@ export function WorkflowStepper({ current }: { readonly current: ViewId }) {
       )}
     </nav>
   );
-}
+});
 
 interface StepProps {
   readonly step: WorkflowStep;

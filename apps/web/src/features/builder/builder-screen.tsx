@@ -1,6 +1,6 @@
 // Where the silo is seen, checked and changed: the outline of its pages, the chosen one beside it.
 import { Badge, Button } from '@mantine/core';
-import type { PageId } from '@silosmith/contract';
+import type { Filters, PageId } from '@silosmith/contract';
 import { isPage } from '@silosmith/silo';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -37,6 +37,8 @@ export interface BuilderScreenProps {
   readonly shown: PageId | null;
   readonly onShown: (page: PageId | null) => void;
 }
+
+const changeFilters = (change: Partial<Filters>) => void setFilters(change);
 
 export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps) {
   const { t } = useMessages();
@@ -81,9 +83,9 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
             {t('builder.lens.size')}
           </a>
         </span>
-        <GroupingSelect project={project} />
+        <GroupingSelect />
         <span className={styles.grow} />
-        <HistoryButtons project={project} />
+        <HistoryButtons />
         <Button
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}
@@ -117,7 +119,7 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
         narrowing={view.narrowing}
         shown={view.selection.shown}
         total={view.total}
-        onFilters={(change) => void setFilters(change)}
+        onFilters={changeFilters}
         onNarrowing={view.setNarrowing}
         onShowAll={view.showAll}
       />
@@ -133,7 +135,7 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
           sort={{
             filters: project.filters,
             own: view.sort,
-            onFilters: (sort) => void setFilters(sort),
+            onFilters: changeFilters,
             onOwn: view.setSort,
           }}
           edit={edit}

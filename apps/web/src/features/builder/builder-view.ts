@@ -6,7 +6,6 @@ import {
   type Intent,
   PLACES,
   pageIdsOf,
-  type SiloState,
   UNKNOWN,
 } from '@silosmith/contract';
 import { isWeakFit } from '@silosmith/silo';
@@ -112,9 +111,7 @@ export function hiddenBy(
   return hidden;
 }
 
-/** Rows that lead what is set aside, most demand first. */
-export function asideRows(silo: Pick<SiloState, 'place'>, demands: Float64Array): Int32Array {
-  const rows: number[] = [];
-  for (let row = 0; row < silo.place.length; row++) if (silo.place[row] === PLACES.setAside) rows.push(row);
-  return Int32Array.from(rows.sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b));
+/** Rows, most demand first. */
+export function byDemand(rows: Int32Array, demands: ArrayLike<number>): Int32Array {
+  return rows.slice().sort((a, b) => (demands[b] ?? 0) - (demands[a] ?? 0) || a - b);
 }

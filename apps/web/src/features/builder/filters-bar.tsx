@@ -2,7 +2,7 @@
 import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { type Filters, INTENTS } from '@silosmith/contract';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
@@ -20,7 +20,8 @@ export interface FiltersBarProps {
   readonly onShowAll: () => void;
 }
 
-export function FiltersBar(props: FiltersBarProps) {
+/** Drawn again where what it shows has changed: its many fields take long. */
+export const FiltersBar = memo(function FiltersBar(props: FiltersBarProps) {
   const { filters, topics, narrowing, shown, total, onFilters, onNarrowing, onShowAll } = props;
   const { t } = useMessages();
   const format = useFormat();
@@ -135,4 +136,4 @@ export function FiltersBar(props: FiltersBarProps) {
       </div>
     </section>
   );
-}
+});

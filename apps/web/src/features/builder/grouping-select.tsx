@@ -1,20 +1,23 @@
 // Strictness of the grouping. Another choice rebuilds the silo around what was decided by hand, in one undo step.
 import { Loader, Select } from '@mantine/core';
 import { GROUPING_STRICTNESS } from '@silosmith/contract';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
+import { projectStore } from '../../state/project/project-store.ts';
 import { siloWork } from '../../state/project/silo-workers.ts';
+import { useProject } from '../../state/project/use-project.ts';
 
-export function GroupingSelect({ project }: { readonly project: OpenProject }) {
+export const GroupingSelect = memo(function GroupingSelect() {
   const messages = useMessages();
   const { t } = messages;
+  const current = useProject(({ grouping }) => grouping);
   const [working, setWorking] = useState(false);
   const regroup = async (text: string | null) => {
     const grouping = GROUPING_STRICTNESS.find((one) => one === text);
-    if (grouping === undefined || grouping === project.grouping) return;
+    const { project } = projectStore.getState();
+    if (project === null || grouping === undefined || grouping === project.grouping) return;
     setWorking(true);
     try {
       await siloWork.regroup(project, grouping, { grouping: t(`builder.grouping.${grouping}`) });
@@ -32,11 +35,11 @@ export function GroupingSelect({ project }: { readonly project: OpenProject }) {
       aria-label={t('builder.grouping.label')}
       title={t('builder.grouping.label')}
       data={GROUPING_STRICTNESS.map((value) => ({ value, label: t(`builder.grouping.${value}`) }))}
-      value={project.grouping}
+      value={current}
       allowDeselect={false}
       disabled={working}
       rightSection={working ? <Loader size={14} aria-label={t('builder.grouping.working')} /> : undefined}
       onChange={regroup}
     />
   );
-}
+});

@@ -1,5 +1,6 @@
 // Three ways to look at the same silo, each with what it counts.
 import { SegmentedControl } from '@mantine/core';
+import { memo } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
@@ -11,7 +12,7 @@ export interface LensSwitchProps {
   readonly onLens: (lens: Lens) => void;
 }
 
-export function LensSwitch({ lens, counts, onLens }: LensSwitchProps) {
+export const LensSwitch = memo(function LensSwitch({ lens, counts, onLens }: LensSwitchProps) {
   const { t } = useMessages();
   const format = useFormat();
   return (
@@ -31,4 +32,4 @@ export function LensSwitch({ lens, counts, onLens }: LensSwitchProps) {
       }))}
     />
   );
-}
+});

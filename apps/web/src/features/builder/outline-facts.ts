@@ -1,9 +1,9 @@
-// Counts and orders that all lines of the outline read; computed once per silo.
-import { type SiloState, textAt } from '@silosmith/contract';
-import { createPageTree, type PageTree, pageDemands, planSummary } from '@silosmith/silo';
+// Counts and orders that all lines of the outline read; made once per silo, and again only where an edit changed what they count.
+import { type SiloState, type TextColumn, textAt } from '@silosmith/contract';
+import { keywordHits, type PageTree, type PlanDemand, planDemand, type SiloFacts } from '@silosmith/silo';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { LONE_TOPICS } from './outline-topics.ts';
-import { matchesAll } from './search-hits.ts';
 
 export interface TopicFacts {
   readonly pages: number;
@@ -15,6 +15,7 @@ export interface OutlineFacts {
   readonly tree: PageTree;
   /** By row: of a page all that it serves. */
   readonly demands: Float64Array;
+  readonly plan: PlanDemand;
   /** By topic; those of one page together under `LONE_TOPICS`. */
   readonly topics: ReadonlyMap<number, TopicFacts>;
   /** Most demand first. */
@@ -23,18 +24,37 @@ export interface OutlineFacts {
   hiddenHit(row: number, words: readonly string[]): string | null;
 }
 
-const known = new WeakMap<SiloState, OutlineFacts>();
+interface Known extends Pick<SiloState, 'topic' | 'topics' | 'reason'> {
+  readonly keyword: TextColumn;
+  readonly made: OutlineFacts;
+}
+const known = new WeakMap<SiloFacts, Known>();
 
-export function outlineFacts({ table, silo }: Pick<OpenProject, 'table' | 'silo'>): OutlineFacts {
-  const made = known.get(silo);
-  if (made !== undefined) return made;
-  const tree = createPageTree(silo);
-  const demands = pageDemands(table, silo);
+export function outlineFacts(project: OpenProject): OutlineFacts {
+  const { table, silo } = project;
+  const facts = factsOf(project);
+  const before = known.get(facts);
+  const isSame =
+    before?.topic === silo.topic &&
+    before.topics === silo.topics &&
+    before.reason === silo.reason &&
+    before.keyword === table.keyword;
+  if (isSame && before !== undefined) return before.made;
+  const made = makeFacts(facts, silo, table.keyword);
+  const { topic, topics, reason } = silo;
+  known.set(facts, { topic, topics, reason, keyword: table.keyword, made });
+  return made;
+}
+
+function makeFacts(facts: SiloFacts, silo: SiloState, keyword: TextColumn): OutlineFacts {
+  const { tree, demands } = facts;
+  const plan = planDemand(facts, silo);
   const sections = new Map<number, Int32Array>();
-  const facts: OutlineFacts = {
+  return {
     tree,
     demands,
-    topics: topicFacts(planSummary(table, silo).topics),
+    plan,
+    topics: topicFacts(plan.topics),
     sectionsOf(row) {
       const sorted =
         sections.get(row) ??
@@ -46,23 +66,22 @@ export function outlineFacts({ table, silo }: Pick<OpenProject, 'table' | 'silo'
       return sorted;
     },
     hiddenHit(row, words) {
-      if (words.length === 0 || matchesAll(textAt(table.keyword, row), words)) return null;
-      for (const variant of tree.variants(row)) {
-        const keyword = textAt(table.keyword, variant);
-        if (matchesAll(keyword, words)) return keyword;
-      }
-      return null;
+      if (words.length === 0) return null;
+      const hits = keywordHits(keyword, words);
+      if (hits[row] === 1) return null;
+      const hit = tree.variants(row).find((variant) => hits[variant] === 1);
+      return hit === undefined ? null : textAt(keyword, hit);
     },
   };
-  known.set(silo, facts);
-  return facts;
 }
 
-function topicFacts(
-  topics: readonly { readonly topic: number; readonly pages: number; readonly demand: number }[],
-): ReadonlyMap<number, TopicFacts> {
-  const facts = new Map<number, TopicFacts>(topics.map((topic) => [topic.topic, topic]));
-  const lone = topics.filter(({ pages }) => pages === 1);
-  facts.set(LONE_TOPICS, { pages: lone.length, demand: lone.reduce((sum, { demand }) => sum + demand, 0) });
-  return facts;
+function topicFacts(topics: PlanDemand['topics']): ReadonlyMap<number, TopicFacts> {
+  const facts = new Map<number, TopicFacts>(topics);
+  let [pages, demand] = [0, 0];
+  for (const topic of topics.values()) {
+    if (topic.pages !== 1) continue;
+    pages += 1;
+    demand += topic.demand;
+  }
+  return facts.set(LONE_TOPICS, { pages, demand });
 }

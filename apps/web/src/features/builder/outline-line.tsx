@@ -12,6 +12,7 @@ import { outlineFacts } from './outline-facts.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { ProposedMark } from './proposed-mark.tsx';
 import { RenameField } from './rename-field.tsx';
+import { isSameLine } from './same-line.ts';
 import { fromHit } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
 
@@ -93,7 +94,7 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
       ))}
     </div>
   );
-});
+}, isSameLine);
 
 /** A section is picked with the keys or with Ctrl: boxes stand for pages. */
 function PickCell({ project: { table }, line: { row, kind }, isPicked, acts }: OutlineLineProps) {

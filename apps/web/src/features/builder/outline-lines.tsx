@@ -1,4 +1,5 @@
 // The lines in view, with the focus on one of them; keys, presses and the menu of all lines are handled here.
+import { queryWords } from '@silosmith/silo';
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
@@ -9,7 +10,6 @@ import { OutlineHead, type OutlineSort } from './outline-head.tsx';
 import { OutlineLine } from './outline-line.tsx';
 import { TopicLine } from './outline-topic-line.tsx';
 import { NO_PICKS } from './picks.ts';
-import { searchWords } from './search-hits.ts';
 import { useFocusedLine } from './use-focused-line.ts';
 import { useLineActs } from './use-line-acts.ts';
 import type { LineWindow } from './use-line-window.ts';
@@ -30,7 +30,7 @@ export function OutlineLines({ list, outline, view, linePx, template, isPicking,
   const { context, renaming, setMenu } = outline;
   const { project, lines, selection, columns, active, picked } = context;
   const query = project.filters.searchQuery;
-  const words = useMemo(() => searchWords(query), [query]);
+  const words = useMemo(() => queryWords(query), [query]);
   const pickedSet = useMemo(() => new Set(picked), [picked]);
   const at = active === null ? -1 : lines.lineOf(active);
   const tabStop = at >= 0 ? active : (lines.rows[view.from] ?? null);

@@ -1,5 +1,6 @@
 // The line that heads the pages of a topic: its name, its pages, all its demand; a click folds it.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -10,6 +11,7 @@ import type { LineActs } from './outline-line.tsx';
 import type { OutlineRow } from './outline-rows.ts';
 import topicStyles from './outline-topic-line.module.css';
 import { LONE_TOPICS, topicOfLine } from './outline-topics.ts';
+import { isSameShallow } from './same-line.ts';
 
 export interface TopicLineProps {
   readonly project: OpenProject;
@@ -22,7 +24,7 @@ export interface TopicLineProps {
   readonly acts: Pick<LineActs, 'fold'>;
 }
 
-export function TopicLine(props: TopicLineProps) {
+export const TopicLine = memo(function TopicLine(props: TopicLineProps) {
   const { project, line, index, top, columns, isActive, isTabStop, acts } = props;
   const { t } = useMessages();
   const format = useFormat();
@@ -71,5 +73,19 @@ export function TopicLine(props: TopicLineProps) {
         </span>
       ))}
     </div>
+  );
+}, isSameTopicLine);
+
+function isSameTopicLine(before: TopicLineProps, after: TopicLineProps): boolean {
+  const { project: projectBefore, line: lineBefore, ...rest } = before;
+  const { project, line, ...others } = after;
+  const topic = topicOfLine(line.row);
+  const [factsBefore, facts] = [projectBefore, project].map((of) => outlineFacts(of).topics.get(topic));
+  return (
+    isSameShallow(rest, others) &&
+    isSameShallow(lineBefore, line) &&
+    projectBefore.silo.topics === project.silo.topics &&
+    factsBefore?.pages === facts?.pages &&
+    factsBefore?.demand === facts?.demand
   );
 }

@@ -1,10 +1,11 @@
 // The way to the weak fits, with how many there are.
 import { Badge, Button } from '@mantine/core';
-import { weakFits } from '@silosmith/silo';
+import { weakFitCount } from '@silosmith/silo';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 
 export interface ReviewButtonProps {
@@ -12,10 +13,12 @@ export interface ReviewButtonProps {
   readonly onOpen: () => void;
 }
 
-export function ReviewButton({ project: { silo }, onOpen }: ReviewButtonProps) {
+export function ReviewButton({ project, onOpen }: ReviewButtonProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const count = useMemo(() => weakFits(silo, []).length, [silo]);
+  const { silo } = project;
+  const facts = factsOf(project);
+  const count = useMemo(() => weakFitCount(silo, facts), [silo, facts]);
   return (
     <Button
       variant="default"

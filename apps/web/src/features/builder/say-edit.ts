@@ -2,6 +2,7 @@
 import { textAt } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
 import { pagesLeftBelow, type SiloEdit } from '@silosmith/silo';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import { type MadeEdit, partsOf } from './make-edit.ts';
 
 const MOVES: ReadonlySet<SiloEdit['type']> = new Set([
@@ -21,7 +22,7 @@ export function sayEdit({ t }: Messages, { edit, before, after, label, params }:
   const parts = partsOf(edit);
   if (!parts.some(({ type }) => MOVES.has(type))) return null;
   const rows = parts.flatMap((part) => ('row' in part ? [part.row] : []));
-  const { along, gone, risen, under } = pagesLeftBelow(before.silo, after.silo, rows);
+  const { along, gone, risen, under } = pagesLeftBelow(before.silo, after.silo, rows, factsOf(before).pages);
   const name = (row: number | undefined): string => textAt(after.table.keyword, row ?? -1);
   const said = [t('builder.told.done', { step: t(label, params) })];
   if (along > 0) said.push(t('builder.told.along', { count: along }));

@@ -5,15 +5,6 @@ export interface TextPart {
   readonly isHit: boolean;
 }
 
-export function searchWords(query: string): readonly string[] {
-  return folded(query).split(/\s+/u).filter(Boolean);
-}
-
-export function matchesAll(text: string, words: readonly string[]): boolean {
-  const plain = folded(text);
-  return words.every((word) => plain.includes(word));
-}
-
 /** The text in parts, hit and not, in order; one part where nothing hits. */
 export function hitParts(text: string, words: readonly string[]): TextPart[] {
   const signs = [...text];

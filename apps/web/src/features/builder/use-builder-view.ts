@@ -1,13 +1,13 @@
 // Hook of builder-view.ts: counted once per silo, selected once per silo and filters.
-import { PLACES } from '@silosmith/contract';
-import { afterImportFilters, planSummary, selectPages } from '@silosmith/silo';
-import { useCallback, useMemo, useState } from 'react';
+import { afterImportFilters, type SiloFacts, selectPages } from '@silosmith/silo';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import { setFilters } from '../../state/project/project-store.ts';
 import { showWholePlan, WHOLE_PLAN } from '../../state/project/whole-plan.ts';
 import {
-  asideRows,
+  byDemand,
   type Lens,
   lensOf,
   type Narrowed,
@@ -49,22 +49,30 @@ export function useBuilderView(project: OpenProject): BuilderView {
   const [sort, setSort] = useState<ColumnSort | null>(null);
   const lens = lensOf(filters, showsAsides);
   const selected = selectionOf(project);
+  const facts = factsOf(project);
+  // What neither narrows nor sorts by a column of the silo stays as it is through edits of the silo.
+  const seen = narrowing === NOTHING_NARROWED && sort === null ? null : silo;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
   const selection = useMemo(() => {
     const shown = narrowed(project, selected, narrowing);
     return sort === null ? shown : { ...shown, rows: sortedRows(project, shown.rows, sort) };
-  }, [table, silo, articles, selected, narrowing, sort]);
-  const all = useMemo(() => asideRows(silo, outlineFacts({ table, silo }).demands), [table, silo]);
-  const topics = useMemo(() => topicsOf(silo), [silo]);
-  const facts = useMemo(() => countsOf({ table, silo }), [table, silo]);
+  }, [table, seen, articles, selected, narrowing, sort]);
+  const withAsides = lens === 'everything' && filters.searchQuery === '';
+  const asides = useAsides(facts, withAsides);
+  const topics = useTopicLabels(facts, silo);
+  const { demand, demandServed } = outlineFacts(project).plan;
+  const first = useMemo(() => firstBatch(table, silo, facts), [table, silo, facts]);
+  const plan = facts.pages.length;
+  const everything = plan + facts.sections.length + facts.asides.length;
+  const counts = useMemo(() => ({ first, plan, everything }), [first, plan, everything]);
   const setLens = useCallback(
     (next: Lens) => {
       setShowsAsides(next === 'everything');
       const { minVolume, maxDifficulty, maxArticles } =
-        next === 'first' ? afterImportFilters(table, silo) : WHOLE_PLAN;
+        next === 'first' ? afterImportFilters(table, silo, facts.pages) : WHOLE_PLAN;
       void setFilters({ minVolume, maxDifficulty, maxArticles });
     },
-    [table, silo],
+    [table, silo, facts],
   );
   const showAll = useCallback(() => {
     setNarrowing(NOTHING_NARROWED);
@@ -72,12 +80,12 @@ export function useBuilderView(project: OpenProject): BuilderView {
   }, []);
   return {
     lens,
-    counts: { ...facts.counts, everything: facts.counts.plan + facts.sections + all.length },
+    counts,
     setLens,
-    servedRatio: facts.servedRatio,
+    servedRatio: demand === 0 ? 0 : demandServed / demand,
     selection,
     total: selected.total,
-    asides: lens === 'everything' && filters.searchQuery === '' ? all : NOTHING,
+    asides,
     topics,
     narrowing,
     setNarrowing,
@@ -89,19 +97,40 @@ export function useBuilderView(project: OpenProject): BuilderView {
   };
 }
 
-function topicsOf({ place, topic, topics }: OpenProject['silo']): string[] {
-  const used = new Set<string>();
-  for (let row = 0; row < place.length; row++)
-    if (place[row] === PLACES.pillar) used.add(topics[topic[row] ?? -1] ?? '');
-  used.delete('');
-  return [...used].sort(new Intl.Collator(undefined, { sensitivity: 'base', numeric: true }).compare);
+function firstBatch(table: OpenProject['table'], silo: OpenProject['silo'], { pages }: SiloFacts): number {
+  return selectPages(table, silo, afterImportFilters(table, silo, pages), pages).rows.length;
 }
 
-function countsOf({ table, silo }: Pick<OpenProject, 'table' | 'silo'>) {
-  const { demand, demandServed, pages } = planSummary(table, silo);
-  const { tree } = outlineFacts({ table, silo });
-  let sections = 0;
-  for (let row = 0; row < silo.place.length; row++) sections += tree.sections(row).length;
-  const first = selectPages(table, silo, afterImportFilters(table, silo)).rows.length;
-  return { counts: { first, plan: pages }, sections, servedRatio: demand === 0 ? 0 : demandServed / demand };
+interface AsideOrder {
+  readonly asides: Int32Array;
+  readonly demands: ArrayLike<number>;
+  readonly sorted: Int32Array;
+}
+
+/** What is set aside, most demand first; the same array until one of them changes. */
+function useAsides({ asides, demands }: SiloFacts, isShown: boolean): Int32Array {
+  const last = useRef<AsideOrder>({ asides: NOTHING, demands: [], sorted: NOTHING });
+  return useMemo(() => {
+    if (!isShown) return NOTHING;
+    const { asides: before, demands: demandsBefore, sorted } = last.current;
+    const isSame = before === asides && asides.every((row) => demands[row] === demandsBefore[row]);
+    last.current = { asides, demands, sorted: isSame ? sorted : byDemand(asides, demands) };
+    return last.current.sorted;
+  }, [asides, demands, isShown]);
+}
+
+const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+
+/** Labels of the pillars' topics; the same array while they are the same. */
+function useTopicLabels({ tree }: SiloFacts, { topic, topics }: OpenProject['silo']): readonly string[] {
+  const last = useRef<readonly string[]>([]);
+  return useMemo(() => {
+    const used = new Set(Array.from(tree.pillars, (row) => topics[topic[row] ?? -1] ?? ''));
+    used.delete('');
+    const labels = [...used].sort(compare);
+    const isSame =
+      labels.length === last.current.length && labels.every((one, at) => one === last.current[at]);
+    if (!isSame) last.current = labels;
+    return last.current;
+  }, [tree, topic, topics]);
 }

@@ -14,25 +14,27 @@ export interface OutlineLines {
 }
 
 export function useOutlineLines(
-  { table, silo }: OpenProject,
+  project: OpenProject,
   selection: Narrowed,
   asides: Int32Array,
   isFlat: boolean,
 ): OutlineLines {
+  const { silo } = project;
+  const { place, parent, topic } = silo;
+  const { sectionsOf, topics } = outlineFacts(project);
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set());
   const lines = useMemo(() => {
-    const { sectionsOf, topics } = outlineFacts({ table, silo });
-    return outlineRows(silo, selection.rows, collapsed, {
+    return outlineRows({ place, parent }, selection.rows, collapsed, {
       sections: sectionsOf,
       asides,
       isFlat,
       topics: {
-        topic: silo.topic,
-        pages: (topic) => topics.get(topic)?.pages ?? 0,
+        topic,
+        pages: (of) => topics.get(of)?.pages ?? 0,
         passed: selection.passed,
       },
     });
-  }, [table, silo, selection, collapsed, asides, isFlat]);
+  }, [place, parent, topic, sectionsOf, topics, selection, collapsed, asides, isFlat]);
   const fold = useCallback((row: number, open: boolean) => {
     setCollapsed((before) => {
       if (before.has(row) !== open) return before;

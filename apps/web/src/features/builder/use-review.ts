@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { projectStore, takeEdit, undo } from '../../state/project/project-store.ts';
 import { type MadeEdit, makeEdit } from './make-edit.ts';
-import { outlineFacts } from './outline-facts.ts';
 import { type Decided, type ReviewState, reviewState } from './review-state.ts';
 import { sayEdit } from './say-edit.ts';
 
@@ -26,12 +26,13 @@ const current = () => projectStore.getState().project;
 
 export function useReview(project: OpenProject): Review {
   const messages = useMessages();
-  const { table, silo, undoSteps } = project;
+  const { silo, undoSteps } = project;
   const [decisions, setDecisions] = useState<readonly Decided[]>([]);
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const [chosen, setChosen] = useState(-1);
   const [told, setTold] = useState<string | null>(null);
-  const weak = useMemo(() => weakFits(silo, outlineFacts({ table, silo }).demands), [table, silo]);
+  const facts = factsOf(project);
+  const weak = useMemo(() => weakFits(silo, facts), [silo, facts]);
   const state = useMemo(
     () => reviewState({ weak, undoSteps, decisions, skipped, chosen }),
     [weak, undoSteps, decisions, skipped, chosen],

@@ -13,11 +13,13 @@ import { useGeneration } from './use-generation.ts';
 export default function GenerateButton() {
   const { t } = useMessages();
   const format = useFormat();
-  const project = useProject((open) => open);
-  const { run } = useGeneration(project);
+  const id = useProject((project) => project.id);
+  const name = useProject((project) => project.name);
+  const hasArticles = useProject(({ articles }) => articles.size > 0);
+  const { run } = useGeneration({ id, name });
   const open = run !== null && !isOver(run.job);
   const label = () => {
-    if (!open) return t(project.articles.size > 0 ? 'generate.more' : 'generate.start');
+    if (!open) return t(hasArticles ? 'generate.more' : 'generate.start');
     const { done, total } = runCounts(run);
     return t('generate.open', { done: format.number(done), total: format.number(total) });
   };

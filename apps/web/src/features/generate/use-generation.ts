@@ -17,7 +17,7 @@ export interface Generation {
   readonly preparing: boolean;
 }
 
-export function useGeneration({ id, name }: OpenProject): Generation {
+export function useGeneration({ id, name }: Pick<OpenProject, 'id' | 'name'>): Generation {
   const messages = useMessages();
   const { hrefOf } = useNavigation();
   const run = useStore(generationStore, ({ runs }) => runs.get(id) ?? null);

@@ -30,6 +30,10 @@ export interface OutlineColumn {
   readonly sortKeys: (project: OpenProject) => (row: number) => number;
   /** In a spreadsheet: figures without separators, nothing for what is unknown. */
   readonly text: (project: OpenProject, row: number, messages: Messages) => string;
+  /**
+   * Reads of the project nothing but the keyword's text and figures, the cells of its own row, the place of the page that came second,
+   * the labels of topics, whether there is an article, and the row's demand: a line is drawn again when one of these changes (`isSameLine`).
+   */
   readonly Cell: ComponentType<CellProps>;
 }
 
