@@ -245,4 +245,18 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'false',
     tests: ['packages/silo/src/filters/keyword-search.property.test.ts'],
   },
+  {
+    name: 'a vector that is known is paid for again',
+    file: 'packages/generation/src/embedding/embed-texts.ts',
+    find: 'filter((text) => !known.has(text))',
+    replace: 'filter((text) => !known.has(text.slice(1)))',
+    tests: ['packages/generation/src/embedding/embed-texts.test.ts'],
+  },
+  {
+    name: 'embeddings of another count than the keywords are taken',
+    file: 'packages/ai/src/providers/ask-for-vectors.ts',
+    find: 'vectors.length !== texts.length || ',
+    replace: '',
+    tests: ['packages/ai/src/providers/embeddings.test.ts'],
+  },
 ];

@@ -1,5 +1,7 @@
 export * from './base-url.ts';
 export * from './cost.ts';
+export * from './embedding.ts';
+export * from './embedding-models.ts';
 export * from './estimate-tokens.ts';
 export { type AiFaultCode, aiFault } from './faults.ts';
 export * from './images/index.ts';

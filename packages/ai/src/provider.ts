@@ -1,5 +1,6 @@
 // The providers' port: what is known of each, and how text is asked of one. The demo provider is behind it like the others.
 import type { FetchPort, Timer } from '@silosmith/kernel';
+import type { ProviderEmbeddings } from './embedding.ts';
 import type { ImageModel, MakeImage } from './images/image-provider.ts';
 import type { ModelFacts } from './models.ts';
 
@@ -91,6 +92,8 @@ export interface Provider {
     readonly models: readonly ImageModel[];
     load(): Promise<MakeImage>;
   };
+  /** Absent where no embeddings are asked of it. */
+  readonly embeddings?: ProviderEmbeddings;
 }
 
 /** A model as its provider's file gives it. */

@@ -40,3 +40,4 @@ export { SILO_COLUMN_LIST } from './silo-column-list.ts';
 export * from './silo-state.ts';
 export * from './sync.ts';
 export * from './text-column.ts';
+export * from './vectors.ts';

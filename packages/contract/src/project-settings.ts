@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
+import { vectorSourceSchema } from './vectors.ts';
 
 export const projectSettingsSchema = z.object({
   name: z.string(),
@@ -12,6 +13,8 @@ export const projectSettingsSchema = z.object({
   report: importReportSchema,
   /** Keys of issues that the user does not want to hear of (packages/silo, `issueLists`). Absent: none. */
   ignoredIssues: z.optional(z.array(z.string())),
+  /** The embedding model whose vectors have a say in which keywords share a page. Absent: words and results alone. */
+  meaning: z.optional(vectorSourceSchema),
 });
 export type ProjectSettings = Readonly<z.infer<typeof projectSettingsSchema>>;
 
@@ -23,7 +26,7 @@ export function settingsOf(body: unknown): ProjectSettings | null {
 
 /** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
-  const { name, language, grouping, filters, report, ignoredIssues } = project;
+  const { name, language, grouping, filters, report, ignoredIssues, meaning } = project;
   const ignored = ignoredIssues === undefined ? {} : { ignoredIssues };
-  return { name, language, grouping, filters, report, ...ignored };
+  return { name, language, grouping, filters, report, ...ignored, ...(meaning && { meaning }) };
 }

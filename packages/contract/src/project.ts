@@ -7,6 +7,7 @@ import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 import { columnShape } from './project-columns.ts';
+import { vectorBatchSchema, vectorSourceSchema } from './vectors.ts';
 
 /** One imported keyword with its figures and its placement: the source of truth from which the columns are rebuilt. */
 export const projectKeywordSchema = z.object({
@@ -57,6 +58,9 @@ export const projectSchema = z.object({
   unfilteredItemCount: z.number(),
   issues: z.array(siloIssueSchema),
   ignoredIssues: z.optional(z.array(z.string())),
+  /** The embedding model that had a say in the grouping, and what it gave, paid for once. */
+  meaning: z.optional(vectorSourceSchema),
+  vectors: z.optional(z.array(vectorBatchSchema)),
   articles: keyedRecords(articleSchema),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

@@ -11,6 +11,7 @@ export const SYNC_KINDS = [
   'meta',
   'tags',
   'image',
+  'vectors',
   'job',
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];

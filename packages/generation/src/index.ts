@@ -1,3 +1,5 @@
+export * from './embedding/embed-texts.ts';
+export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
 export * from './run/call-journal.ts';

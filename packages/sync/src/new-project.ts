@@ -1,10 +1,4 @@
-import {
-  type ImportedProject,
-  type PageId,
-  type RecordKind,
-  SINGLE_KEYS,
-  settingsBody,
-} from '@silosmith/contract';
+import { type ImportedProject, type RecordKind, SINGLE_KEYS, settingsBody } from '@silosmith/contract';
 import type { Tables } from './local-store.ts';
 import type { RecordChange } from './record-writer.ts';
 
@@ -12,8 +6,8 @@ import type { RecordChange } from './record-writer.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { articles, metas, tags, images } = imported;
-  const changesOf = (kind: RecordKind, records: ReadonlyMap<PageId, unknown> = new Map()) =>
+  const { articles, metas, tags, images, vectors } = imported;
+  const changesOf = (kind: RecordKind | 'vectors', records: ReadonlyMap<string, unknown> = new Map()) =>
     Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
   return [
     { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
@@ -23,6 +17,7 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     ...changesOf('meta', metas),
     ...changesOf('tags', tags),
     ...changesOf('image', images),
+    ...changesOf('vectors', vectors),
   ];
 }
 

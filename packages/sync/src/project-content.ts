@@ -23,26 +23,32 @@ import {
   settingsOf,
   type Tags,
   tagsSchema,
+  type VectorBatch,
+  vectorBatchSchema,
 } from '@silosmith/contract';
 
-/** Kinds that are stored one by one, each keyed by the page's id (jobs: by job id), with their bodies. */
+/** Kinds that are stored one by one, each keyed by the page's id (vectors and jobs: by a key of their own), with their bodies. */
 export interface RecordBodies {
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
   readonly image: ImageRecord;
+  readonly vectors: VectorBatch;
   /** A job of packages/jobs as plain JSON. */
   readonly job: unknown;
 }
 export type ProjectRecordKind = keyof RecordBodies;
 /** The key of a record of that kind. */
-export type KeyOfRecord<Kind extends ProjectRecordKind> = Kind extends 'job' ? string : PageId;
+export type KeyOfRecord<Kind extends ProjectRecordKind> = Kind extends OwnKeyed ? string : PageId;
+type OwnKeyed = 'vectors' | 'job';
 
 /** All that is stored of a project. */
 export interface ProjectContent extends ProjectSettings, PageRecords {
   /** Columns of every imported keyword. Edits append rows and rename, never reorder. */
   readonly table: KeywordTable;
   readonly silo: SiloState;
+  /** By `keyOfVectors`. */
+  readonly vectors: ReadonlyMap<string, VectorBatch>;
   /** By job id. */
   readonly jobs: ReadonlyMap<string, unknown>;
 }
@@ -56,6 +62,7 @@ export const RECORD_MAPS = {
   meta: 'metas',
   tags: 'tags',
   image: 'images',
+  vectors: 'vectors',
   job: 'jobs',
 } as const satisfies Record<ProjectRecordKind, keyof ProjectContent>;
 
@@ -64,6 +71,7 @@ const RECORD_SCHEMAS = {
   meta: metaSchema,
   tags: tagsSchema,
   image: imageSchema,
+  vectors: vectorBatchSchema,
 } as const;
 
 const NOTHING_WRITTEN = {
@@ -71,6 +79,7 @@ const NOTHING_WRITTEN = {
   metas: new Map(),
   tags: new Map(),
   images: new Map(),
+  vectors: new Map(),
   jobs: new Map(),
 } as const;
 
@@ -109,7 +118,7 @@ export function withRecords<Content extends ProjectContent>(
       const read = body === null ? null : readBody(kind, body);
       if (read === undefined) continue;
       const map = mapOf(kind);
-      if (kind !== 'job' && !isPageId(key)) keyedByText.push({ map, key, body: read });
+      if (kind !== 'job' && kind !== 'vectors' && !isPageId(key)) keyedByText.push({ map, key, body: read });
       else if (read === null) map.delete(key);
       else map.set(key, read);
     } else if (kind === 'settings') next = { ...next, ...settingsOf(body) };
@@ -139,7 +148,7 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 }
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
-  const { table, silo, articles, metas, tags, images } = imported;
+  const { table, silo, articles, metas, tags, images, vectors } = imported;
   return {
     ...NOTHING_WRITTEN,
     ...settingsBody(imported),
@@ -149,6 +158,7 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
     ...(metas && { metas }),
     ...(tags && { tags }),
     ...(images && { images }),
+    ...(vectors && { vectors }),
   };
 }
 

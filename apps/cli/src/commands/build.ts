@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import {
   DEFAULT_FILTERS,
   type Filters,
+  type KeywordTable,
   listedCount,
   type ProjectDocument,
   textAt,
@@ -18,10 +19,12 @@ import {
   toProjectDocument,
 } from '@silosmith/silo';
 import { numberOption } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { meaningOf } from '../meaning.ts';
 import { importFile } from '../platform/keyword-file.ts';
 import { writeProject } from '../platform/project-file.ts';
 import {
+  embeddingOptions,
   groupingOf,
   groupingOption,
   languageOf,
@@ -46,15 +49,24 @@ export const buildCommand: Command = {
     { name: 'all', help: 'cli.options.all' },
     groupingOption,
     pagesOption,
+    ...embeddingOptions,
     outputOption,
   ],
-  run: async ({ positionals: [path = ''], values, switches, output, messages }) => {
+  run: async (context) => {
+    const {
+      positionals: [path = ''],
+      values,
+      switches,
+      output,
+      messages,
+    } = context;
     const language = languageOf(values);
     const grouping = groupingOf(values);
     const asked = filtersAskedFor(values);
     const pages = pagesOf(values);
     const { table: imported, report } = await importFile(path, language);
-    const { table, index, silo: built } = buildSilo(imported, { language, grouping });
+    const meaning = await meaningOf(context, path, imported);
+    const { table, index, silo: built } = buildSilo(imported, { language, grouping, ...meaning.options });
     const silo =
       pages === 'auto' ? built : resizePlan({ table, silo: built, language }, index, pages).document.silo;
     const { pageCount } = createPageTree(silo);
@@ -73,6 +85,7 @@ export const buildCommand: Command = {
         issues: issuesOf({ table, silo, language }, findings, (...about) =>
           issueSentence(messages, ...about),
         ),
+        ...meaning.stored,
         articles: {},
         metas: {},
         tags: {},
@@ -85,28 +98,49 @@ export const buildCommand: Command = {
       await writeProject(destination, project);
       output.line(messages.t('cli.saved', { path: destination }));
     }
-    if (!output.json) for (const line of outline(project)) output.line(line);
-    const [fullest] = oversized;
-    if (fullest) {
-      output.line(
-        messages.t('cli.build.oversized', {
-          count: oversized.length,
-          keyword: textAt(table.keyword, fullest.row),
-          children: fullest.children,
-        }),
-      );
-    }
-    output.line(
-      messages.t('cli.build.done', {
-        keywords: listedCount(silo),
-        pages: pageCount,
-        shown: shownPages(project.silo),
-        issues: findings.length,
-      }),
-    );
+    sayPlan(context, project, {
+      table,
+      oversized,
+      pageCount,
+      findings: findings.length,
+      keywords: listedCount(silo),
+    });
     return project;
   },
 };
+
+interface Outcome extends Pick<ReturnType<typeof checkSilo>, 'oversized'> {
+  readonly table: KeywordTable;
+  readonly pageCount: number;
+  readonly findings: number;
+  readonly keywords: number;
+}
+
+function sayPlan(
+  { output, messages }: CommandContext,
+  project: ProjectDocument,
+  { table, oversized, pageCount, findings, keywords }: Outcome,
+): void {
+  if (!output.json) for (const line of outline(project)) output.line(line);
+  const [fullest] = oversized;
+  if (fullest) {
+    output.line(
+      messages.t('cli.build.oversized', {
+        count: oversized.length,
+        keyword: textAt(table.keyword, fullest.row),
+        children: fullest.children,
+      }),
+    );
+  }
+  output.line(
+    messages.t('cli.build.done', {
+      keywords,
+      pages: pageCount,
+      shown: shownPages(project.silo),
+      issues: findings,
+    }),
+  );
+}
 
 function filtersAskedFor(values: ReadonlyMap<string, string>): Partial<Filters> {
   const minVolume = numberOption(values, 'min-volume', 0, Number.MAX_SAFE_INTEGER);

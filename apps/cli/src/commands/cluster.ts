@@ -11,8 +11,10 @@ import {
 } from '@silosmith/silo';
 import { choiceOption } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { meaningOf } from '../meaning.ts';
 import { importFile } from '../platform/keyword-file.ts';
 import {
+  embeddingOptions,
   groupingOf,
   groupingOption,
   languageOf,
@@ -31,16 +33,24 @@ export const clusterCommand: Command = {
     languageOption,
     groupingOption,
     pagesOption,
+    ...embeddingOptions,
     { name: 'level', value: 'LEVEL', help: 'cli.options.level' },
   ],
-  run: async ({ positionals: [path = ''], values, output, messages: { t } }) => {
+  run: async (context) => {
+    const {
+      positionals: [path = ''],
+      values,
+      output,
+      messages: { t },
+    } = context;
     const language = languageOf(values);
     const level = choiceOption(values, 'level', LEVELS) ?? 'page';
     const strictness = groupingOf(values);
     const size = pagesOf(values);
     const table = withoutLabels((await importFile(path, language)).table);
     const index = buildTokenIndex(table, language);
-    const options = { language, grouping: strictness, index };
+    const meaning = await meaningOf(context, path, table);
+    const options = { language, grouping: strictness, index, ...meaning.options };
     const clusters =
       level === 'topic'
         ? topicsOf(table, options)
@@ -85,10 +95,14 @@ function pagesOfPlan({ table, silo }: SiloDocument): Cluster[] {
 
 function topicsOf(
   table: KeywordTable,
-  { index, language, grouping }: Parameters<typeof buildSilo>[1] & { readonly index: TokenIndex },
+  { index, language, grouping, embeddings }: Parameters<typeof buildSilo>[1] & { readonly index: TokenIndex },
 ): Cluster[] {
   const strictness = grouping === 'off' ? 'hard' : grouping;
-  const groups = groupKeywords(table, index, { language, strictness });
+  const groups = groupKeywords(table, index, {
+    language,
+    strictness,
+    ...(embeddings ? { embeddings } : {}),
+  });
   const found = findTopics(table, index, groups, { language });
   const rows = [...found.topic.keys()];
   return gather(table, rows, (row) => found.topics[found.topic[row] ?? 0] ?? '');

@@ -1,7 +1,15 @@
 // Options that several commands share.
-import { CONTENT_LANGUAGES, type ContentLanguage, GROUPING_STRICTNESS } from '@silosmith/contract';
+import { defaultEmbeddingModelOf, EMBEDDING_PROVIDERS } from '@silosmith/ai';
+import {
+  CONTENT_LANGUAGES,
+  type ContentLanguage,
+  GROUPING_STRICTNESS,
+  type VectorSource,
+} from '@silosmith/contract';
 import { choiceOption, numberOption } from '../arguments.ts';
 import type { OptionDefinition } from '../command.ts';
+
+const EMBEDDING_IDS = EMBEDDING_PROVIDERS.map(({ id }) => id);
 
 export const languageOption: OptionDefinition = {
   name: 'language',
@@ -14,6 +22,14 @@ export const groupingOption: OptionDefinition = {
   help: 'cli.options.grouping',
 };
 export const pagesOption: OptionDefinition = { name: 'pages', value: 'SIZE', help: 'cli.options.pages' };
+export const embeddingOptions: readonly OptionDefinition[] = [
+  {
+    name: 'embeddings',
+    value: 'PROVIDER',
+    help: ({ t }) => t('cli.options.embeddings', { choices: EMBEDDING_IDS.join(', ') }),
+  },
+  { name: 'embedding-model', value: 'MODEL', help: 'cli.options.embeddingModel' },
+];
 export const outputOption: OptionDefinition = {
   name: 'output',
   short: 'o',
@@ -32,3 +48,10 @@ export function pagesOf(values: ReadonlyMap<string, string>): number | 'auto' {
 }
 export const groupingOf = (values: ReadonlyMap<string, string>) =>
   choiceOption(values, 'grouping', GROUPING_STRICTNESS) ?? 'moderate';
+
+/** Null: words and results alone. */
+export function embeddingsOf(values: ReadonlyMap<string, string>): VectorSource | null {
+  const provider = choiceOption(values, 'embeddings', EMBEDDING_IDS);
+  if (provider === undefined) return null;
+  return { provider, model: values.get('embedding-model') ?? defaultEmbeddingModelOf(provider) };
+}

@@ -5,12 +5,14 @@ import {
   hostOf,
   isOwnMachine,
   keyVariable,
+  loadEmbeddings,
   loadTextProvider,
   needsBaseUrl,
   PROVIDERS,
   type Provider,
 } from '@silosmith/ai';
-import type { CallText } from '@silosmith/generation';
+import { packVectors } from '@silosmith/contract';
+import type { CallEmbeddings, CallText } from '@silosmith/generation';
 import { systemTimer } from './clock.ts';
 
 /** '' where the variable is not set. */
@@ -21,6 +23,28 @@ function settingOf(id: string, variable: (provider: Provider) => string): string
 
 /** The host that calls go to where the environment names one; '' for the provider's own. */
 export const namedHostOf = (id: string): string => hostOf(settingOf(id, baseUrlVariable));
+
+/** What a call for embeddings takes from the environment. */
+export const embeddingBaseUrlOf = (id: string): string => settingOf(id, baseUrlVariable);
+
+export function callEmbeddingsOf(id: string): CallEmbeddings {
+  const apiKey = settingOf(id, keyVariable);
+  const baseUrl = settingOf(id, baseUrlVariable);
+  return async ({ provider, model, texts }, { idempotencyKey, signal }) => {
+    const embed = await loadEmbeddings(id);
+    const { vectors } = await embed(
+      { texts, model },
+      {
+        fetch: globalThis.fetch,
+        signal,
+        idempotencyKey,
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(baseUrl === '' ? {} : { baseUrl }),
+      },
+    );
+    return packVectors({ provider, model }, texts, vectors);
+  };
+}
 
 export function callTextOf(id: string): CallText {
   const apiKey = settingOf(id, keyVariable);

@@ -10,8 +10,17 @@ const node24 = join(import.meta.dirname, '../../../../node_modules/node/bin/node
 /** `silosmith generate` with the provider at `url`. */
 export function startGenerate(project: string, url: string, ...more: string[]) {
   const words = ['generate', project, '--provider', 'openai', '--model', 'gpt-4o', ...more];
+  return startCommand(words, {
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: url,
+    OPENAI_COMPATIBLE_BASE_URL: url,
+  });
+}
+
+/** A command as a process, in the environment of the test and `env`. */
+export function startCommand(words: readonly string[], env: Readonly<Record<string, string>>) {
   const child: ChildProcess = spawn(node24, [bin, ...words], {
-    env: { ...process.env, OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: url, OPENAI_COMPATIBLE_BASE_URL: url },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

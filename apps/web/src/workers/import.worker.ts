@@ -7,8 +7,10 @@ import {
   type Detection,
   type GroupingStrictness,
   type ImportedProject,
+  keyOfVectors,
   type ProjectDocument,
   SYNC_LIMITS,
+  settingsBody,
 } from '@silosmith/contract';
 import {
   detect,
@@ -185,19 +187,16 @@ async function openWordPressFile(
 
 function openDocument(document: ProjectDocument): ImportReply {
   const { table, silo } = fromProjectDocument(document);
-  const { name, language, grouping, filters, report } = document;
+  const vectors = document.vectors?.map((batch) => [keyOfVectors(batch), batch] as const);
   return {
     type: 'imported',
     project: {
-      name,
-      language,
-      grouping,
-      filters,
-      report,
+      ...settingsBody(document),
       table,
       silo,
       ...recordsByPage(document, table),
+      ...(vectors === undefined ? {} : { vectors: new Map(vectors) }),
     },
-    selection: selectPages(table, silo, filters),
+    selection: selectPages(table, silo, document.filters),
   };
 }

@@ -36,7 +36,7 @@ export function clientSettings(provider: string, call: ProviderCall): ClientSett
 
 /** Our own server's word for it, and the usual one of gateways. */
 const REPLAY_HEADERS = [IDEMPOTENT_REPLAY_HEADER, 'Idempotent-Replayed'].map((name) => name.toLowerCase());
-const isReplay = (headers: Readonly<Record<string, string>>): boolean =>
+export const isReplay = (headers: Readonly<Record<string, string>>): boolean =>
   REPLAY_HEADERS.some((name) => headers[name] === 'true');
 
 /** Asks once, without retries. Throws `Fault` alone. */

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.ts';
+import { embedThroughSdk } from './embed-through-sdk.ts';
 import { model } from './model.ts';
 import { throughSdk } from './through-sdk.ts';
 
@@ -17,6 +18,15 @@ export const mistral: Provider = {
     load: throughSdk('Mistral', async () => {
       const { createMistral } = await import('@ai-sdk/mistral');
       return (settings, request) => createMistral(settings)(request.model);
+    }),
+  },
+  embeddings: {
+    models: [{ id: 'mistral-embed', name: 'Mistral Embed', usdPerMillion: 0.1 }],
+    // The most that the library sends at once.
+    textsPerCall: 32,
+    load: embedThroughSdk('Mistral', async () => {
+      const { createMistral } = await import('@ai-sdk/mistral');
+      return (settings, id) => createMistral(settings).embedding(id);
     }),
   },
 };

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.ts';
+import { embedThroughSdk } from './embed-through-sdk.ts';
 import { model } from './model.ts';
 import { throughSdk } from './through-sdk.ts';
 
@@ -41,5 +42,22 @@ export const openai: Provider = {
       { id: 'gpt-image-1', name: 'GPT Image 1', usdPerImage: 0.063 },
     ],
     load: async () => (await import('./openai-images.ts')).makeImage,
+  },
+  embeddings: {
+    models: [
+      { id: 'text-embedding-3-small', name: 'text-embedding-3-small', usdPerMillion: 0.02 },
+      { id: 'text-embedding-3-large', name: 'text-embedding-3-large', usdPerMillion: 0.13 },
+    ],
+    // 300,000 tokens and 2,048 texts a request.
+    textsPerCall: 512,
+    load: embedThroughSdk(
+      'OpenAI',
+      async () => {
+        const { createOpenAI } = await import('@ai-sdk/openai');
+        return (settings, id) => createOpenAI(settings).embedding(id);
+      },
+      // These models are trained to be cut (Matryoshka): a third of the bytes of a project for almost the same likeness.
+      { openai: { dimensions: 512 } },
+    ),
   },
 };

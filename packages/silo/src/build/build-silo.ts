@@ -9,7 +9,7 @@ import {
 } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
-import { createSimilarity, type Grouping, groupKeywords } from '../grouping/index.ts';
+import { createSimilarity, type Embeddings, type Grouping, groupKeywords } from '../grouping/index.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
@@ -33,6 +33,8 @@ export interface BuildOptions {
   readonly index?: TokenIndex;
   /** A silo of the same table: what the user decided in it (pins, edits, favourites, values, deletions) is kept. */
   readonly previous?: SiloState;
+  /** Vectors of the rows, of an embedding model: see `groupKeywords`. */
+  readonly embeddings?: Embeddings;
   readonly onProgress?: OnProgress;
 }
 
@@ -134,7 +136,7 @@ const STEPS = 5;
 function group(
   table: KeywordTable,
   index: TokenIndex,
-  { language, grouping, onProgress }: BuildOptions,
+  { language, grouping, embeddings, onProgress }: BuildOptions,
   scope: Int32Array | undefined,
 ): Grouping {
   return groupKeywords(table, index, {
@@ -142,6 +144,7 @@ function group(
     // Callers group nothing where grouping is off.
     strictness: grouping === 'off' ? 'hard' : grouping,
     ...(scope ? { scope } : {}),
+    ...(embeddings ? { embeddings } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
 }

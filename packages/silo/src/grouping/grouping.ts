@@ -8,7 +8,8 @@ export type ActiveStrictness = Exclude<GroupingStrictness, 'off'>;
 /** Meaning vectors of the user's own embedding model: row `r` is `vectors[r * dimensions ..]`. */
 export interface Embeddings {
   readonly dimensions: number;
-  readonly vectors: Float32Array;
+  /** Any scale; all zeroes where nothing is known of a row. */
+  readonly vectors: Float32Array | Int8Array;
 }
 
 export interface GroupingOptions {

@@ -59,6 +59,8 @@ export function toProjectDocument(
     unfilteredItemCount: total,
     issues: extras.issues,
     ...(extras.ignoredIssues === undefined ? {} : { ignoredIssues: extras.ignoredIssues }),
+    ...(extras.meaning === undefined ? {} : { meaning: extras.meaning }),
+    ...(extras.vectors === undefined ? {} : { vectors: extras.vectors }),
     articles: extras.articles,
     metas: extras.metas,
     tags: extras.tags,

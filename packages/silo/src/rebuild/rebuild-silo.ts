@@ -11,12 +11,15 @@ import { buildSilo } from '../build/build-silo.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { type AddedKeyword, cellsBetween } from '../edits/patch.ts';
+import type { Embeddings } from '../grouping/index.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
 export interface RebuildOptions {
   readonly grouping: GroupingStrictness;
   /** The token index of the document's table, where the caller has it. */
   readonly index?: TokenIndex;
+  /** As `buildSilo` takes them. */
+  readonly embeddings?: Embeddings;
   readonly onProgress?: OnProgress;
 }
 

@@ -1,4 +1,5 @@
 // One export: a worker, its progress, the finished file. No React.
+import { settingsBody } from '@silosmith/contract';
 import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -59,11 +60,13 @@ export function createExportRun(ports: ExportPorts): ExportRun {
 }
 
 function exportRequest(project: OpenProject, asked: AskedExport): ExportRequest {
-  const { table, silo, language, name, grouping, filters, report, ignoredIssues } = project;
-  const { articles, metas, tags, images } = project;
+  const { table, silo, language, articles, metas, tags, images, vectors } = project;
   return {
     document: { table, silo, language },
-    extras: { name, grouping, filters, report, ...(ignoredIssues === undefined ? {} : { ignoredIssues }) },
+    extras: {
+      ...settingsBody(project),
+      ...(vectors.size === 0 ? {} : { vectors: [...vectors.values()] }),
+    },
     records: { articles, metas, tags, images },
     ...asked,
   };

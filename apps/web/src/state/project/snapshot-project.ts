@@ -1,6 +1,6 @@
 // Reads a version-2 snapshot into a project; loaded only where there is a snapshot.
 import { cleanProject } from '@silosmith/content';
-import type { ImportedProject } from '@silosmith/contract';
+import { type ImportedProject, settingsBody } from '@silosmith/contract';
 import { fromProjectDocument, parseProjectDocument, recordsByPage } from '@silosmith/silo';
 
 /** Throws the faults of `parseProjectDocument`. */
@@ -8,7 +8,7 @@ export function projectOfSnapshot(snapshot: object): ImportedProject {
   const document = cleanProject(parseProjectDocument(snapshot));
   const { table, silo } = fromProjectDocument(document);
   return {
-    ...document,
+    ...settingsBody(document),
     name: document.name === '' ? (document.silo[0]?.topic ?? 'Silosmith') : document.name,
     table,
     silo,

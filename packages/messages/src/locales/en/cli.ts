@@ -17,6 +17,9 @@ export const cli = {
     all: 'no filter: show every page',
     grouping: 'which keywords share a page: off, soft, moderate, hard (default moderate)',
     pages: 'size of the plan: auto, a number of pages, or all (default auto)',
+    embeddings:
+      'group by meaning, too: embeddings of {{choices}}; kept in FILE.vectors, so that none is paid twice',
+    embeddingModel: 'embedding model of the provider',
     level: 'what to print: page (default) or topic',
     output: 'write the result to PATH',
     provider: '{{choices}} (default demo); keys come from the environment',
@@ -50,6 +53,13 @@ export const cli = {
   cluster: {
     summary: 'group keywords that belong on the same page',
     done: '{{keywords}} keywords in {{groups}} groups',
+  },
+  meaning: {
+    price: 'Embeddings of {{count}} keywords by {{model}} cost about US$ {{usd}}. Calls go to {{host}}.',
+    unpriced: 'Embeddings of {{count}} keywords by {{model}}; its price is not known. Calls go to {{host}}.',
+    free: 'Embeddings of {{count}} keywords by {{model}} cost nothing. Calls go to {{host}}.',
+    known: 'Embeddings by {{model}} are known already: nothing is asked.',
+    progress: 'Embeddings: {{done}} of {{total}}',
   },
   check: {
     summary: 'check the silo of a project file',

@@ -112,6 +112,7 @@ export const common = {
       tags: 'Tags of “{{key}}”',
       image: 'Image of “{{key}}”',
       job: 'Generation job',
+      vectors: 'Meaning of keywords, as vectors',
     },
     siloSummary: '{{pages}} pages, {{variants}} variants, {{favourites}} favourites, {{completed}} completed',
     keywordsSummary_one: '{{count}} keyword',

@@ -16,6 +16,8 @@ export const ai = {
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
+  'bad-vectors':
+    '{{provider}} sent embeddings that cannot be used: {{got}} for {{asked}} keywords, or numbers that are none.',
   redirected:
     'The address of {{provider}} redirects to another one (status {{status}}). The redirect was not followed, so that the key is not sent to another host: check the base URL.',
   'reply-too-large':
