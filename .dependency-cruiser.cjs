@@ -7,7 +7,7 @@ const level = {
   intake: ['kernel', 'language', 'contract'],
   silo: ['kernel', 'language', 'contract'],
   content: ['kernel', 'language', 'contract'],
-  'demo-writer': ['kernel', 'contract'],
+  'demo-writer': ['kernel', 'language', 'contract'],
   ai: ['kernel', 'language', 'contract', 'demo-writer'],
   jobs: ['kernel', 'language', 'contract'],
   sync: ['kernel', 'contract'],

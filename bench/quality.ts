@@ -1,11 +1,17 @@
 // How good are the plans? `npm run quality`: every measure of the sample lists, goal beside figure. Exit code 1: a goal is missed.
 import { parseArgs } from 'node:util';
+import { measureDemo } from './quality/measure-demo.ts';
 import { measureClusters, measurePages } from './quality/measure-grouping.ts';
 import { measureSilos } from './quality/measure-silos.ts';
 import { SAMPLES } from './quality/samples.ts';
 import { printHeading, printLine } from './table.ts';
 
-const MEASURES = { pages: measurePages, clusters: measureClusters, silo: measureSilos } as const;
+const MEASURES = {
+  pages: measurePages,
+  clusters: measureClusters,
+  silo: measureSilos,
+  demo: measureDemo,
+} as const;
 
 const { values } = parseArgs({
   options: {

@@ -14,6 +14,7 @@ const FIXES = ['packages/silo/src/checks/fix-choices.test.ts'];
 const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
 const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
 const PUBLISHING_TESTS = ['packages/delivery/src/wordpress/publish/publishing.test.ts'];
+const COVERAGE_TESTS = ['packages/content/src/demand/coverage.test.ts'];
 const SITE_TESTS = ['packages/delivery/src/formats/html.test.ts'];
 const SANITISER = 'packages/content/src/sanitise-html.ts';
 const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
@@ -258,5 +259,33 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'vectors.length !== texts.length || ',
     replace: '',
     tests: ['packages/ai/src/providers/embeddings.test.ts'],
+  },
+  {
+    name: 'a keyword that half its words are written counts as answered',
+    file: 'packages/content/src/demand/coverage.ts',
+    find: 'stems.every((stem) => stemsByLine[line]?.has(stem))',
+    replace: 'stems.some((stem) => stemsByLine[line]?.has(stem))',
+    tests: COVERAGE_TESTS,
+  },
+  {
+    name: 'keywords without room in the outline are dropped in silence',
+    file: 'packages/content/src/demand/outline.ts',
+    find: '...groups.slice(room).flatMap(keywords),',
+    replace: '',
+    tests: COVERAGE_TESTS,
+  },
+  {
+    name: 'a page beyond the links of its parent is linked from nowhere',
+    file: 'packages/generation/src/plan/link-plan.ts',
+    find: '(parent?.children.length ?? 0) > MAX_CHILD_LINKS ? 1 : 0',
+    replace: '0',
+    tests: ['packages/generation/src/plan/plan-generation.test.ts'],
+  },
+  {
+    name: 'a description promises a table that the page does not have',
+    file: 'packages/demo-writer/src/meta-writer.ts',
+    find: "blocks.has('table') ? meta.ifTable : []",
+    replace: 'meta.ifTable',
+    tests: ['packages/demo-writer/src/article-writer.test.ts'],
   },
 ];

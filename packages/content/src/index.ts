@@ -1,6 +1,12 @@
 export * from './article-html.ts';
+export * from './checks/article-checks.ts';
+export * from './checks/article-facts.ts';
+export * from './checks/check-article.ts';
 export * from './clean-project.ts';
 export { cleanLine, cutAtWord } from './clean-text.ts';
+export * from './demand/coverage.ts';
+export * from './demand/outline.ts';
+export * from './demand/page-demand.ts';
 export * from './excerpt.ts';
 export * from './meta-limits.ts';
 export { relatedHeading } from './related-heading.ts';

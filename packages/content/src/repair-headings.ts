@@ -1,5 +1,5 @@
 // Repairs the heading outline: exactly one H1, containing the keyword, and no skipped level.
-import { cleanLine } from './clean-text.ts';
+import { capitalised, cleanLine } from './clean-text.ts';
 import { type Element, elementsOf, htmlOf, type Root, rawTextOf, treeOf } from './html-tree.ts';
 
 /** Problems that cannot be repaired: fewer than two H2, headings of more than 70 characters. */
@@ -62,7 +62,6 @@ function notesOf(tree: Root): HeadingNote[] {
 const headingsOf = (tree: Root): Element[] =>
   [...elementsOf(tree)].filter((node) => /^h[1-6]$/.test(node.tagName));
 const levelOf = (heading: Element): number => Number(heading.tagName.slice(1));
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function element(tagName: string, value: string): Element {
   return { type: 'element', tagName, properties: {}, children: [{ type: 'text', value }] };

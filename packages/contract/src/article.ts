@@ -32,6 +32,30 @@ export const articleSchema = z.object({
 });
 export type Article = z.infer<typeof articleSchema>;
 
+/** What the project file says of an article beside its text; derived, so it is in files alone. */
+export const articleFactsShape = {
+  /** H2 headings with the page's keywords that they answer. */
+  sections: z.optional(z.array(z.object({ heading: z.string(), keywords: z.array(z.string()) }))),
+  /** `no-room`: the page has more to answer than its length allows; `not-used`: the text does not answer it. */
+  leftOut: z.optional(z.array(z.object({ keyword: z.string(), reason: z.enum(['no-room', 'not-used']) }))),
+  check: z.optional(
+    z.object({
+      /** 0 to 100. */
+      score: z.number(),
+      /** A+ to F. */
+      grade: z.string(),
+      failed: z.array(
+        z.object({
+          check: z.string(),
+          severity: z.enum(['critical', 'major', 'minor', 'hint']),
+          /** A count, a share in percent or a length. */
+          figure: z.number(),
+        }),
+      ),
+    }),
+  ),
+};
+
 export const metaSchema = z.object({
   keyword: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 // The project file, one schema for browser, server and command line: keywords with their placement, the silo as a nested view, generated content.
 import * as z from 'zod/mini';
-import { articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
+import { articleFactsShape, articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
 import { keyedRecords } from './keyed-records.ts';
@@ -61,7 +61,7 @@ export const projectSchema = z.object({
   /** The embedding model that had a say in the grouping, and what it gave, paid for once. */
   meaning: z.optional(vectorSourceSchema),
   vectors: z.optional(z.array(vectorBatchSchema)),
-  articles: keyedRecords(articleSchema),
+  articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),
   images: keyedRecords(imageSchema),

@@ -2,9 +2,11 @@ import { CONTENT_LANGUAGES, INTENTS } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeArticle } from './article-writer.ts';
+import { bankOf } from './bank.ts';
 import type { DemoBrief } from './demo-brief.ts';
+import { writeMeta } from './meta-writer.ts';
 import { countWords } from './sentence-writer.ts';
-import { writeMeta, writeTags } from './snippet-writer.ts';
+import { writeTags } from './snippet-writer.ts';
 
 const brief = (change: Partial<DemoBrief> = {}): DemoBrief => ({
   keyword: 'trail running shoes',
@@ -16,10 +18,19 @@ const brief = (change: Partial<DemoBrief> = {}): DemoBrief => ({
   intent: 'commercial',
   pillar: 'trail running',
   parent: 'trail running',
+  outline: [
+    {
+      heading: 'Trail running shoes for women',
+      keywords: ['trail running shoes for women', 'women’s trail running shoes'],
+    },
+    { heading: 'Waterproof trail running shoes', keywords: ['waterproof trail running shoes'] },
+  ],
+  siblings: ['trail socks'],
+  children: ['wide trail shoes'],
   links: [
-    { keyword: 'trail running', relation: 'pillar' },
-    { keyword: 'trail socks', relation: 'sibling' },
-    { keyword: 'wide trail shoes', relation: 'child' },
+    { keyword: 'trail running', relation: 'pillar', anchors: ['trail running'] },
+    { keyword: 'trail socks', relation: 'sibling', anchors: [] },
+    { keyword: 'wide trail shoes', relation: 'child', anchors: ['wide trail shoes', 'wide shoes'] },
   ],
   ...change,
 });
@@ -82,7 +93,11 @@ test('the same brief gives the same article, another place in the silo another o
 });
 
 test('a pillar presents each of its pages under a heading of its own', () => {
-  const links = ['shoes', 'socks', 'poles'].map((keyword) => ({ keyword, relation: 'child' as const }));
+  const links = ['shoes', 'socks', 'poles'].map((keyword) => ({
+    keyword,
+    relation: 'child' as const,
+    anchors: [],
+  }));
   const { content } = writeArticle(brief({ level: 1, targetWords: 3500, links }));
   for (const name of ['Shoes', 'Socks', 'Poles']) expect(content).toContain(`<h3>${name}</h3>`);
 });
@@ -94,13 +109,60 @@ test('any keyword gives a page that no markup breaks', () => {
       expect(content.match(/<h1>[^<>]*<\/h1>/g)).toHaveLength(1);
       expect(
         content.replace(
-          /<\/?(?:h[1-3]|p|[uo]l|li|table|thead|tbody|t[rhd]|a(?: href="silo:[^"<>]*")?)>/g,
+          /<\/?(?:h[1-3]|p|[uo]l|li|table|thead|tbody|t[rhd]|a(?: href="(?:silo:[^"<>]*|https:\/\/example\.com\/)")?)>/g,
           '',
         ),
       ).not.toMatch(/[<>]/);
     }),
     { numRuns: 50 },
   );
+});
+
+test('an article names every search of its outline, and each heading of it', () => {
+  for (const language of CONTENT_LANGUAGES) {
+    const { outline } = brief();
+    const { content } = writeArticle(brief({ language }));
+    for (const { heading, keywords } of outline) {
+      expect(content.toLowerCase()).toContain(`<h2>${heading.toLowerCase()}</h2>`);
+      for (const keyword of keywords) expect(content).toContain(keyword);
+    }
+  }
+});
+
+test('the only link to another site is the one marked as an example', () => {
+  const { content } = writeArticle(brief());
+  expect(content.match(/href="https?:[^"]*"[^>]*>[^<]*/g)).toEqual([
+    'href="https://example.com/">example of an external link',
+  ]);
+});
+
+describe.each(CONTENT_LANGUAGES)('title and description in %s', (language) => {
+  const keywordTexts = ['seo', 'trail running shoes', 'how to clean white leather trail running shoes'];
+
+  test.each(keywordTexts)('of “%s” keep to 50–60 and 150–160 characters', (keyword) => {
+    for (const intent of INTENTS)
+      for (const outline of [[], brief().outline]) {
+        const { title, description } = writeMeta(brief({ language, keyword, intent, outline }));
+        expect([...title].length, title).toBeGreaterThanOrEqual(50);
+        expect([...title].length, title).toBeLessThanOrEqual(60);
+        expect([...description].length, description).toBeGreaterThanOrEqual(150);
+        expect([...description].length, description).toBeLessThanOrEqual(160);
+      }
+  });
+
+  test('promise a table, steps or a checklist only where the article has them', () => {
+    const { meta } = bankOf(language);
+    for (const intent of INTENTS)
+      for (const keyword of keywords) {
+        const about = brief({ language, keyword, intent, level: 3, targetWords: 800 });
+        const { description } = writeMeta(about);
+        const { content } = writeArticle(about);
+        const promised = (texts: readonly string[]) => texts.some((text) => description.includes(text));
+        if (promised(meta.ifTable)) expect(content).toContain('<table>');
+        if (promised(meta.ifSteps)) expect(content).toContain('<ol>');
+        if (promised(meta.ifChecklist)) expect(content).toContain('<ul>');
+      }
+  });
 });
 
 test.each(CONTENT_LANGUAGES)('meta and tags in %s keep to their limits', (language) => {

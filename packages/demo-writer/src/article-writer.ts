@@ -1,23 +1,20 @@
-// Writes an article: a plan of sections that fits the intent, filled with sentences up to the length asked for.
-import type { Intent } from '@silosmith/contract';
+// Writes an article: sections that answer what people search for, filled with sentences up to the length asked for.
 import { escapeHtml } from '@silosmith/kernel';
 import { type Bank, bankOf, type Role } from './bank.ts';
 import type { DemoBrief, DemoLink } from './demo-brief.ts';
+import { detailOf, printed } from './page-phrases.ts';
 import { type Draw, drawFrom } from './random.ts';
+import { type Block, type Section, sectionPlan } from './section-plan.ts';
 import { countWords, createSentenceWriter, type SentenceWriter } from './sentence-writer.ts';
 
-/** Which sections come in which order; long pages go round again under other headings. */
-const ROLES_BY_INTENT: Readonly<Record<Intent, readonly Role[]>> = {
-  informational: ['basics', 'steps', 'choice', 'mistakes', 'cost', 'results'],
-  commercial: ['choice', 'basics', 'cost', 'mistakes', 'results', 'steps'],
-  transactional: ['cost', 'choice', 'steps', 'mistakes', 'results', 'basics'],
-  navigational: ['access', 'steps', 'basics', 'mistakes', 'results', 'choice'],
-};
-const WORDS_A_SECTION = 260;
-const MAX_HEADING_CHARACTERS = 70;
-const MAX_VARIANT_SECTIONS = 6;
+const MAX_TITLE_CHARACTERS = 70;
 const TABLE_ROWS = 5;
+const FEWEST_ROWS = 2;
 const LIST_ITEMS = 6;
+/** More pages than this below a pillar are listed; up to it, each is presented under a heading. */
+const MOST_PRESENTED = 8;
+/** Reserved for examples (RFC 2606), and it answers. */
+const EXAMPLE_ADDRESS = 'https://example.com/';
 
 export interface DemoArticle {
   readonly title: string;
@@ -26,6 +23,10 @@ export interface DemoArticle {
 }
 
 interface Desk {
+  /** Sentences for the sections of each role: one page uses a part of the bank, so that the next can use another. */
+  readonly sentences: ReadonlyMap<Role, readonly string[]>;
+  /** About one search of the page. */
+  readonly searchSentences: readonly string[];
   readonly brief: DemoBrief;
   readonly bank: Bank;
   readonly draw: Draw;
@@ -37,26 +38,23 @@ export function writeArticle(brief: DemoBrief): DemoArticle {
   const bank = bankOf(brief.language);
   const draw = drawFrom([brief.language, brief.level, brief.pillar, brief.parent, brief.keyword].join('\n'));
   const write = createSentenceWriter(bank, brief, draw);
-  const desk: Desk = { brief, bank, draw, write };
+  const desk: Desk = { brief, bank, draw, write, ...sentencesOf(bank, draw) };
 
-  const title = shortest(desk, bank.titles[brief.intent]);
+  const title = titleOf(desk);
   const intro = introduction(desk);
-  const fixed = fixedBlocks(desk);
-  const sections = sectionPlan(desk);
+  const [overview, conclusion] = fixedBlocks(desk);
+  const sections = sectionPlan(brief);
   const linkQueue = brief.links.filter((link) => link.relation !== 'child' || brief.level !== 1);
 
-  let words =
-    countWords(title) + countWords(intro) + fixed.reduce((sum, block) => sum + countWords(block), 0);
-  const body: string[] = [];
-  sections.forEach((section, index) => {
+  let words = countWords([title, intro, overview, conclusion].join(' '));
+  const body = sections.map((section, index) => {
     const left = sections.length - index;
     const budget = (brief.targetWords - words) / left;
     const links = linkQueue.splice(0, Math.ceil(linkQueue.length / left));
     const html = writeSection(desk, section, links, budget);
     words += countWords(html);
-    body.push(html);
+    return html;
   });
-  const [overview = '', conclusion = ''] = fixed;
   return {
     title: plainText(title),
     content: [`<h1>${title}</h1>`, intro, ...body, overview, conclusion]
@@ -66,99 +64,66 @@ export function writeArticle(brief: DemoBrief): DemoArticle {
   };
 }
 
-function introduction({ brief, bank, write }: Desk): string {
-  const place = bank.places[brief.level - 1] ?? '';
-  const first = `${write.sentence(bank.intros)} ${write.sentence(bank.promises)}`;
-  return `<p>${first}</p>\n<p>${write.sentence([place])} ${write.sentence(bank.roles.basics.sentences)}</p>`;
+const ROLES: readonly Role[] = ['basics', 'choice', 'cost', 'steps', 'mistakes', 'results', 'access'];
+/** What may stand in any section beside its own. */
+const ANYWHERE: readonly Role[] = ['basics', 'mistakes', 'results'];
+const SHARE_OF_OWN = 0.7;
+const SHARE_OF_OTHERS = 0.4;
+
+function sentencesOf(bank: Bank, draw: Draw): Pick<Desk, 'sentences' | 'searchSentences'> {
+  const part = (texts: readonly string[], share: number): string[] =>
+    draw.shuffle(texts).slice(0, Math.ceil(texts.length * share));
+  const sentences = ROLES.map((role): [Role, readonly string[]] => {
+    const others = ANYWHERE.filter((one) => one !== role).flatMap((one) => bank.roles[one].sentences);
+    return [role, [...part(bank.roles[role].sentences, SHARE_OF_OWN), ...part(others, SHARE_OF_OTHERS)]];
+  });
+  return { sentences: new Map(sentences), searchSentences: part(bank.section.sentences, SHARE_OF_OWN) };
 }
 
-/** What stands whatever the length: the pillar's overview of its pages, and the conclusion. */
+function introduction({ brief, bank, write }: Desk): string {
+  const place = bank.places[brief.level - 1] ?? '';
+  const first = `${write.sentence(bank.intros)} ${write.sentence([place])}`;
+  return `<p>${first}</p>\n<p>${write.sentence(bank.promises)} ${write.sentence(bank.roles.basics.sentences)}</p>`;
+}
+
+/** What stands whatever the length: the pillar's overview of its pages, and the conclusion with the example of a source. */
 function fixedBlocks(desk: Desk): [overview: string, conclusion: string] {
   const { bank, write, draw } = desk;
   const sentences = [0, 1, 2].map(() => write.sentence(bank.conclusion.sentences)).join(' ');
-  const conclusion = `<h2>${write.heading(draw.pick(bank.conclusion.headings))}</h2>\n<p>${sentences}</p>`;
-  return [overviewOf(desk), conclusion];
+  const example = `<a href="${EXAMPLE_ADDRESS}">${escapeHtml(bank.source.anchor)}</a>`;
+  const source = write.sentence(bank.source.sentences, { link: example });
+  const heading = write.heading(draw.pick(bank.conclusion.headings));
+  return [overviewOf(desk), `<h2>${heading}</h2>\n<p>${sentences}</p>\n<p>${source}</p>`];
 }
 
 function overviewOf(desk: Desk): string {
   const { brief, bank, write } = desk;
   const children = brief.level === 1 ? brief.links.filter((link) => link.relation === 'child') : [];
   if (children.length === 0) return '';
+  const head = `<h2>${bank.overview.heading}</h2>\n<p>${write.sentence([bank.overview.lead])}</p>`;
+  if (children.length > MOST_PRESENTED) {
+    const items = children.map((link) => `<li>${linkSentence(desk, link)}</li>`);
+    return `${head}\n<ul>${items.join('')}</ul>`;
+  }
   const parts = children.map((link) => {
-    const heading = fits(link.keyword) ? `<h3>${write.heading('{V}', { V: link.keyword })}</h3>\n` : '';
-    return `${heading}<p>${write.sentence(bank.roles.basics.sentences)} ${linkSentence(desk, link)}</p>`;
+    const detail = detailOf(link.keyword, brief.keyword, brief.language) ?? link.keyword;
+    const about = write.sentence(bank.section.sentences, { v: link.keyword, d: detail });
+    return `<h3>${escapeHtml(printed({ ...brief, keyword: link.keyword }))}</h3>\n<p>${about} ${linkSentence(desk, link)}</p>`;
   });
-  const lead = write.sentence([bank.overview.lead]);
-  return [`<h2>${bank.overview.heading}</h2>`, `<p>${lead}</p>`, ...parts].join('\n');
-}
-
-interface Section {
-  readonly role: Role;
-  readonly heading: string;
-  readonly block: 'checklist' | 'steps' | 'table' | null;
-  readonly variants: readonly string[];
-}
-
-function sectionPlan({ brief, bank, draw, write }: Desk): Section[] {
-  const count = Math.max(3, Math.min(14, Math.round(brief.targetWords / WORDS_A_SECTION) - 1));
-  const roles = ROLES_BY_INTENT[brief.intent];
-  const headings = new Map(roles.map((role) => [role, draw.shuffle(bank.roles[role].headings)]));
-  const wantsTable = brief.intent !== 'informational' || brief.level === 1;
-  const tableRole = brief.intent === 'transactional' ? 'cost' : 'choice';
-  const given = new Set<string>();
-  const once = <T extends string>(block: T): T | null => {
-    if (given.has(block)) return null;
-    given.add(block);
-    return block;
-  };
-  return Array.from({ length: count }, (_, index) => {
-    const role = roles[index % roles.length] ?? 'basics';
-    const own = headings.get(role) ?? [];
-    // The first heading carries the keyword, so that at least one H2 does.
-    const at =
-      index === 0
-        ? Math.max(
-            0,
-            own.findIndex((heading) => heading.includes('{K}')),
-          )
-        : own.length - 1;
-    const template = own.splice(at, 1)[0] ?? '{K}';
-    const bare = own.find((heading) => !heading.includes('{K}'));
-    const heading = write.heading(template);
-    const block =
-      role === 'steps'
-        ? once('steps')
-        : role === tableRole && wantsTable
-          ? once('table')
-          : role === 'mistakes'
-            ? once('checklist')
-            : null;
-    return {
-      role,
-      heading: fits(heading) || bare === undefined || index === 0 ? heading : write.heading(bare),
-      block,
-      variants: brief.variants.filter((_variant, i) => i % count === index).slice(0, MAX_VARIANT_SECTIONS),
-    };
-  });
+  return [head, ...parts].join('\n');
 }
 
 function writeSection(desk: Desk, section: Section, links: readonly DemoLink[], budget: number): string {
-  const { bank, write, draw } = desk;
-  const blocks = [`<h2>${section.heading}</h2>`];
   const extra = section.block === null ? '' : blockOf(desk, section.block);
-  const variants = section.variants.map((variant) => {
-    const heading = variantHeading(desk, variant);
-    const text = `${write.sentence(bank.variants.sentences, { v: variant })} ${write.sentence(bank.roles[section.role].sentences)}`;
-    return `${heading}<p>${text}</p>`;
-  });
+  const opening = openingOf(desk, section);
+  const paragraphs: string[] = opening === '' ? [] : [`<p>${opening}</p>`];
   const linkSentences = links.map((link) => linkSentence(desk, link));
-  let words = countWords([section.heading, extra, ...variants, ...linkSentences].join(' '));
-  const paragraphs: string[] = [];
+  let words = countWords([section.heading, extra, opening, ...linkSentences].join(' '));
   while (words < budget - 8 || paragraphs.length === 0) {
-    const length = 3 + Math.floor(draw.next() * 3);
+    const length = 3 + Math.floor(desk.draw.next() * 3);
     const sentences: string[] = [];
     while (sentences.length < length && (words < budget - 8 || sentences.length < 1)) {
-      const sentence = write.sentence(bank.roles[section.role].sentences);
+      const sentence = sentenceFor(desk, section);
       sentences.push(sentence);
       words += countWords(sentence);
     }
@@ -168,19 +133,38 @@ function writeSection(desk: Desk, section: Section, links: readonly DemoLink[], 
   }
   if (linkSentences.length > 0) paragraphs.push(`<p>${linkSentences.join(' ')}</p>`);
   const [first = '', ...rest] = paragraphs;
-  blocks.push(first, extra, ...rest, ...variants);
-  return blocks.filter((block) => block !== '').join('\n');
+  return [`<h2>${section.heading}</h2>`, first, extra, ...rest].filter((block) => block !== '').join('\n');
 }
 
-function blockOf({ bank, write, draw }: Desk, block: 'checklist' | 'steps' | 'table'): string {
-  if (block === 'table') {
-    const rows = draw.shuffle(bank.table.rows).slice(0, TABLE_ROWS);
-    const cells = rows.map(
-      (row) => `<tr>${row.map((cell) => `<td>${write.heading(cell)}</td>`).join('')}</tr>`,
+/** Says which searches the section answers: each of them is named. */
+function openingOf({ brief, bank, write }: Desk, { searches, alike }: Section): string {
+  const [lead, ...others] = searches;
+  const sentences: string[] = [];
+  if (lead !== undefined) {
+    const d = detailOf(lead, brief.keyword, brief.language) ?? lead;
+    sentences.push(
+      write.sentence(d === lead ? bank.section.first.slice(0, 1) : bank.section.first, { v: lead, d }),
     );
-    const head = bank.table.header.map((cell) => `<th>${cell}</th>`).join('');
-    return `<p>${draw.pick(bank.table.leads)}</p>\n<table><thead><tr>${head}</tr></thead><tbody>${cells.join('')}</tbody></table>`;
   }
+  const also = [...others, ...alike];
+  if (also.length > 0)
+    sentences.push(write.sentence(bank.section.also, { list: also.map(write.name).join(', ') }));
+  return sentences.join(' ');
+}
+
+/** Of a section that answers searches, two sentences of three speak of one of them; elsewhere one of four, of pages around. */
+function sentenceFor(desk: Desk, { role, searches }: Section): string {
+  const { brief, write, draw, searchSentences } = desk;
+  const around = [...brief.children, ...brief.siblings];
+  const [named, share] = searches.length > 0 ? [searches, 2 / 3] : [around, 1 / 4];
+  if (named.length === 0 || draw.next() > share) return write.sentence(desk.sentences.get(role) ?? []);
+  const v = draw.pick(named);
+  return write.sentence(searchSentences, { v, d: detailOf(v, brief.keyword, brief.language) ?? v });
+}
+
+function blockOf(desk: Desk, block: Block): string {
+  const { bank, write, draw } = desk;
+  if (block === 'table') return tableOf(desk);
   const { leads, items } = bank[block];
   const tag = block === 'steps' ? 'ol' : 'ul';
   // The items of a procedure keep their order; a checklist has none.
@@ -190,24 +174,35 @@ function blockOf({ bank, write, draw }: Desk, block: 'checklist' | 'steps' | 'ta
   return `<p>${draw.pick(leads)}</p>\n<${tag}>${lines.join('')}</${tag}>`;
 }
 
-function linkSentence({ bank, write }: Desk, link: DemoLink): string {
-  const anchor = `<a href="silo:${escapeHtml(link.keyword)}">${escapeHtml(link.keyword)}</a>`;
-  return write.sentence(bank.links[link.relation], { link: anchor });
+/** A row for each search that the page answers, or for each page around it. */
+function tableOf({ bank, brief, draw, write }: Desk): string {
+  const searches = [...brief.outline.flatMap(({ keywords }) => keywords.slice(0, 1)), ...brief.variants];
+  const around = [...brief.children, ...brief.siblings, brief.parent ?? '', brief.keyword];
+  const named = [...new Set([...searches, ...around])].filter((one) => one !== '').slice(0, TABLE_ROWS);
+  if (named.length < FEWEST_ROWS) named.push(...bank.additions.slice(0, TABLE_ROWS - 1));
+  const rows = named.map((search) => {
+    const [first = '', next = ''] = draw.shuffle([...bank.measures, ...bank.aspects]);
+    return `<tr><td>${escapeHtml(search)}</td><td>${write.heading(first)}</td><td>${write.heading(next)}</td></tr>`;
+  });
+  const head = bank.table.header.map((cell) => `<th>${cell}</th>`).join('');
+  return `<p>${draw.pick(bank.table.leads)}</p>\n<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const fits = (heading: string): boolean => [...plainText(heading)].length <= MAX_HEADING_CHARACTERS;
+function linkSentence({ bank, write, draw }: Desk, { keyword, relation, anchors }: DemoLink): string {
+  const text = anchors.length === 0 ? keyword : draw.pick(anchors);
+  const anchor = `<a href="silo:${escapeHtml(keyword)}">${escapeHtml(text)}</a>`;
+  return write.sentence(bank.links[relation], { link: anchor });
+}
+
+const fits = (heading: string): boolean => [...plainText(heading)].length <= MAX_TITLE_CHARACTERS;
 
 /** A title by draw, or the shortest one where the keyword leaves no room. */
-function shortest({ draw, write }: Desk, templates: readonly string[]): string {
+function titleOf({ draw, write, brief, bank }: Desk): string {
+  const templates = bank.titles[brief.intent];
   const drawn = write.heading(draw.pick(templates));
   if (fits(drawn)) return drawn;
-  const [brief = ''] = [...templates].sort((a, b) => a.length - b.length);
-  return write.heading(brief);
-}
-
-function variantHeading({ bank, write }: Desk, variant: string): string {
-  const heading = write.heading(write.fresh(bank.variants.headings), { V: variant });
-  return fits(heading) ? `<h3>${heading}</h3>\n` : '';
+  const [brief_ = ''] = [...templates].sort((a, b) => a.length - b.length);
+  return write.heading(brief_);
 }
 
 function firstSentence(html: string): string {

@@ -2,12 +2,15 @@ import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import { describe, expect, test } from 'vitest';
 import { type Bank, bankOf } from './bank.ts';
 
-const SLOTS = ['k', 'K', 'c', 'v', 'V', 'a', 'b', 'p', 't', 'n', 'link'];
+const SLOTS = ['k', 'K', 'c', 'v', 'd', 'e', 'a', 'b', 'g', 'h', 'link', 'list'];
+/** No choice is left open, empty or nested. */
+const withoutChoices = (text: string): string => text.replace(/\[[^[\]|]+(?:\|[^[\]|]+)+\]/gu, '');
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
+const choicesIn = (text: string): number => text.split('[').length - 1;
 const slotsOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 
 describe.each(CONTENT_LANGUAGES)('the bank of %s', (language) => {
@@ -17,6 +20,7 @@ describe.each(CONTENT_LANGUAGES)('the bank of %s', (language) => {
     for (const text of textsOf(bank)) {
       for (const slot of slotsOf(text)) expect(SLOTS).toContain(slot);
       expect(text.replace(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
+      expect(withoutChoices(text), text).not.toMatch(/[[\]|]/);
     }
   });
 
@@ -25,7 +29,7 @@ describe.each(CONTENT_LANGUAGES)('the bank of %s', (language) => {
       expect(new Set(sentences).size).toBe(sentences.length);
       expect(headings.some((heading) => heading.includes('{K}'))).toBe(true);
       for (const sentence of sentences)
-        expect(new Set(slotsOf(sentence)).size, sentence).toBeGreaterThanOrEqual(2);
+        expect(slotsOf(sentence).length + choicesIn(sentence), sentence).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -3,8 +3,10 @@ import type { Intent } from '@silosmith/contract';
 /** What the sample texts are written from. The briefs of the prompts fit it. */
 export interface DemoBrief {
   readonly keyword: string;
-  /** Other keywords the page serves, best first. */
+  /** Other keywords that say the same as the page's own, best first. */
   readonly variants: readonly string[];
+  /** Headings that answer the page's further keywords, most searched first. */
+  readonly outline: readonly { readonly heading: string; readonly keywords: readonly string[] }[];
   readonly topic: string;
   readonly level: 1 | 2 | 3;
   /** Content language tag; English stands in for a language without a bank of sentences. */
@@ -14,6 +16,8 @@ export interface DemoBrief {
   /** Primary keywords of the pages above; null where there are none. */
   readonly pillar: string | null;
   readonly parent: string | null;
+  readonly siblings: readonly string[];
+  readonly children: readonly string[];
   /** Pages the article has to link to. */
   readonly links: readonly DemoLink[];
 }
@@ -21,5 +25,8 @@ export interface DemoBrief {
 export interface DemoLink {
   /** Primary keyword of the page linked to. */
   readonly keyword: string;
-  readonly relation: 'pillar' | 'parent' | 'sibling' | 'child';
+  /** `other`: a pillar page of another topic. */
+  readonly relation: 'pillar' | 'parent' | 'sibling' | 'child' | 'other';
+  /** What people call it, best first: phrases for the anchor. */
+  readonly anchors: readonly string[];
 }

@@ -1,86 +1,133 @@
 // Fills the slots of a bank's sentences for one page; a page never gets the same sentence twice.
 import { escapeHtml } from '@silosmith/kernel';
 import type { Bank } from './bank.ts';
+import { capitalised } from './capitalised.ts';
+import type { DemoBrief } from './demo-brief.ts';
+import { detailsOf, printed } from './page-phrases.ts';
 import type { Draw } from './random.ts';
 
 export interface SentenceWriter {
   /** A sentence of these templates that the page does not have yet, as HTML text. */
-  sentence(templates: readonly string[], slots?: Readonly<Record<string, string>>): string;
-  /** The next template in shuffled rounds: one comes back only after all others. */
-  fresh(templates: readonly string[]): string;
-  /** A heading or title: `{K}` and `{V}` bare, first letter capital. */
-  heading(template: string, slots?: Readonly<Record<string, string>>): string;
+  sentence(templates: readonly string[], slots?: Slots): string;
+  /** A heading, title or table cell: `{K}` bare, first letter capital. */
+  heading(template: string): string;
+  /** A search in the quotation marks of the language, as HTML text. */
+  name(search: string): string;
 }
 
-interface Names {
-  readonly keyword: string;
-  readonly topic: string;
-}
+/** `v` and `d` are names and quoted here; other slots are HTML. */
+export type Slots = Readonly<Record<string, string>>;
 
-const ATTEMPTS = 40;
+const ATTEMPTS = 60;
+/** Above this share of the words, a sentence without the keyword is taken where there is one. */
+const MOST_KEYWORD_SHARE = 0.02;
+/** The share is judged from this many words on. */
+const WORDS_BEFORE_SHARE = 120;
 
-export function createSentenceWriter(bank: Bank, names: Names, draw: Draw): SentenceWriter {
+export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): SentenceWriter {
   const written = new Set<string>();
-  const decks = new Map<readonly string[], string[]>();
-  const recents = new Map<readonly string[], string[]>();
+  const deckOf = createDecks(draw);
+  const details = detailsOf(brief, bank, draw);
+  const nextDetail = createDecks(draw);
+  const use = createKeywordMeter(brief.keyword);
   const name = (text: string): string => `${bank.quotes[0]}${escapeHtml(text)}${bank.quotes[1]}`;
 
-  const fresh = (templates: readonly string[]): string => {
-    const deck = decks.get(templates) ?? [];
+  const fill = (template: string, slots: Slots): string => {
+    const [a = '', b = ''] = draw.shuffle([...bank.measures, ...bank.aspects]);
+    const [g = '', h = ''] = draw.shuffle(bank.measures);
+    const d = slots.d ?? nextDetail(details);
+    const e = details.length > 1 ? otherThan(d, () => nextDetail(details)) : brief.topic;
+    const values: Slots = {
+      k: name(brief.keyword),
+      c: name(brief.topic),
+      K: escapeHtml(printed(brief)),
+      a,
+      b,
+      g,
+      h,
+      ...slots,
+      ...(slots.v === undefined ? {} : { v: name(slots.v) }),
+      d: name(d),
+      e: name(e),
+    };
+    const chosen = template.replace(/\[([^\]]*)\]/gu, (_, choices: string) => draw.pick(choices.split('|')));
+    return capitalised(chosen.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? ''));
+  };
+
+  return {
+    name,
+    sentence: (templates, slots = {}) => {
+      let text = '';
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        text = fill(deckOf(templates), slots);
+        if (!written.has(text) && (attempt > ATTEMPTS / 2 || !use.isTooMuch(text))) break;
+      }
+      written.add(text);
+      use.count(text);
+      return text;
+    },
+    heading: (template) => {
+      const text = fill(template, {});
+      use.count(text);
+      return text;
+    },
+  };
+}
+
+/** The next text of a list in shuffled rounds: one comes back only after all others. */
+function createDecks(draw: Draw): (texts: readonly string[]) => string {
+  const decks = new Map<readonly string[], string[]>();
+  const recents = new Map<readonly string[], string[]>();
+  return (texts) => {
+    const deck = decks.get(texts) ?? [];
     if (deck.length === 0) {
       // The round before must not end as this one begins: what was used last waits longest.
-      const recent = recents.get(templates) ?? [];
-      const order = draw.shuffle(templates);
+      const recent = recents.get(texts) ?? [];
+      const order = draw.shuffle(texts);
       deck.push(
         ...recent.filter((one) => order.includes(one)),
         ...order.filter((one) => !recent.includes(one)),
       );
     }
-    const template = deck.pop() ?? '';
-    decks.set(templates, deck);
-    recents.set(
-      templates,
-      [...(recents.get(templates) ?? []), template].slice(-Math.floor(templates.length / 3)),
-    );
-    return template;
-  };
-
-  const fill = (template: string, slots: Readonly<Record<string, string>>): string => {
-    const [a = '', b = ''] = draw.shuffle(bank.aspects);
-    const values: Readonly<Record<string, string>> = {
-      k: name(names.keyword),
-      c: name(names.topic),
-      K: escapeHtml(capitalised(names.keyword)),
-      a,
-      b,
-      p: draw.pick(bank.people),
-      t: draw.pick(bank.times),
-      n: draw.pick(bank.numbers),
-      ...slots,
-    };
-    return capitalised(template.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? ''));
-  };
-
-  return {
-    fresh,
-    sentence: (templates, slots = {}) => {
-      const values = slots.v === undefined ? slots : { ...slots, v: name(slots.v) };
-      let text = '';
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        text = fill(fresh(templates), values);
-        if (!written.has(text)) break;
-      }
-      written.add(text);
-      return text;
-    },
-    heading: (template, slots = {}) =>
-      fill(template, slots.V === undefined ? slots : { ...slots, V: escapeHtml(capitalised(slots.V)) }),
+    const text = deck.pop() ?? '';
+    decks.set(texts, deck);
+    const kept = Math.floor(texts.length / 3);
+    recents.set(texts, kept === 0 ? [] : [...(recents.get(texts) ?? []), text].slice(-kept));
+    return text;
   };
 }
 
-export function capitalised(text: string): string {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase() + text.slice(first.length);
+function otherThan(one: string, next: () => string): string {
+  const other = next();
+  return other === one ? next() : other;
+}
+
+interface KeywordMeter {
+  count(html: string): void;
+  isTooMuch(html: string): boolean;
+}
+
+/** Words of the page so far, and how many of them belong to the keyword. */
+function createKeywordMeter(keyword: string): KeywordMeter {
+  const wanted = keyword.toLowerCase();
+  const length = Math.max(1, countWords(keyword));
+  let words = 0;
+  let ofKeyword = 0;
+  const usedIn = (html: string): number => (html.toLowerCase().split(escapeHtml(wanted)).length - 1) * length;
+  return {
+    count: (html) => {
+      words += countWords(html);
+      ofKeyword += usedIn(html);
+    },
+    isTooMuch: (html) => {
+      const used = usedIn(html);
+      return (
+        used > 0 &&
+        ofKeyword + used >
+          MOST_KEYWORD_SHARE * Math.max(words + countWords(html), WORDS_BEFORE_SHARE * length)
+      );
+    },
+  };
 }
 
 /** Words of an HTML fragment, for keeping to a length. */

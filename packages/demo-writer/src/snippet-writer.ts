@@ -1,32 +1,10 @@
-// Metas, tags, and the reply to a prompt that carries no brief.
+// Tags, and the reply to a prompt that carries no brief.
 import { writeArticle } from './article-writer.ts';
 import { bankOf } from './bank.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import { drawFrom } from './random.ts';
-import { capitalised } from './sentence-writer.ts';
 
-const TITLE_MAX = 60;
-const DESCRIPTION_MAX = 160;
 const MAX_TAGS = 8;
-
-/** Title of at most 60 characters where the keyword allows it, description filled up towards 160. */
-export function writeMeta(brief: DemoBrief): { title: string; description: string } {
-  const bank = bankOf(brief.language);
-  const draw = drawFrom(`meta\n${brief.language}\n${brief.keyword}`);
-  const quoted = `${bank.quotes[0]}${brief.keyword}${bank.quotes[1]}`;
-  const filled = (text: string): string =>
-    capitalised(text.replaceAll('{K}', capitalised(brief.keyword)).replaceAll('{k}', quoted));
-  const titles = draw.shuffle(bank.meta.titles).map(filled);
-  const [first = '', second = '', ...others] = bank.meta.lines;
-  let description = filled(draw.next() < 0.5 ? first : second);
-  for (const line of others) {
-    if (description.length + 1 + line.length <= DESCRIPTION_MAX) description += ` ${line}`;
-  }
-  return {
-    title: titles.find((title) => title.length <= TITLE_MAX) ?? capitalised(brief.keyword),
-    description,
-  };
-}
 
 /** The keyword, its topic and variants first, then words of the bank. */
 export function writeTags(brief: DemoBrief): { tags: string[] } {
@@ -55,6 +33,9 @@ export function writePlain(prompt: string, language: string): { title: string; c
     intent: 'informational',
     pillar: null,
     parent: null,
+    outline: [],
+    siblings: [],
+    children: [],
     links: [],
   });
   return { title, content };

@@ -2,6 +2,7 @@ export * from './embedding/embed-texts.ts';
 export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
+export * from './report/article-reports.ts';
 export * from './run/call-journal.ts';
 export { haltReasonsWith } from './run/halt-reasons.ts';
 export * from './run/run-board.ts';

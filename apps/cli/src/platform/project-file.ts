@@ -1,7 +1,7 @@
 // Reads and writes project files, together with the journal of an interrupted run.
 import { cleanProject } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
-import { STAGES } from '@silosmith/generation';
+import { STAGES, withArticleFacts } from '@silosmith/generation';
 import { parseProjectDocument } from '@silosmith/silo';
 import { readBytes, writeText } from './files.ts';
 import { type MadeRecord, recordsInJournal, removeJournal } from './run-journal.ts';
@@ -19,9 +19,9 @@ export async function readProject(path: string): Promise<ProjectDocument> {
   return cleanProject((await recordsInJournal(path)).reduce(withRecord, document));
 }
 
-/** Writes the document; keeps the journal beside the file. */
+/** Writes the document with the facts of its articles; keeps the journal beside the file. */
 export async function writeDocument(path: string, document: ProjectDocument): Promise<void> {
-  await writeText(path, `${JSON.stringify(document)}\n`);
+  await writeText(path, `${JSON.stringify(withArticleFacts(document))}\n`);
 }
 
 /** Writes a new project and removes the journal of the previous one. */

@@ -2,7 +2,7 @@
 
 import type { PageRecords } from '@silosmith/contract';
 import { type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
-import { pageCostsOf } from '@silosmith/generation';
+import { pageCostsOf, withArticleFacts } from '@silosmith/generation';
 import { exportTexts, issueSentence, loadMessages } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, checkSilo, issuesOf, recordsByKeyword, toProjectDocument } from '@silosmith/silo';
@@ -27,6 +27,9 @@ export interface ExportReply {
   readonly result: ExportResult;
 }
 
+/** The format that is the project itself: the only one with the facts of its articles. */
+const PROJECT_FORMAT = 'json';
+
 /** Chunks are folded into a Blob now and then, so that the browser may move them to disk. */
 const FOLD_CHUNKS = 256;
 
@@ -38,7 +41,8 @@ serveWorker<ExportRequest, ExportReply>(
     const messages = await loadMessages(language);
     const issues = issuesOf(document, findings, (...about) => issueSentence(messages, ...about));
     const content = recordsByKeyword(records, document.table);
-    const project = toProjectDocument(document, { ...extras, ...content, issues }, { index });
+    const bare = toProjectDocument(document, { ...extras, ...content, issues }, { index });
+    const project = format === PROJECT_FORMAT ? withArticleFacts(bare) : bare;
     const result = await exportProject(
       project,
       {

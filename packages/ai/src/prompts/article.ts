@@ -31,6 +31,7 @@ const RELATION_NOUNS: Readonly<Record<LinkTarget['relation'], string>> = {
   parent: 'parent page',
   sibling: 'sibling page',
   child: 'page below this one',
+  other: 'main page of another topic of the site',
 };
 
 /** Tokens per word: 1.33 in English (words ÷ 0.75), up to half as many again in other languages, and the markup. */
@@ -46,9 +47,10 @@ export function articlePrompt(brief: PageBrief): Prompt {
     `Search intent: ${brief.intent}. ${SHAPE_BY_INTENT[brief.intent]}`,
     ...(brief.variants.length > 0
       ? [
-          `The page also serves these searches; use them in headings and text where they read naturally: ${listed(brief.variants)}`,
+          `The page also serves these searches, which mean the same; use them in the text where they read naturally: ${listed(brief.variants)}`,
         ]
       : []),
+    ...outlineLines(brief.outline),
     '',
     'Requirements:',
     `- ${brief.targetWords} words, at least ${Math.ceil(brief.targetWords * 0.9)} and at most ${Math.floor(brief.targetWords * 1.1)}.`,
@@ -74,13 +76,23 @@ export function articlePrompt(brief: PageBrief): Prompt {
   };
 }
 
+function outlineLines(outline: PageBrief['outline']): string[] {
+  if (outline.length === 0) return [];
+  return [
+    '',
+    'Outline, taken from what people search for. Give each entry an h2 of its own (an h3 where it belongs below another one), in an order that helps the reader; word the heading well, but keep what distinguishes it. Answer every search listed with it in the text below:',
+    ...outline.map(({ heading, keywords }) => `- ${quoted(heading)}: ${listed(keywords)}`),
+    'Further headings are yours where the topic needs them.',
+  ];
+}
+
 function linkLines(links: readonly LinkTarget[]): string[] {
   if (links.length === 0) return [];
   return [
-    '- Link once to each of these pages, in a sentence where it helps the reader, with an anchor text that says what is there. Copy the address exactly:',
+    '- Link once to each of these pages, in a sentence where it helps the reader, with an anchor text that says what is there. Copy the address exactly, and link to no other page of the site:',
     ...links.map(
-      (link) =>
-        `  - <a href="silo:${link.keyword.replaceAll('"', '&quot;')}"> (${RELATION_NOUNS[link.relation]})`,
+      ({ keyword, relation, anchors }) =>
+        `  - <a href="silo:${keyword.replaceAll('"', '&quot;')}"> (${RELATION_NOUNS[relation]}${anchors.length > 1 ? `, also searched as ${listed(anchors.slice(1))}` : ''})`,
     ),
   ];
 }

@@ -5,14 +5,19 @@ import * as z from 'zod/mini';
 const linkTargetSchema = z.object({
   /** Primary keyword of the page linked to. */
   keyword: z.string(),
-  relation: z.enum(['pillar', 'parent', 'sibling', 'child']),
+  /** `other`: a pillar page of another topic. */
+  relation: z.enum(['pillar', 'parent', 'sibling', 'child', 'other']),
+  /** What people call it, best first: phrases for the anchor. */
+  anchors: z.array(z.string()),
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
 export const pageBriefSchema = z.object({
   keyword: z.string(),
-  /** Other keywords the page serves, best first. */
+  /** Other keywords that say the same as the page's own, best first. */
   variants: z.array(z.string()),
+  /** Headings that answer the page's further keywords, most searched first. */
+  outline: z.array(z.object({ heading: z.string(), keywords: z.array(z.string()) })),
   topic: z.string(),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   pageType: z.enum(PAGE_TYPES),

@@ -9,6 +9,13 @@ import { tagsPrompt } from './tags.ts';
 const brief: PageBrief = {
   keyword: 'hardloopschoenen dames',
   variants: ['hardloopschoenen vrouwen', 'beste "dames" hardloopschoenen'],
+  outline: [
+    { heading: 'Hardloopschoenen dames pronatie', keywords: ['hardloopschoenen dames pronatie'] },
+    {
+      heading: 'Hardloopschoenen dames sale',
+      keywords: ['hardloopschoenen dames sale', 'dames hardloopschoenen uitverkoop'],
+    },
+  ],
   topic: 'Hardloopschoenen',
   level: 2,
   pageType: 'Cluster page',
@@ -22,9 +29,9 @@ const brief: PageBrief = {
   siblings: ['hardloopschoenen heren'],
   children: ['hardloopschoenen dames breed'],
   links: [
-    { keyword: 'hardloopschoenen', relation: 'pillar' },
-    { keyword: 'hardloopschoenen dames breed', relation: 'child' },
-    { keyword: 'hardloopschoenen heren', relation: 'sibling' },
+    { keyword: 'hardloopschoenen', relation: 'pillar', anchors: ['hardloopschoenen', 'hardloop schoenen'] },
+    { keyword: 'hardloopschoenen dames breed', relation: 'child', anchors: ['hardloopschoenen dames breed'] },
+    { keyword: 'hardloopschoenen heren', relation: 'sibling', anchors: ['hardloopschoenen heren'] },
   ],
 };
 

@@ -22,6 +22,7 @@ const call = (change: Partial<ProviderCall> = {}): ProviderCall => ({
 const brief: PageBrief = {
   keyword: 'kaffee rösten',
   variants: [],
+  outline: [],
   topic: 'Kaffee',
   level: 3,
   pageType: 'Sub-supporting page',

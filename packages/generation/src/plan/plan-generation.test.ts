@@ -3,7 +3,8 @@ import { pageOf } from '@silosmith/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { articleOf, metaOf, noContent, tagsOf } from '../testing/records.ts';
-import { linkTargetsOf, placedPagesOf } from './page-brief.ts';
+import { linkTargetsOf } from './link-plan.ts';
+import { placedPagesOf } from './placed-pages.ts';
 import { planGeneration } from './plan-generation.ts';
 
 const numbered = (name: string, count: number, children: (i: number) => Page[] = () => []): Page[] =>
@@ -90,17 +91,21 @@ describe('a plan', () => {
 });
 
 describe('links', () => {
-  test('a pillar links to its children, at most 8', () => {
-    expect(linksOf('coffee')).toEqual(Array.from({ length: 8 }, (_, i) => `child cluster ${i}`));
+  test('a pillar links to each of its children', () => {
+    expect(linksOf('coffee')).toEqual(Array.from({ length: 10 }, (_, i) => `child cluster ${i}`));
   });
 
-  test('a cluster page links to its pillar and shares the rest between children and the siblings after it', () => {
+  test('a cluster page links to its pillar and its children; siblings after it take what room is left', () => {
     expect(linksOf('cluster 9')).toEqual([
       'pillar coffee',
       'child sub 9 0',
-      'sibling cluster 0',
       'child sub 9 1',
+      'sibling cluster 0',
       'sibling cluster 1',
+    ]);
+    expect(linksOf('cluster 0')).toEqual([
+      'pillar coffee',
+      ...Array.from({ length: 6 }, (_, i) => `child sub 0 ${i}`),
     ]);
   });
 
@@ -114,8 +119,8 @@ describe('links', () => {
     ]);
   });
 
-  test('whatever the silo, a page links within its limit to other pages of its own pillar, each once', () => {
-    const shape = fc.array(fc.array(fc.nat(4), { maxLength: 12 }), { minLength: 1, maxLength: 3 });
+  test('whatever the silo, a page links to others, each once, and every page is linked to', () => {
+    const shape = fc.array(fc.array(fc.nat(6), { maxLength: 40 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(shape, (pillars) => {
         const pages = pillars.map((clusters, p) =>
@@ -125,15 +130,28 @@ describe('links', () => {
             ),
           }),
         );
-        for (const placed of placedPagesOf(pages)) {
+        const linked = new Set<string>();
+        const all = placedPagesOf(pages);
+        for (const placed of all) {
           const links = linkTargetsOf(placed).map((link) => link.keyword);
           const own = placed.page.keyword;
           expect(new Set(links).size).toBe(links.length);
           expect(links).not.toContain(own);
-          expect(links.length).toBeLessThanOrEqual(placed.parent ? 5 : 8);
-          for (const link of links) expect(link.split(' ')[0]).toBe(own.split(' ')[0]);
+          expect(links.length).toBeGreaterThan(0);
+          for (const link of links) linked.add(link);
+          const reached = placed.page.children.slice(0, 24).map((child) => child.keyword);
+          expect(links).toEqual(expect.arrayContaining(reached));
         }
+        expect(all.map(({ page }) => page.keyword).filter((keyword) => !linked.has(keyword))).toEqual([]);
       }),
     );
+  });
+
+  test('a label for programs is no topic: the pillar page’s keyword stands in', () => {
+    const labelled = [
+      pageOf('web design', { topic: 'SERVICE_GENERIC', children: [pageOf('web design prices')] }),
+    ];
+    const { items } = plan({ pages: labelled });
+    expect(items.map(({ brief }) => brief.topic)).toEqual(['web design', 'web design']);
   });
 });

@@ -3,7 +3,8 @@ import { costUsd, estimateTokens, isPriced, type PageBrief } from '@silosmith/ai
 import { type Page, recordOf } from '@silosmith/contract';
 import { STAGES } from '../stages/index.ts';
 import type { ExistingContent, Stage, StageId, StoredRecords } from '../stages/stage.ts';
-import { pageBriefOf, placedPagesOf } from './page-brief.ts';
+import { pageBriefOf } from './page-brief.ts';
+import { placedPagesOf } from './placed-pages.ts';
 
 export interface Estimate {
   readonly inputTokens: number;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_CHECKS } from './article-checks.ts';
+import { checkArticle, gradeOf, scoreOf } from './check-article.ts';
+
+const place = {
+  demand: { keyword: 'trail shoes', variants: [], sections: [], language: 'en' },
+  targetWords: 1200,
+  linkTargets: 2,
+};
+const links =
+  '<a href="silo:trail socks">a</a> <a href="silo:trail poles">b</a> <a href="https://example.com/">c</a>';
+const filler = (words: number) => `<p>${'The path goes on. '.repeat(Math.round(words / 4))}</p>`;
+const good = [
+  '<h1>Trail shoes</h1>',
+  `<p>Trail shoes hold on wet ground. ${links}</p>`,
+  `<h2>Trail shoes for beginners</h2>${filler(140)}<p>A trail shoe. Trail shoes.</p>`,
+  `<h2>Mistakes</h2><ul><li>None</li></ul>${filler(140)}${filler(60)}`,
+].join('');
+const meta = { title: 'x'.repeat(55), description: 'x'.repeat(155) };
+const failed = (content: string, about = place, texts: typeof meta | null = meta) =>
+  checkArticle({ content }, texts, about).failed.map(({ check }) => check);
+
+describe('the check of an article', () => {
+  it('finds nothing in a good one', () => {
+    expect(checkArticle({ content: good }, meta, place)).toMatchObject({
+      failed: [],
+      score: 100,
+      grade: 'A+',
+    });
+  });
+
+  it.each([
+    ['no-h1', good.replace(/<h1>.*?<\/h1>/u, '')],
+    ['several-h1', `${good}<h1>Trail shoes again</h1>`],
+    ['h1-lacks-keyword', good.replace('<h1>Trail shoes', '<h1>Boots')],
+    [
+      'keyword-late',
+      good.replace('Trail shoes hold', 'They hold').replace('<h2>Trail', `${filler(160)}<h2>Trail`),
+    ],
+    ['no-h2-with-keyword', good.replace('<h2>Trail shoes for', '<h2>For')],
+    ['few-h2', good.replaceAll('h2>', 'h3>')],
+    ['skipped-level', good.replace('<h2>Mistakes</h2>', '<h4>Mistakes</h4>')],
+    ['long-heading', good.replace('Mistakes', 'Mistakes '.repeat(9))],
+    ['too-short', '<h1>Trail shoes</h1><p>Trail shoes.</p>'],
+    ['long-paragraph', good + filler(160)],
+    ['no-list', good.replace(/<ul>.*?<\/ul>/u, '') + filler(140) + filler(140)],
+    ['few-internal-links', good.replaceAll('silo:', 'mailto:')],
+    ['no-external-link', good.replace('https://example.com/', 'mailto:a@b.c')],
+    ['image-without-alt', `${good}<img src="https://a.b/shoe.png">`],
+    ['short-alt', `${good}<img src="https://a.b/shoe.png" alt="shoe">`],
+    ['generic-file-name', `${good}<img src="https://a.b/IMG_0001.jpg" alt="a pair of trail shoes">`],
+    ['high-density', good + '<p>trail shoes trail shoes</p>'.repeat(8)],
+    ['low-density', good + filler(140).repeat(12)],
+    ['long-sentences', good.replaceAll('. The path', ', the path').replaceAll('. Trail', ', Trail')],
+  ])('%s', (check, content) => {
+    expect(failed(content)).toContain(check);
+    expect(failed(good)).not.toContain(check);
+  });
+
+  it('judges meta lengths where there is a meta, and links only as far as the plan has targets', () => {
+    const short = { title: 'x', description: 'x'.repeat(161) };
+    expect(failed(good, place, short)).toEqual(['meta-title-length', 'meta-description-length']);
+    expect(failed(good, place, null)).toEqual([]);
+    expect(failed(good.replaceAll('silo:', 'mailto:'), { ...place, linkTargets: 0 })).toEqual([]);
+  });
+
+  it('tells keywords that were not used from those that had no room', () => {
+    const variants = [
+      'waterproof trail shoes',
+      ...Array.from({ length: 20 }, (_, i) => `trail shoes kind${'abcdefghijklmnopqrstuvwxyz'[i]}`),
+    ];
+    const { leftOut } = checkArticle({ content: good }, meta, {
+      ...place,
+      demand: { ...place.demand, variants },
+    });
+    expect(leftOut.find(({ keyword }) => keyword === 'waterproof trail shoes')?.reason).toBe('not-used');
+    expect(leftOut.at(-1)?.reason).toBe('no-room');
+  });
+});
+
+it('score and grade: points by severity, never below 0, and the limits of the grades', () => {
+  expect(
+    scoreOf([{ severity: 'critical' }, { severity: 'major' }, { severity: 'minor' }, { severity: 'hint' }]),
+  ).toBe(65);
+  expect(scoreOf(Array.from({ length: 9 }, () => ({ severity: 'critical' as const })))).toBe(0);
+  expect([97, 96, 93, 92, 87, 86, 83, 82, 77, 76, 70, 69, 60, 59].map(gradeOf)).toEqual([
+    'A+',
+    'A',
+    'A',
+    'B+',
+    'B+',
+    'B',
+    'B',
+    'C+',
+    'C+',
+    'C',
+    'C',
+    'D',
+    'D',
+    'F',
+  ]);
+  expect(new Set(ARTICLE_CHECKS.map(({ id }) => id)).size).toBe(ARTICLE_CHECKS.length);
+});

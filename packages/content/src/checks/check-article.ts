@@ -1,0 +1,87 @@
+// The verdict on an article: facts, then the checks that fail, then score and grade.
+import type { Article, Meta } from '@silosmith/contract';
+import { type Coverage, coverageOf } from '../demand/coverage.ts';
+import { outlineOf } from '../demand/outline.ts';
+import type { PageDemand } from '../demand/page-demand.ts';
+import { ARTICLE_CHECKS, type CheckSeverity, SEVERITY_POINTS } from './article-checks.ts';
+import { type ArticleFacts, factsOf } from './article-facts.ts';
+
+export interface ArticleReport {
+  readonly facts: ArticleFacts;
+  readonly coverage: Coverage;
+  /** Keywords that the article does not answer: given no place in the outline (`no-room`), or given one and not used. */
+  readonly leftOut: readonly { readonly keyword: string; readonly reason: 'no-room' | 'not-used' }[];
+  readonly failed: readonly FailedCheck[];
+  /** 0 to 100. */
+  readonly score: number;
+  readonly grade: Grade;
+}
+
+export interface FailedCheck {
+  readonly check: string;
+  readonly severity: CheckSeverity;
+  /** A count, a share in percent or a length, as the check says. */
+  readonly figure: number;
+}
+
+const GRADES = [
+  ['A+', 97],
+  ['A', 93],
+  ['B+', 87],
+  ['B', 83],
+  ['C+', 77],
+  ['C', 70],
+  ['D', 60],
+  ['F', 0],
+] as const;
+export type Grade = (typeof GRADES)[number][0];
+
+/** Below this score a page is repaired: the lowest of grade B. */
+export const GOOD_SCORE = 83;
+
+export interface ArticlePlace {
+  readonly demand: PageDemand;
+  readonly targetWords: number;
+  /** Pages that the link plan gives this one. */
+  readonly linkTargets: number;
+}
+
+/** `meta`: null where the page has none yet; its checks then find nothing. */
+export function checkArticle(
+  article: Pick<Article, 'content'>,
+  meta: Pick<Meta, 'title' | 'description'> | null,
+  { demand, targetWords, linkTargets }: ArticlePlace,
+): ArticleReport {
+  const facts = factsOf(article.content, demand.keyword, demand.language);
+  const coverage = coverageOf(article.content, demand);
+  const unplaced = new Set(outlineOf(demand, targetWords).leftOut.map(({ keyword }) => keyword));
+  const leftOut = coverage.missing.map((keyword) => ({
+    keyword,
+    reason: unplaced.has(keyword) ? ('no-room' as const) : ('not-used' as const),
+  }));
+  const checked = {
+    facts,
+    metaTitleCharacters: meta && [...meta.title].length,
+    metaDescriptionCharacters: meta && [...meta.description].length,
+    missingKeywords: leftOut.filter(({ reason }) => reason === 'not-used').length,
+    linkTargets,
+  };
+  const failed = ARTICLE_CHECKS.flatMap((check): FailedCheck[] => {
+    const figure = check.find(checked);
+    return figure === null ? [] : [{ check: check.id, severity: check.severity, figure }];
+  });
+  const score = scoreOf(failed);
+  return { facts, coverage, leftOut, failed, score, grade: gradeOf(score) };
+}
+
+/** 100 less the points of each failed check, at least 0. */
+export function scoreOf(failed: readonly Pick<FailedCheck, 'severity'>[]): number {
+  return Math.max(
+    0,
+    failed.reduce((score, { severity }) => score - SEVERITY_POINTS[severity], 100),
+  );
+}
+
+export function gradeOf(score: number): Grade {
+  return GRADES.find(([, least]) => score >= least)?.[0] ?? 'F';
+}

@@ -1,0 +1,45 @@
+// Which pages an article links to. No page of a silo of two or more pages is left without a link to it.
+import type { LinkTarget } from '@silosmith/ai';
+import type { Page } from '@silosmith/contract';
+import type { PlacedPage } from './placed-pages.ts';
+
+/** Links to children, all of them up to this many: those after it are reached from page to page beside them. */
+export const MAX_CHILD_LINKS = 24;
+/** Most links of a page whose children leave room for others, of which up to 3 to siblings. */
+export const MAX_LINKS = 5;
+export const MAX_SIBLING_LINKS = 3;
+/** Phrases that an anchor may use: the target's keyword and its most searched variants. */
+const MAX_ANCHORS = 3;
+
+/**
+ * Up to the pages above, then down to the children, then to siblings in the places that are left. Siblings are linked in a ring
+ * (`PlacedPage.siblings`), and at least one wherever the parent has too many children to link all, so that each is reached.
+ */
+export function linkTargetsOf({ page, pillar, parent, siblings, nextPillar }: PlacedPage): LinkTarget[] {
+  const children = page.children.slice(0, MAX_CHILD_LINKS);
+  const above = [...(parent === pillar ? [] : to('parent', [parent])), ...to('pillar', [pillar])];
+  const room = Math.min(MAX_SIBLING_LINKS, MAX_LINKS - above.length - children.length);
+  const needed = (parent?.children.length ?? 0) > MAX_CHILD_LINKS ? 1 : 0;
+  const beside = siblings.slice(0, Math.max(room, needed));
+  return distinct([
+    ...above,
+    ...to('child', children),
+    ...to('sibling', beside),
+    ...to('other', [nextPillar]),
+  ]);
+}
+
+function to(relation: LinkTarget['relation'], pages: readonly (Page | null)[]): LinkTarget[] {
+  return pages.flatMap((page) =>
+    page === null ? [] : [{ keyword: page.keyword, relation, anchors: anchorsOf(page) }],
+  );
+}
+
+function anchorsOf({ keyword, variants }: Page): string[] {
+  return [...new Set([keyword, ...variants.map((variant) => variant.keyword)])].slice(0, MAX_ANCHORS);
+}
+
+function distinct(links: readonly LinkTarget[]): LinkTarget[] {
+  const seen = new Set<string>();
+  return links.filter(({ keyword }) => !seen.has(keyword) && seen.add(keyword));
+}

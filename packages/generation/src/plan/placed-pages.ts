@@ -1,0 +1,30 @@
+import type { Page } from '@silosmith/contract';
+
+/** A page with the pages above and beside it; `pillar` and `parent` are null for a pillar. */
+export interface PlacedPage {
+  readonly page: Page;
+  readonly pillar: Page | null;
+  readonly parent: Page | null;
+  /** The parent's other children, beginning with the one after this page, so that links spread over all of them. */
+  readonly siblings: readonly Page[];
+  /** Of a pillar: the pillar after it, if one of the two has no page below it and would stand unlinked. */
+  readonly nextPillar: Page | null;
+}
+
+/** Every page of a nested silo with its surroundings, in outline order. */
+export function placedPagesOf(pages: readonly Page[]): PlacedPage[] {
+  const walk = (page: Page, pillar: Page | null, parent: Page | null): PlacedPage[] => {
+    const peers = parent?.children ?? [];
+    const at = peers.indexOf(page);
+    const siblings = parent ? [...peers.slice(at + 1), ...peers.slice(0, Math.max(0, at))] : [];
+    const here = { page, pillar, parent, siblings, nextPillar: parent ? null : nextPillarOf(page, pages) };
+    return [here, ...page.children.flatMap((child) => walk(child, pillar ?? page, page))];
+  };
+  return pages.flatMap((page) => walk(page, null, null));
+}
+
+function nextPillarOf(page: Page, pillars: readonly Page[]): Page | null {
+  const next = pillars[(pillars.indexOf(page) + 1) % pillars.length];
+  if (next === undefined || next === page) return null;
+  return page.children.length === 0 || next.children.length === 0 ? next : null;
+}

@@ -1,0 +1,53 @@
+// The check of every article of a silo, each against the demand, the length and the links of its page.
+import { type ArticleReport, checkArticle, demandOf, targetWords } from '@silosmith/content';
+import { type Article, type Meta, type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
+import { linkTargetsOf } from '../plan/link-plan.ts';
+import { placedPagesOf } from '../plan/placed-pages.ts';
+
+export interface ReportedPage {
+  readonly page: Page;
+  readonly article: Article;
+  readonly meta: Meta | null;
+  readonly report: ArticleReport;
+}
+
+/** Pages with an article, in outline order. A meta that stands in where the provider failed counts as none. */
+export function articleReportsOf(
+  project: Pick<ProjectDocument, 'silo' | 'articles' | 'metas' | 'language'>,
+): ReportedPage[] {
+  const { silo, articles, metas, language } = project;
+  return placedPagesOf(silo).flatMap((placed) => {
+    const { page } = placed;
+    const article = recordOf(articles, page.keyword);
+    if (article === undefined) return [];
+    const meta = recordOf(metas, page.keyword) ?? null;
+    const report = checkArticle(article, meta, {
+      demand: demandOf(page, language),
+      targetWords: targetWords(page),
+      linkTargets: linkTargetsOf(placed).length,
+    });
+    return [{ page, article, meta, report }];
+  });
+}
+
+/**
+ * The project file with the facts of each article: its sections with the keywords that they answer, those left out with the reason, score,
+ * grade and failed checks. Derived each time a file is written, so that an edited text never carries the facts of the old one.
+ */
+export function withArticleFacts(project: ProjectDocument): ProjectDocument {
+  const facts = new Map(
+    articleReportsOf(project).map(({ page, report: { coverage, leftOut, failed, score, grade } }) => [
+      page.keyword,
+      {
+        sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
+        leftOut: [...leftOut],
+        check: { score, grade, failed: [...failed] },
+      },
+    ]),
+  );
+  const articles = Object.entries(project.articles).map(([keyword, article]) => {
+    const { sections: _sections, leftOut: _leftOut, check: _check, ...bare } = article;
+    return [keyword, { ...bare, ...facts.get(keyword) }] as const;
+  });
+  return { ...project, articles: Object.fromEntries(articles) };
+}
