@@ -80,6 +80,8 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     /^Demo content/u,
     'Fresh beans make the',
     '72 of 60 characters: search results will truncate it',
+    /^Title [\d,]+ of 580 px \(cut\)$/u,
+    'Made by',
   ],
   'article.kept': [/Its article is kept until you discard it\.$/u, 'Show the page', 'Discard the article'],
   'article.took-in': ['This page took in a keyword that has an article of its own:'],

@@ -86,6 +86,33 @@ describe('the workspace', () => {
     expect(await list().innerText()).toContain(await title());
   });
 
+  it('says how a search result shows the page, by its width', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    await rail.getByLabel('Meta title').fill('W'.repeat(40));
+    await rail.getByText('Title 755 of 580 px (cut)').waitFor();
+    await rail.getByText('Phone', { exact: true }).click();
+    await rail.getByText('Title 680 of 520 px (cut)').waitFor();
+  });
+
+  it('finds where a missing link belongs, and inserts it', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    const editor = page.locator('[role="textbox"][aria-multiline="true"]');
+    const name = await rail
+      .getByText(/^(?:Below|Pillar page|Up|Beside): /u)
+      .first()
+      .innerText();
+    const target = name.slice(name.indexOf(': ') + 2);
+    await editor.locator('p').first().click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(`Everything about ${target} in one place.`);
+    await rail.getByRole('button', { name: `Insert a link to ${target}`, exact: true }).click();
+    const link = editor.getByRole('link', { name: target, exact: true });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(`silo:${target}`);
+    expect(await editor.innerText()).toContain(`Everything about ${target} in one place.`);
+    await rail.getByText('1×').first().waitFor();
+  });
+
   it('met no error on the page', () => {
     expect(faults).toEqual([]);
   });

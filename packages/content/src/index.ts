@@ -16,5 +16,6 @@ export { safeImageUrl } from './safe-urls.ts';
 export * from './sanitise-html.ts';
 export * from './silo-links.ts';
 export * from './silo-target.ts';
+export * from './snippet-width.ts';
 export * from './tags.ts';
 export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

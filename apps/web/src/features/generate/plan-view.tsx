@@ -11,12 +11,12 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { startRun } from '../../state/generation/generation-run.ts';
+import { useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
-import { useRunChoice } from './use-generation.ts';
 import { useMissingKey } from './use-missing-key.ts';
 import { usePlan } from './use-plan.ts';
 

@@ -1,12 +1,10 @@
-// Hook of the open project's run: its state, whether one is being prepared, and what a new one would be.
-import { DEMO_PROVIDER, defaultModelOf } from '@silosmith/ai';
-import type { GenerationRun, RunChoice } from '@silosmith/generation';
-import { useEffect, useMemo } from 'react';
+// Hook of the open project's run: its state, and whether one is being prepared.
+import type { GenerationRun } from '@silosmith/generation';
+import { useEffect } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { followRun, generationStore } from '../../state/generation/generation-run.ts';
 import { nameRunPlace } from '../../state/generation/run-activity.ts';
-import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';
 import { announceRuns } from './announce-runs.ts';
@@ -26,15 +24,4 @@ export function useGeneration({ id, name }: Pick<OpenProject, 'id' | 'name'>): G
   useEffect(() => nameRunPlace(id, name, hrefOf('workspace')), [id, name, hrefOf]);
   useEffect(() => followRun(id), [id]);
   return { run, preparing };
-}
-
-/** By the user's preferences and the project's language and filters. */
-export function useRunChoice({ language, filters }: OpenProject, replacesDemo: boolean): RunChoice {
-  const provider = useStore(preferencesStore, (state) => state.textProvider);
-  const chosen = useStore(preferencesStore, (state) => state.textModel);
-  const model = chosen ?? defaultModelOf(provider);
-  return useMemo(
-    () => ({ provider, model, language, filters, replacesDemo: replacesDemo && provider !== DEMO_PROVIDER }),
-    [provider, model, language, filters, replacesDemo],
-  );
 }

@@ -15,7 +15,7 @@ import Link from '@tiptap/extension-link';
 import { TableKit } from '@tiptap/extension-table';
 import { type Editor, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workspace.module.css';
@@ -25,6 +25,8 @@ export interface ArticleEditorProps {
   readonly keyword: string;
   readonly article: Article;
   readonly language: string;
+  /** Told once it can be used, and null when it is gone. */
+  readonly onEditor: (editor: Editor | null) => void;
   readonly onChange: (article: Article) => void;
   /** A link to another page of the silo was followed. */
   readonly onFollow: (keyword: string) => void;
@@ -37,6 +39,7 @@ export default function ArticleEditor({
   keyword,
   article,
   language,
+  onEditor,
   onChange,
   onFollow,
   onLeave,
@@ -84,6 +87,10 @@ export default function ArticleEditor({
       },
     },
   });
+  useEffect(() => {
+    onEditor(editor);
+    return () => onEditor(null);
+  }, [editor, onEditor]);
   return (
     <RichTextEditor editor={editor} className={styles.editor ?? ''}>
       <RichTextEditor.Toolbar className={styles.toolbar ?? ''}>

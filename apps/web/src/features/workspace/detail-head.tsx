@@ -1,5 +1,5 @@
 // The page's name and figures, the way to its neighbours, and the preview. Stays in view above the article.
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconEye, IconX } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -11,10 +11,13 @@ export interface DetailHeadProps
   readonly keyword: string;
   /** Of the keyword table; -1 where the keyword has left it. */
   readonly row: number;
+  /** The article has been changed by hand. */
+  readonly isByHand: boolean;
   readonly onPreview: () => void;
 }
 
-export function DetailHead({ project, keyword, row, previous, next, onPreview, onClose }: DetailHeadProps) {
+export function DetailHead(props: DetailHeadProps) {
+  const { project, keyword, row, isByHand, previous, next, onPreview, onClose } = props;
   const { t } = useMessages();
   return (
     <header className={styles.detailHead}>
@@ -30,6 +33,11 @@ export function DetailHead({ project, keyword, row, previous, next, onPreview, o
           {keyword}
         </h2>
         <PageFacts project={project} row={row} />
+        {isByHand && (
+          <Badge variant="default" className={styles.badge ?? ''}>
+            {t('workspace.detail.byHand')}
+          </Badge>
+        )}
       </div>
       <ActionIcon
         className={styles.notOnPhone ?? ''}

@@ -49,7 +49,7 @@ function OfKept({ project, id, page, onSelect, onClose }: OfKeptProps) {
     }
   };
   return (
-    <Alert color="gray" variant="light" className={styles.notice ?? ''}>
+    <Alert color="gray" variant="light" radius={0} className={styles.band ?? ''}>
       <p className={styles.keptText}>
         {page === null
           ? t('workspace.kept.nowhere', { keyword })
@@ -76,7 +76,7 @@ interface OfPageProps extends Pick<KeptNoticeProps, 'project' | 'onSelect'> {
 function OfPage({ project, kept, onSelect }: OfPageProps) {
   const { t } = useMessages();
   return (
-    <Alert color="gray" variant="light" className={styles.notice ?? ''}>
+    <Alert color="gray" variant="light" radius={0} className={styles.band ?? ''}>
       <p className={styles.keptText}>{t('workspace.kept.onPage', { count: kept.length })}</p>
       <Group gap="xs">
         {kept.map(({ id }) => (

@@ -32,7 +32,7 @@ export function MetaFields({ keyword, meta, tags, onMeta, onTags }: MetaFieldsPr
     onMeta({ keyword, ...next, provenance: meta?.provenance ?? null });
   return (
     <fieldset className={styles.meta}>
-      <legend>{t('workspace.meta.legend')}</legend>
+      <legend className="visually-hidden">{t('workspace.meta.legend')}</legend>
       <TextInput
         size="xs"
         label={t('workspace.meta.title')}

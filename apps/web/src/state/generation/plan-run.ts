@@ -10,13 +10,15 @@ export interface PlanOptions {
   /** Page ids. */
   readonly only?: readonly string[];
   readonly withPages: boolean;
+  /** As if nothing were written yet: what every page would cost, and what it would be asked to hold. */
+  readonly afresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export function planRun(
   project: OpenProject,
   choice: RunChoice,
-  { only, withPages, signal }: PlanOptions,
+  { only, withPages, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language } = project;
   const { provider, model, filters } = choice;
@@ -25,7 +27,7 @@ export function planRun(
     {
       document: { table, silo, language },
       filters,
-      existing: existingContent(project, choice),
+      existing: afresh ? {} : existingContent(project, choice),
       provider,
       model,
       withPages,

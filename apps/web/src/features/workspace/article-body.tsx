@@ -1,0 +1,88 @@
+// The article in its editor and the rail beside it; on a phone one of them, chosen at the foot of the screen.
+import { UnstyledButton } from '@mantine/core';
+import type { Article, PageId } from '@silosmith/contract';
+import type { Editor } from '@tiptap/react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { faultText } from '../../shared/ui/fault-text.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { putRecord } from '../../state/project/project-store.ts';
+import { latestWriter } from './latest-writer.ts';
+import styles from './workspace.module.css';
+
+const ArticleEditor = lazy(() => import('./article-editor.tsx'));
+const SeoRail = lazy(() => import('./rail/seo-rail.tsx'));
+
+const TABS = ['article', 'seo'] as const;
+type Tab = (typeof TABS)[number];
+
+export interface ArticleBodyProps {
+  readonly project: OpenProject;
+  readonly id: PageId;
+  readonly keyword: string;
+  readonly article: Article;
+  readonly onFollow: (keyword: string) => void;
+  readonly onLeave: () => void;
+  readonly onClose: () => void;
+}
+
+export function ArticleBody(props: ArticleBodyProps) {
+  const { project, id, keyword, article, onFollow, onLeave, onClose } = props;
+  const messages = useMessages();
+  const { t } = messages;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [tab, setTab] = useState<Tab>('article');
+  const writer = useMemo(
+    () =>
+      latestWriter<Article>(
+        (next) => putRecord(project.id, 'article', id, next),
+        (error) => toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
+      ),
+    [project.id, id, messages, t],
+  );
+  const store = (save: Promise<void>) =>
+    void save.catch((error: unknown) =>
+      toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
+    );
+  return (
+    <div className={styles.body} data-tab={tab}>
+      <div className={styles.text}>
+        <Suspense fallback={<Spinner />}>
+          <ArticleEditor
+            key={article.provenance?.generatedAt ?? ''}
+            keyword={keyword}
+            article={article}
+            language={project.language}
+            onEditor={setEditor}
+            onChange={(next) => writer.put(next)}
+            onFollow={onFollow}
+            onLeave={onLeave}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.rail}>
+        <Suspense fallback={<Spinner />}>
+          <SeoRail
+            project={project}
+            id={id}
+            article={article}
+            editor={editor}
+            onFollow={onFollow}
+            onMeta={(meta) => store(putRecord(project.id, 'meta', id, meta))}
+            onTags={(tags) => store(putRecord(project.id, 'tags', id, tags))}
+          />
+        </Suspense>
+      </div>
+      <nav className={styles.tabs} aria-label={t('workspace.tabs.label')}>
+        {TABS.map((one) => (
+          <UnstyledButton key={one} aria-pressed={tab === one} onClick={() => setTab(one)}>
+            {t(`workspace.tabs.${one}`)}
+          </UnstyledButton>
+        ))}
+        <UnstyledButton onClick={onClose}>{t('workspace.tabs.pages')}</UnstyledButton>
+      </nav>
+    </div>
+  );
+}
