@@ -96,10 +96,14 @@ module.exports = {
     },
     {
       name: 'the-command-line-enters-the-server-by-the-operators-door',
-      comment: 'And shares its lock of the kernel: there is one way to take it.',
+      comment:
+        'And shares its lock of the kernel and its fetch for public addresses: there is one way to do either.',
       severity: 'error',
       from: { path: '^apps/cli/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/', pathNot: '^apps/(cli/|server/src/(operator|platform/os-lock)\\.ts$)' },
+      to: {
+        path: '^apps/',
+        pathNot: '^apps/(cli/|server/src/(operator|platform/os-lock|platform/public-fetch)\\.ts$)',
+      },
     },
     {
       name: 'gallery-is-for-development',

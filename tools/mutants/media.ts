@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const IMAGES = ['packages/ai/src/images/image-adapters.test.ts'];
 const IMAGE_FUNCTIONS = ['apps/server/src/services/images/image-functions.test.ts'];
+const STAGE = ['packages/generation/src/stages/image.test.ts'];
 const BFL = 'packages/ai/src/providers/bfl-images.ts';
 
 export const MEDIA_MUTANTS: readonly Mutant[] = [
@@ -47,5 +48,26 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
     find: 'const MOST_POLLS = 42;',
     replace: 'const MOST_POLLS = 60;',
     tests: IMAGES,
+  },
+  {
+    name: 'pictures: one that is paid is asked for again when its page is tried again',
+    file: 'packages/generation/src/stages/ask-for-picture.ts',
+    find: 'model, prompt, index];',
+    replace: 'model, prompt, index, context.attempt];',
+    tests: STAGE,
+  },
+  {
+    name: 'pictures: a refused one takes the others of its page with it',
+    file: 'packages/generation/src/stages/image.ts',
+    find: "  'ai.content-refused',\n",
+    replace: '',
+    tests: STAGE,
+  },
+  {
+    name: 'pictures: the estimate of a run leaves them out',
+    file: 'packages/generation/src/plan/plan-generation.ts',
+    find: 'costUsdHigh: count * usd',
+    replace: 'costUsdHigh: usd',
+    tests: STAGE,
   },
 ];

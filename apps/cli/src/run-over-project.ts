@@ -17,7 +17,7 @@ import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
-import { callTextOf } from './platform/providers.ts';
+import { callPictureOf, callTextOf } from './platform/providers.ts';
 import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
@@ -75,10 +75,11 @@ export async function runOverProject(
         document = withRecord(document, made);
       },
     },
-    calls: { of: callTextOf, log: () => stop.gate(journal.calls) },
+    calls: { of: callTextOf, pictures: callPictureOf, log: () => stop.gate(journal.calls) },
     halts: HALTS,
-    plan: async (_, { provider, model, language }, only) => {
-      const request = { pages: document.silo, existing: document, provider, model, language };
+    plan: async (_, { provider, model, language, pictures }, only) => {
+      const choice = { provider, model, language, pictures };
+      const request = { pages: document.silo, existing: document, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
     activity: (run) => {

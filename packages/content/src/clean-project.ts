@@ -49,7 +49,13 @@ function cleanArticle(article: Article): Article {
 
 function cleanImage(image: ImageRecord): ImageRecord | null {
   const url = safeImageUrl(image.url);
-  return url === null ? null : { ...image, url };
+  if (url === null) return null;
+  if (image.pictures === undefined) return { ...image, url };
+  const pictures = image.pictures.flatMap((picture) => {
+    const safe = safeImageUrl(picture.url);
+    return safe === null ? [] : [{ ...picture, url: safe }];
+  });
+  return { ...image, url, pictures };
 }
 
 function cleanKeyword(row: ProjectKeyword): ProjectKeyword {

@@ -71,12 +71,32 @@ export const tagsSchema = z.object({
 });
 export type Tags = z.infer<typeof tagsSchema>;
 
+/** One picture of a page. */
+export const pictureSchema = z.object({
+  /** `featured` heads the article; `content` stands in the section below `section`. */
+  role: z.enum(['featured', 'content']),
+  /** Text of the h2 that it belongs to; null: the page as a whole. */
+  section: z.nullable(z.string()),
+  /** A data URL: what was paid for is kept, not pointed at. */
+  url: z.string(),
+  prompt: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  /** Without folder and ending. */
+  fileName: z.string(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+/** The pictures of a page; `url`, `prompt` and `alt` are those of the featured one. */
 export const imageSchema = z.object({
   keyword: z.string(),
   url: z.string(),
   prompt: z.string(),
   alt: z.string(),
+  /** Of all pictures together. */
   provenance: z.nullable(provenanceSchema),
+  /** All of them, the featured one first; absent where an import or an earlier version gave one alone. */
+  pictures: z.optional(z.array(pictureSchema)),
 });
 export type ImageRecord = z.infer<typeof imageSchema>;
 

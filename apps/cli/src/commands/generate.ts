@@ -1,7 +1,14 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
-import { DEMO_PROVIDER, defaultModelOf, providerName, TEXT_PROVIDERS } from '@silosmith/ai';
+import {
+  DEMO_PROVIDER,
+  defaultImageModelOf,
+  defaultModelOf,
+  IMAGE_PROVIDERS,
+  providerName,
+  TEXT_PROVIDERS,
+} from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
-import { type GenerationRun, type SentCall, unansweredCalls } from '@silosmith/generation';
+import { type GenerationRun, type RunChoice, type SentCall, unansweredCalls } from '@silosmith/generation';
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
 import { faultSentence } from '@silosmith/messages';
@@ -15,6 +22,7 @@ import { runOverProject } from '../run-over-project.ts';
 import { outputOption } from './shared-options.ts';
 
 const PROVIDER_IDS = TEXT_PROVIDERS.map(({ id }) => id);
+const IMAGE_PROVIDER_IDS = IMAGE_PROVIDERS.map(({ id }) => id);
 
 export const generateCommand: Command = {
   name: 'generate',
@@ -27,6 +35,12 @@ export const generateCommand: Command = {
       help: ({ t }) => t('cli.options.provider', { choices: PROVIDER_IDS.join(', ') }),
     },
     { name: 'model', value: 'MODEL', help: 'cli.options.model' },
+    {
+      name: 'images',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.images', { choices: IMAGE_PROVIDER_IDS.join(', ') }),
+    },
+    { name: 'image-model', value: 'MODEL', help: 'cli.options.imageModel' },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
     outputOption,
@@ -52,15 +66,24 @@ async function generate(
   const { values, output, messages, signal } = context;
   const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
-  const host = namedHostOf(provider);
-  if (host !== '')
-    output.problem(messages.t('cli.generate.host', { provider: providerName(provider), host }));
+  const pictures = picturesOf(values);
+  for (const id of new Set([provider, ...(pictures ? [pictures.provider] : [])])) {
+    const host = namedHostOf(id);
+    if (host !== '') output.problem(messages.t('cli.generate.host', { provider: providerName(id), host }));
+  }
   const source = await readProject(path);
   const journal = await openRunJournal(destination, path);
   const { run, document } = await runOverProject({
     document: journal.records.reduce(withRecord, source),
     journal,
-    choice: { provider, model, language: source.language, filters: source.filters, replacesDemo: false },
+    choice: {
+      provider,
+      model,
+      language: source.language,
+      filters: source.filters,
+      replacesDemo: false,
+      ...(pictures ? { pictures } : {}),
+    },
     limits: {
       runId: journal.runId,
       concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,
@@ -75,6 +98,13 @@ async function generate(
   if (run === null) output.line(messages.t('cli.generate.nothing'));
   else sayOutcome(context, run);
   return document;
+}
+
+/** Undefined: no pictures. Throws the usage fault of an id that makes none. */
+function picturesOf(values: CommandContext['values']): RunChoice['pictures'] {
+  const provider = choiceOption(values, 'images', IMAGE_PROVIDER_IDS);
+  if (provider === undefined) return undefined;
+  return { provider, model: values.get('image-model') ?? defaultImageModelOf(provider) };
 }
 
 function sayProgress({ output, messages }: CommandContext, { job }: GenerationRun): void {
@@ -93,8 +123,12 @@ function sayOutcome(context: CommandContext, run: GenerationRun): void {
     const reason = faultSentence(messages, fault);
     output.problem(messages.t('cli.generate.failed', { keyword: id, reason }));
   }
-  if (run.settings.provider === DEMO_PROVIDER) output.problem(messages.t('cli.generate.demo'));
-  else sayWhatIsUncertain(context, run);
+  const { provider, pictures } = run.settings;
+  if (provider === DEMO_PROVIDER || pictures?.provider === DEMO_PROVIDER)
+    output.problem(messages.t('cli.generate.demo'));
+  const missing = [...run.notes.values()].filter((notes) => notes.includes('images-missing')).length;
+  if (missing > 0) output.problem(messages.t('cli.generate.imagesMissing', { count: missing }));
+  if (provider !== DEMO_PROVIDER || pictures !== undefined) sayWhatIsUncertain(context, run);
   throwIfCancelled(signal);
   if (run.halt !== null) throw fromFaultShape(run.halt.fault);
   if (failed > 0) throw new Fault('cli.pages-failed', { params: { failed, total: items.length } });

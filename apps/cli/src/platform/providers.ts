@@ -2,17 +2,21 @@
 import {
   baseUrlVariable,
   costOfReply,
+  dataUrlOf,
   hostOf,
   isOwnMachine,
   keyVariable,
   loadEmbeddings,
+  loadImageProvider,
   loadTextProvider,
   needsBaseUrl,
   PROVIDERS,
   type Provider,
+  usdPerImage,
 } from '@silosmith/ai';
 import { packVectors } from '@silosmith/contract';
-import type { CallEmbeddings, CallText } from '@silosmith/generation';
+import type { CallEmbeddings, CallPicture, CallText } from '@silosmith/generation';
+import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { systemTimer } from './clock.ts';
 
 /** '' where the variable is not set. */
@@ -81,5 +85,35 @@ export function callTextOf(id: string): CallText {
     const isFree = needsBaseUrl(id) && isOwnMachine(baseUrl);
     const cost = isFree ? 0 : costOfReply(id, models, inputTokens, outputTokens);
     return { content, model, provider: id, usage: { inputTokens, outputTokens, cost }, replayed };
+  };
+}
+
+/** What a reply names is fetched from public addresses alone. */
+const publicFetch = createPublicFetch(new Set());
+
+export function callPictureOf(id: string): CallPicture {
+  const apiKey = settingOf(id, keyVariable);
+  const baseUrl = settingOf(id, baseUrlVariable);
+  return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
+    const { makeImage } = await loadImageProvider(id);
+    const made = await makeImage(
+      {
+        prompt: request.prompt,
+        model: request.model ?? '',
+        aspectRatio: request.aspect_ratio ?? '1:1',
+        format: request.output_format ?? 'jpeg',
+      },
+      {
+        fetch: globalThis.fetch,
+        publicFetch,
+        signal,
+        idempotencyKey,
+        timer: systemTimer,
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(baseUrl === '' ? {} : { baseUrl }),
+      },
+    );
+    const cost = made.costUsd ?? usdPerImage(id, made.model);
+    return { imageUrl: dataUrlOf(made), model: made.model, provider: id, usage: { cost } };
   };
 }

@@ -3,6 +3,7 @@ import { CANCELLED, Fault, type FetchPort, type Timer, toFaultShape } from '@sil
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { imagePrompt } from '../prompts/index.ts';
 import type { ImageCall, MakeImageRequest } from './image-provider.ts';
 import { defaultImageModelOf, IMAGE_PROVIDERS, loadImageProvider, usdPerImage } from './index.ts';
 
@@ -40,7 +41,7 @@ const timer: Timer = {
   },
 };
 const request = (id: string, change: Partial<MakeImageRequest> = {}): MakeImageRequest => ({
-  prompt: 'Photograph about “trail shoes”, showing “mud”',
+  prompt: imagePrompt({ keyword: 'trail shoes', level: 2, subject: 'mud' }),
   model: defaultImageModelOf(id),
   aspectRatio: '3:2',
   format: 'jpeg',
@@ -353,7 +354,7 @@ describe('demo', async () => {
   const provider = await loadImageProvider('demo');
   const make = (subject: string, keyword = 'trail shoes') =>
     provider.makeImage(
-      request('demo', { prompt: `Photograph about “${keyword}”, showing “${subject}”` }),
+      request('demo', { prompt: imagePrompt({ keyword, level: 2, subject }) }),
       callWith({ apiKey: '' }),
     );
 

@@ -1,8 +1,9 @@
 // Plans a run: what is missing, in how many words, at what price.
-import { costUsd, estimateTokens, isPriced, type PageBrief } from '@silosmith/ai';
+import { costUsd, estimateTokens, isPriced, type PageBrief, usdPerImage } from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
+import type { PictureChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
-import type { ExistingContent, Stage, StageId, StoredRecords } from '../stages/stage.ts';
+import type { AnyStage, ExistingContent, StageId, StoredRecords } from '../stages/stage.ts';
 import { pageBriefOf } from './page-brief.ts';
 import { placedPagesOf } from './placed-pages.ts';
 
@@ -39,6 +40,8 @@ export interface PlanRequest {
   readonly provider: string;
   readonly model: string;
   readonly language: string;
+  /** Left out: pictures are neither planned nor made. */
+  readonly pictures?: PictureChoice | undefined;
   /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
@@ -46,15 +49,16 @@ export interface PlanRequest {
 }
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
-export function planGeneration(request: PlanRequest, stages: readonly Stage[] = STAGES): GenerationPlan {
-  const { pages, existing, provider, model, language, only } = request;
+export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
+  const { pages, existing, provider, model, language, pictures, only } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
+  const wantedStages = stages.filter(({ asks }) => asks !== 'pictures' || pictures !== undefined);
   const planned = new Map<string, PlannedPage>();
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
     const id = idOf(placed.page);
-    const missing = missingOf(id, existing, stages);
+    const missing = missingOf(id, existing, wantedStages);
     if (missing.length === 0 || planned.has(id) || (wanted && !wanted.has(id))) continue;
     const brief = pageBriefOf(placed, language);
     planned.set(id, {
@@ -63,16 +67,20 @@ export function planGeneration(request: PlanRequest, stages: readonly Stage[] = 
       level,
       needs: missing.map(({ id }) => id),
       targetWords: brief.targetWords,
-      estimate: sumOf(missing.map((stage) => estimateOf(stage, brief, provider, model))),
+      estimate: sumOf(missing.map((stage) => estimateOf(stage, brief, request))),
       brief,
     });
   }
   const items = [...planned.values()];
-  return { items, total: sumOf(items.map((item) => item.estimate)), priced: isPriced(provider, model) };
+  return {
+    items,
+    total: sumOf(items.map((item) => item.estimate)),
+    priced: isPriced(provider, model) && isPicturePriced(pictures),
+  };
 }
 
 /** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */
-function missingOf(id: string, existing: ExistingContent, stages: readonly Stage[]): Stage[] {
+function missingOf(id: string, existing: ExistingContent, stages: readonly AnyStage[]): AnyStage[] {
   return stages.filter((stage) => {
     const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
     return record === undefined || !stage.isMade(record);
@@ -80,7 +88,12 @@ function missingOf(id: string, existing: ExistingContent, stages: readonly Stage
 }
 
 /** Prompts of later stages quote records that do not exist yet; they are estimated without. */
-function estimateOf(stage: Stage, brief: PageBrief, provider: string, model: string): Estimate {
+function estimateOf(
+  stage: AnyStage,
+  brief: PageBrief,
+  { provider, model, pictures }: Pick<PlanRequest, 'provider' | 'model' | 'pictures'>,
+): Estimate {
+  if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
   const { system, prompt } = stage.prompt({ brief, records: {} });
   const inputTokens = estimateTokens(system + prompt);
   const { least, usual, most } = stage.replyTokens(brief);
@@ -91,6 +104,15 @@ function estimateOf(stage: Stage, brief: PageBrief, provider: string, model: str
     costUsdHigh: costUsd(provider, model, inputTokens, most),
   };
 }
+
+/** At least the featured one; at most all, where the article has headings enough. */
+function pictureEstimate(count: number, pictures: PictureChoice | undefined): Estimate {
+  const usd = (pictures && usdPerImage(pictures.provider, pictures.model)) ?? 0;
+  return { inputTokens: 0, outputTokens: 0, costUsdLow: usd, costUsdHigh: count * usd };
+}
+
+const isPicturePriced = (pictures: PictureChoice | undefined): boolean =>
+  pictures === undefined || usdPerImage(pictures.provider, pictures.model) !== null;
 
 function sumOf(estimates: readonly Estimate[]): Estimate {
   const sum = (field: keyof Estimate): number =>

@@ -3,9 +3,9 @@ import { createRunner, type Execute, type Job, type Runner } from '@silosmith/jo
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import type { GenerationNote } from '../stages/stage.ts';
-import { type CallJournal, createCallJournal } from './call-journal.ts';
 import { jobStoreOf } from './kept-jobs.ts';
 import { pageExecutor } from './page-executor.ts';
+import { type RunCalls, runCalls } from './run-calls.ts';
 import { type GenerationRun, type Halt, NOTHING_UNCERTAIN, type RunPorts } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -25,7 +25,7 @@ export class ActiveRun {
   readonly #ports: RunPorts;
   readonly #onChange: (run: GenerationRun) => void;
   readonly #runner: Runner;
-  readonly #journal: CallJournal | null;
+  readonly #calls: RunCalls;
   readonly #notes = new Map<string, readonly GenerationNote[]>();
   #halt: Halt | null = null;
   /** The halt that ended the run. */
@@ -39,14 +39,12 @@ export class ActiveRun {
     this.#onChange = onChange;
     const { projectId, settings } = work;
     const { clock, timer, chance, jobs, calls, records } = ports;
-    const { provider, concurrency } = settings;
-    const log = calls.log?.(projectId);
-    this.#journal = log ? createCallJournal(provider, calls.of(provider), log) : null;
-    const callText = this.#journal?.callText ?? calls.of(provider);
+    const { concurrency } = settings;
+    this.#calls = runCalls(projectId, settings, calls);
     const planned = new Map(work.pages.map((page) => [page.id, page]));
     const make = pageExecutor(
       { projectId, settings, planned, notes: this.#notes },
-      { records, callText, clock },
+      { records, clock, ...this.#calls.ports },
     );
     const store = jobStoreOf(projectId, jobs);
     this.#runner = createRunner({ store, clock, timer, chance, concurrency }, this.#guarded(make));
@@ -84,10 +82,7 @@ export class ActiveRun {
   async #toEnd(): Promise<GenerationRun> {
     const job = await this.#runner.start(this.#work.job);
     this.#endHalt();
-    const uncertain = this.#journal
-      ? { unanswered: this.#journal.unanswered(), perhapsPaidTwice: this.#journal.perhapsPaidTwice() }
-      : NOTHING_UNCERTAIN;
-    return { ...this.#runOf(job), place: 'nobody', halt: this.#endedBy, uncertain };
+    return { ...this.#runOf(job), place: 'nobody', halt: this.#endedBy, uncertain: this.#calls.uncertain() };
   }
 
   #runOf(job: Job): GenerationRun {

@@ -33,7 +33,7 @@ function createWorld({ knowsKeys }: { knowsKeys: boolean }) {
       };
       return createCallJournal(
         'openai',
-        async ({ prompt }, { idempotencyKey }) => {
+        async ({ prompt }: TextRequest, { idempotencyKey }) => {
           await step();
           if (fault) throw fault;
           const before = knowsKeys ? kept.get(idempotencyKey) : undefined;
@@ -69,7 +69,7 @@ describe('7.24: a call is journalled before it is sent', () => {
     const ask = (journal: ReturnType<typeof world.process>) =>
       Promise.all(
         prompts.map((prompt) =>
-          journal.callText(request(prompt), { idempotencyKey: `run-${prompt}`, keyword: prompt }),
+          journal.call(request(prompt), { idempotencyKey: `run-${prompt}`, keyword: prompt }),
         ),
       );
     for (const steps of kills) {
@@ -107,7 +107,7 @@ describe('7.24: a call is journalled before it is sent', () => {
   it('a later run takes up an unanswered call under its old key, and keeps doing so when it is killed too', async () => {
     const world = createWorld({ knowsKeys: true });
     const call = (steps: number, key: string) =>
-      world.process(steps).callText(request('a'), { idempotencyKey: key, keyword: 'a' });
+      world.process(steps).call(request('a'), { idempotencyKey: key, keyword: 'a' });
     // Dies after the provider was paid, before the reply is read.
     void call(3, 'first');
     await turns();
@@ -129,7 +129,7 @@ describe('7.24: a call is journalled before it is sent', () => {
       world.failWith(new Fault(code, { params }));
       const journal = world.process();
       const options = { idempotencyKey: code, keyword: 'a' };
-      await expect(journal.callText(request(code), options)).rejects.toMatchObject({ code });
+      await expect(journal.call(request(code), options)).rejects.toMatchObject({ code });
       return journal.unanswered().map(({ key }) => key);
     };
     expect(await failing('ai.rate-limited')).toEqual([]);
@@ -145,7 +145,7 @@ describe('7.24: a call is journalled before it is sent', () => {
     let sends = 0;
     const journal = createCallJournal(
       'openai',
-      async ({ prompt }) => {
+      async ({ prompt }: TextRequest) => {
         sends++;
         full = true;
         return replyTo(prompt);
@@ -159,8 +159,8 @@ describe('7.24: a call is journalled before it is sent', () => {
       },
     );
     const options = { idempotencyKey: 'k', keyword: 'a' };
-    await expect(journal.callText(request('a'), options)).rejects.toMatchObject({ code: 'cli.cannot-write' });
-    expect((await journal.callText(request('a'), options)).content).toBe('about a');
+    await expect(journal.call(request('a'), options)).rejects.toMatchObject({ code: 'cli.cannot-write' });
+    expect((await journal.call(request('a'), options)).content).toBe('about a');
     expect(sends).toBe(1);
   });
 });

@@ -1,5 +1,12 @@
 // Write-ahead journal of paid calls: a call is recorded before it is sent, its reply on arrival, so that none is paid twice.
-import { type TextReply, type TextRequest, textReplySchema } from '@silosmith/contract';
+import {
+  type ImageReply,
+  type ImageRequest,
+  imageReplySchema,
+  type TextReply,
+  type TextRequest,
+  textReplySchema,
+} from '@silosmith/contract';
 import { Fault, stableHash } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 
@@ -17,7 +24,7 @@ const sentSchema = z.object({
 const repliedSchema = z.object({
   kind: z.literal('replied'),
   key: z.string(),
-  reply: textReplySchema,
+  reply: z.union([textReplySchema, imageReplySchema]),
   /** The provider said that it repeated a reply it had already given. */
   replayed: z.boolean(),
 });
@@ -29,9 +36,7 @@ export type CallEntry = z.infer<typeof callEntrySchema>;
 export type SentCall = z.infer<typeof sentSchema>;
 
 /** A reply, and whether the provider confirmed that it is the one it gave before. */
-export interface CallReply extends TextReply {
-  readonly replayed?: boolean;
-}
+export type CallReply<Reply = TextReply> = Reply & { readonly replayed?: boolean };
 
 export interface CallOptions {
   readonly idempotencyKey: string;
@@ -41,7 +46,10 @@ export interface CallOptions {
 }
 
 /** One call for text; throws `Fault`. A repeated key answers with the reply that was already paid, where the provider can. */
-export type CallText = (request: TextRequest, options: CallOptions) => Promise<CallReply>;
+export type CallText = Send<TextRequest, TextReply>;
+/** The same for one picture. */
+export type CallPicture = Send<ImageRequest, ImageReply>;
+type Send<Request, Reply> = (request: Request, options: CallOptions) => Promise<CallReply<Reply>>;
 
 /** Where entries survive the process. */
 export interface CallLog {
@@ -51,8 +59,8 @@ export interface CallLog {
   append(entry: CallEntry): Promise<void>;
 }
 
-export interface CallJournal {
-  readonly callText: CallText;
+export interface CallJournal<Request = TextRequest, Reply = TextReply> {
+  readonly call: Send<Request, Reply>;
   /** Sent, and neither reply nor refusal arrived: the provider may have charged for them. */
   unanswered(): readonly SentCall[];
   /** Sent more than once before a reply arrived, and the provider did not say that it recognised the key. */
@@ -66,12 +74,15 @@ interface Call {
   readonly sent: SentCall;
   /** Sends since the last refusal. */
   sends: number;
-  reply: TextReply | null;
+  reply: unknown;
   replayed: boolean;
 }
 
 /** Wraps `send`: a known reply is given again without a call; an unanswered call is sent again under its own key. */
-export function createCallJournal(provider: string, send: CallText, log: CallLog): CallJournal {
+export function createCallJournal<
+  Request extends { readonly task?: string | undefined },
+  Reply extends JournalReply,
+>(provider: string, send: Send<Request, Reply>, log: CallLog): CallJournal<Request, Reply> {
   const calls = new Map<string, Call>();
   const keyOfAsked = new Map<string, string>();
   const note = (entry: CallEntry): void => {
@@ -82,9 +93,11 @@ export function createCallJournal(provider: string, send: CallText, log: CallLog
   /** Calls that earlier runs left unanswered, by digest: this run asks the same under another key. */
   const leftOpen = new Map([...calls.values()].filter(isUnanswered).map(({ sent }) => [sent.digest, sent]));
 
-  async function callAs(key: string, request: TextRequest, options: CallOptions): Promise<CallReply> {
+  async function callAs(key: string, request: Request, options: CallOptions): Promise<Reply> {
     try {
-      const { replayed = false, ...reply } = await send(request, { ...options, idempotencyKey: key });
+      const { replayed = false, ...rest } = await send(request, { ...options, idempotencyKey: key });
+      // What is left of a reply with its mark is the reply.
+      const reply = rest as unknown as Reply;
       const entry: CallEntry = { kind: 'replied', key, reply, replayed };
       // Known from here on, even where it cannot be written down.
       note(entry);
@@ -99,11 +112,12 @@ export function createCallJournal(provider: string, send: CallText, log: CallLog
     }
   }
 
-  const callText: CallText = async (request, options) => {
+  const call: Send<Request, Reply> = async (request, options) => {
     const { idempotencyKey: askedAs, keyword } = options;
     const digest = digestOf(provider, request);
     const key = keyOfAsked.get(askedAs) ?? leftOpen.get(digest)?.key ?? askedAs;
-    const known = calls.get(key)?.reply;
+    // Keys differ by task, so that a reply of this key is one of this journal's kind.
+    const known = calls.get(key)?.reply as CallReply<Reply> | null | undefined;
     if (known) return known;
     leftOpen.delete(digest);
     const entry: CallEntry = { kind: 'sent', key, askedAs, digest, keyword, task: request.task ?? '' };
@@ -115,10 +129,24 @@ export function createCallJournal(provider: string, send: CallText, log: CallLog
   const sentCalls = (wanted: (call: Call) => boolean): SentCall[] =>
     [...calls.values()].filter(wanted).map(({ sent }) => sent);
   return {
-    callText,
+    call,
     unanswered: () => sentCalls(isUnanswered),
     perhapsPaidTwice: () =>
       sentCalls(({ sends, reply, replayed }) => sends > 1 && reply !== null && !replayed),
+  };
+}
+
+type JournalReply = TextReply | ImageReply;
+
+/** The part of a log that holds calls of some tasks; what is appended goes to the whole. */
+export function logOf(log: CallLog, isOf: (task: string) => boolean): CallLog {
+  const keys = new Set(
+    log.entries.flatMap((entry) => (entry.kind === 'sent' && isOf(entry.task) ? [entry.key] : [])),
+  );
+  return {
+    ...log,
+    entries: log.entries.filter(({ key }) => keys.has(key)),
+    append: (entry) => log.append(entry),
   };
 }
 
@@ -134,6 +162,7 @@ const isUnanswered = (call: Call): boolean => call.sends > 0 && call.reply === n
 const isRefusal = (error: unknown): error is Fault =>
   error instanceof Fault &&
   error.code.startsWith('ai.') &&
+  error.params.sent !== true &&
   (!UNKNOWN_OUTCOME.has(error.code) || error.params.sent === false);
 
 function applyTo(calls: Map<string, Call>, entry: CallEntry): void {
@@ -147,7 +176,7 @@ function applyTo(calls: Map<string, Call>, entry: CallEntry): void {
   } else if (call) call.sends -= 1;
 }
 
-function digestOf(provider: string, request: TextRequest): string {
+function digestOf(provider: string, request: unknown): string {
   const about = JSON.stringify([provider, request]);
   return [1, 2].map((seed) => stableHash(about, seed).toString(36).padStart(11, '0')).join('');
 }

@@ -5,7 +5,7 @@ import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
-import type { CallText } from './call-journal.ts';
+import type { CallPicture, CallText } from './call-journal.ts';
 import type { RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -21,6 +21,7 @@ export interface PageWork {
 export interface PagePorts {
   readonly records: RunRecords;
   readonly callText: CallText;
+  readonly callPicture?: CallPicture;
   readonly clock: Clock;
 }
 
@@ -28,7 +29,7 @@ export interface PagePorts {
 export const OVER_BUDGET = 'generation.over-budget';
 
 export function pageExecutor({ projectId, settings, planned, notes }: PageWork, ports: PagePorts): Execute {
-  const { records, callText, clock } = ports;
+  const { records } = ports;
   /** What each page has cost in this run, over all its attempts. */
   const spentUsd = new Map<string, number>();
   const budget = createBudget(settings, () => sumOf(spentUsd));
@@ -45,11 +46,12 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
       await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
-    const { runId, provider, model, language } = settings;
+    const { runId, provider, model, language, pictures } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), settings);
-      const context = { projectId, runId, provider, model, language, attempt, existing };
-      const outcome = await generatePage(page, context, { callText, store, clock, signal });
+      const choice = { provider, model, language, ...(pictures ? { pictures } : {}) };
+      const context = { projectId, runId, ...choice, attempt, existing };
+      const outcome = await generatePage(page, context, { ...ports, store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: spentUsd.get(id) ?? 0 };
     } finally {

@@ -1,8 +1,10 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
-import { isTextProvider } from '@silosmith/ai';
+import { IMAGE_PROVIDERS, isTextProvider } from '@silosmith/ai';
 import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
+
+const isImageProvider = (id: string): boolean => IMAGE_PROVIDERS.some((provider) => provider.id === id);
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
@@ -10,6 +12,10 @@ export const runSettingsSchema = z.object({
   provider: z.string().check(z.refine(isTextProvider)),
   model: z.string(),
   language: z.string(),
+  /** Who makes the pictures; absent: nobody. */
+  pictures: z.optional(
+    z.object({ provider: z.string().check(z.refine(isImageProvider)), model: z.string() }),
+  ),
   /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
@@ -29,7 +35,10 @@ export const runSettingsSchema = z.object({
 });
 export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */
-export type RunChoice = Pick<RunSettings, 'provider' | 'model' | 'language' | 'filters' | 'replacesDemo'>;
+export type RunChoice = Pick<
+  RunSettings,
+  'provider' | 'model' | 'language' | 'pictures' | 'filters' | 'replacesDemo'
+>;
 /** What a caller may decide besides; `runId` and `spentBeforeUsd` of an interrupted run that it takes up itself. */
 export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'budgetUsd' | 'spentBeforeUsd'>>;
 

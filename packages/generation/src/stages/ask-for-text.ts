@@ -58,9 +58,16 @@ function requestOf(prompt: Prompt, context: GenerationContext): TextRequest {
   };
 }
 
+/** Two hashes: a key of 22 digits does not collide within a project. */
+export function keyOfAbout(task: string, about: readonly unknown[]): string {
+  const text = JSON.stringify(about);
+  const part = (seed: number): string => stableHash(text, seed).toString(36).padStart(11, '0');
+  return `${task}-${part(1)}${part(2)}`;
+}
+
 function keyOf(keyword: string, prompt: Prompt, context: GenerationContext): string {
   const { projectId, runId, provider, model } = context;
-  const about = JSON.stringify([
+  return keyOfAbout(prompt.task, [
     projectId,
     runId,
     keyword,
@@ -70,8 +77,6 @@ function keyOf(keyword: string, prompt: Prompt, context: GenerationContext): str
     prompt.system,
     prompt.prompt,
   ]);
-  const part = (seed: number): string => stableHash(about, seed).toString(36).padStart(11, '0');
-  return `${prompt.task}-${part(1)}${part(2)}`;
 }
 
 function provenanceOf(

@@ -2,16 +2,35 @@
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
-import type { CallText } from '../run/call-journal.ts';
+import type { CallPicture, CallText } from '../run/call-journal.ts';
+import { askForPicture } from './ask-for-picture.ts';
 import { askForText } from './ask-for-text.ts';
 import { STAGES } from './index.ts';
-import type { Ask, GenerationNote, MadeRecord, PageSoFar, Stage, StageId, StoredRecords } from './stage.ts';
+import type {
+  AnyStage,
+  Ask,
+  GenerationNote,
+  MadeRecord,
+  PageSoFar,
+  PictureStage,
+  Stage,
+  StageId,
+  StoredRecords,
+} from './stage.ts';
+
+/** Who makes the pictures of a run. */
+export interface PictureChoice {
+  readonly provider: string;
+  readonly model: string;
+}
 
 export interface GenerationContext {
   readonly projectId: string;
   readonly provider: string;
   readonly model: string;
   readonly language: string;
+  /** Left out: the run makes no pictures. */
+  readonly pictures?: PictureChoice;
   /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be rewritten. */
   readonly runId: string;
   /** 1 for the first attempt of the job's item. */
@@ -25,6 +44,8 @@ export interface GenerationContext {
 
 export interface GenerationPorts {
   readonly callText: CallText;
+  /** Needed where the context names a provider of pictures. */
+  readonly callPicture?: CallPicture;
   /** Resolves once the record is safe. */
   store<K extends StageId>(kind: K, record: StoredRecords[K]): Promise<void>;
   readonly clock: Clock;
@@ -47,7 +68,7 @@ export async function generatePage(
   item: PlannedPage,
   context: GenerationContext,
   ports: GenerationPorts,
-  stages: readonly Stage[] = STAGES,
+  stages: readonly AnyStage[] = STAGES,
 ): Promise<PageOutcome> {
   const made: StageId[] = [];
   const notes: GenerationNote[] = [];
@@ -57,7 +78,15 @@ export async function generatePage(
   for (const stage of stages) {
     const held = page.records[stage.id];
     if (!item.needs.includes(stage.id) || (held !== undefined && stage.isMade(held))) continue;
-    const { record, notes: said } = await runOrFallback(stage, page, ask, { ...context, ...ports });
+    const result =
+      stage.asks === 'pictures'
+        ? await runPictures(stage, page, context, ports)
+        : await runOrFallback(stage, page, ask, { ...context, ...ports });
+    if (result === null) {
+      notes.push('images-missing');
+      continue;
+    }
+    const { record, notes: said } = result;
     await ports.store(stage.id, record);
     page = { ...page, records: { ...page.records, [stage.id]: record } };
     made.push(stage.id);
@@ -91,5 +120,28 @@ async function runOrFallback(
     const standIn = stage.fallback(page);
     if (standIn === null) throw error;
     return standIn;
+  }
+}
+
+/** Would befall every page: the run stops for them and goes on with the pictures once their cause is gone. */
+const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.redirected']);
+
+/** Null where the provider failed for good: the article stands without pictures. */
+async function runPictures(
+  stage: PictureStage,
+  page: PageSoFar,
+  context: GenerationContext,
+  ports: GenerationPorts,
+): Promise<MadeRecord<StageId> | null> {
+  const { attempt = 1, pictures, language } = context;
+  if (pictures === undefined) return null;
+  const about = { ...pictures, language, nowIso: new Date(ports.clock.nowMs()).toISOString() };
+  try {
+    return await stage.run(page, askForPicture(page.brief.keyword, context, ports), about);
+  } catch (error) {
+    throwIfCancelled(ports.signal);
+    if (!(error instanceof Fault) || !error.code.startsWith('ai.') || OF_THE_RUN.has(error.code)) throw error;
+    if (error.retryable && attempt <= POLICIES.bulk.maxRetries) throw error;
+    return null;
   }
 }

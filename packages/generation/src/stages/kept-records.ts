@@ -1,5 +1,5 @@
 import { STAGES } from './index.ts';
-import type { Stage, StageId, StoredRecords } from './stage.ts';
+import type { AnyStage, StageId, StoredRecords } from './stage.ts';
 
 /** As a document or a store gives them: a kind that is absent may be there as undefined. */
 export type HeldRecords = { readonly [Kind in StageId]?: StoredRecords[Kind] | undefined };
@@ -8,7 +8,7 @@ export type HeldRecords = { readonly [Kind in StageId]?: StoredRecords[Kind] | u
 export function keptRecords(
   held: HeldRecords,
   { replacesDemo }: { readonly replacesDemo: boolean },
-  stages: readonly Stage[] = STAGES,
+  stages: readonly AnyStage[] = STAGES,
 ): Partial<StoredRecords> {
   return Object.fromEntries(
     stages.flatMap((stage) => {

@@ -1,6 +1,6 @@
 // A stage makes one record of a page from the brief and the records of earlier stages. One file of this folder each.
 import type { PageBrief, Prompt } from '@silosmith/ai';
-import type { Article, KeyedRecords, Meta, Tags } from '@silosmith/contract';
+import type { Article, ImageRecord, ImageReply, KeyedRecords, Meta, Tags } from '@silosmith/contract';
 import type * as z from 'zod/mini';
 import type { ArticleNote } from './article-record.ts';
 import type { ReadReply } from './ask-for-text.ts';
@@ -10,6 +10,7 @@ export interface StoredRecords {
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
+  readonly image: ImageRecord;
 }
 export type StageId = keyof StoredRecords;
 
@@ -18,9 +19,10 @@ export interface ExistingContent {
   readonly articles?: KeyedRecords<Article>;
   readonly metas?: KeyedRecords<Meta>;
   readonly tags?: KeyedRecords<Tags>;
+  readonly images?: KeyedRecords<ImageRecord>;
 }
 
-export type GenerationNote = ArticleNote | 'meta-fallback' | 'tags-fallback';
+export type GenerationNote = ArticleNote | 'meta-fallback' | 'tags-fallback' | 'images-missing';
 
 /** A page with what is stored of it so far. */
 export interface PageSoFar {
@@ -36,14 +38,26 @@ export interface MadeRecord<K extends StageId> {
   readonly notes: readonly GenerationNote[];
 }
 
+/** Asks for one picture; `prompt` and `index` identify it within the page. Throws what the call threw. */
+export type AskPicture = (prompt: string, index: number) => Promise<ImageReply>;
+
 /** Methods, not functions in fields: a list holds stages of different records. */
-export interface Stage<K extends StageId = StageId> {
+interface StageFacts<K extends StageId> {
   readonly id: K;
   /** Where a project document keeps the records. */
   readonly collection: keyof ExistingContent;
   readonly schema: z.ZodMiniType<StoredRecords[K]>;
   /** Stages whose records this one reads: they stand before it in the list. */
   readonly needs: readonly StageId[];
+  /** False for a stand-in: it counts as missing. */
+  isMade(record: StoredRecords[K]): boolean;
+  /** Written or changed by the user: never replaced. */
+  isByHand(record: StoredRecords[K]): boolean;
+}
+
+/** A stage that asks for text. */
+export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
+  readonly asks?: 'text';
   /** As it will be asked, as far as the records go that are there. */
   prompt(page: PageSoFar): Prompt;
   /** Tokens of a reply: at the least, as aimed at, at the most. */
@@ -51,8 +65,27 @@ export interface Stage<K extends StageId = StageId> {
   run(page: PageSoFar, ask: Ask): Promise<MadeRecord<K>>;
   /** Stands in where the provider failed for good; null: the page fails. */
   fallback(page: PageSoFar): MadeRecord<K> | null;
-  /** False for a stand-in: it counts as missing. */
-  isMade(record: StoredRecords[K]): boolean;
-  /** Written or changed by the user: never replaced. */
-  isByHand(record: StoredRecords[K]): boolean;
 }
+
+/** What a stage of pictures knows of its run. */
+export interface PictureRun {
+  readonly provider: string;
+  readonly model: string;
+  readonly language: string;
+  /** Now, ISO 8601. */
+  readonly nowIso: string;
+}
+
+/**
+ * A stage that asks for pictures; only in runs that choose a provider of them. What it cannot make is missing and noted:
+ * an article without pictures is an article.
+ */
+export interface PictureStage<K extends StageId = StageId> extends StageFacts<K> {
+  readonly asks: 'pictures';
+  /** Pictures of a page of that brief, at most. */
+  pictures(brief: PageBrief): number;
+  /** Throws where not one could be made. */
+  run(page: PageSoFar, askPicture: AskPicture, about: PictureRun): Promise<MadeRecord<K>>;
+}
+
+export type AnyStage = Stage | PictureStage;

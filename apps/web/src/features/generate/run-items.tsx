@@ -30,7 +30,14 @@ const ICONS = {
   cancelled: IconCircleMinus,
 } as const;
 /** What makes a page worth a look; the other notes are about details that the article's checks tell better. */
-const TOLD = ['meta-fallback', 'tags-fallback', 'raw-reply', 'cut-reply', 'few-words'] as const;
+const TOLD = [
+  'meta-fallback',
+  'tags-fallback',
+  'raw-reply',
+  'cut-reply',
+  'few-words',
+  'images-missing',
+] as const;
 
 export function RunItems({ run }: { readonly run: GenerationRun }) {
   const { t } = useMessages();

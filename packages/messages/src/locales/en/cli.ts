@@ -24,6 +24,8 @@ export const cli = {
     output: 'write the result to PATH',
     provider: '{{choices}} (default demo); keys come from the environment',
     model: 'model id of the provider',
+    images: 'also make images: {{choices}}; keys come from the environment',
+    imageModel: 'model id of the provider of images',
     concurrency: 'pages to generate in parallel (default 3)',
     budget: 'stop before the cost exceeds USD',
     format: 'format: {{formats}}',
@@ -71,9 +73,9 @@ export const cli = {
     issue: '{{type}}  {{topic}}: {{description}} → {{fix}}',
   },
   generate: {
-    summary: 'write what is missing: article, meta and tags of every page shown',
+    summary: 'write what is missing: article, meta and tags of every page shown, images with --images',
     host: 'Calls go to {{host}} ({{provider}}).',
-    nothing: 'Nothing to do: every page has its article, meta and tags.',
+    nothing: 'Nothing to do: every page has what you asked for.',
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
     failed: 'failed: {{keyword}}: {{reason}}',
     done: '{{done}} pages written, {{failed}} failed, ${{cost}} spent.',
@@ -85,7 +87,9 @@ export const cli = {
       '{{count}} call had to be sent again because its first reply was lost: {{calls}}. The provider did not confirm the idempotency key, so it may have charged twice.',
     perhapsPaidTwice_other:
       '{{count}} calls had to be sent again because their first replies were lost: {{calls}}. The provider did not confirm the idempotency keys, so it may have charged twice.',
-    demo: 'Demo content: written by the built-in provider from the keyword alone. Replace it before you publish.',
+    demo: 'Demo content: made by the built-in provider from the keyword alone. Replace it before you publish.',
+    imagesMissing_one: '{{count}} page has fewer images than planned: the provider refused or failed.',
+    imagesMissing_other: '{{count}} pages have fewer images than planned: the provider refused or failed.',
   },
   export: {
     summary: 'write a project to files',

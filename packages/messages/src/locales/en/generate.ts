@@ -102,6 +102,7 @@ export const generate = {
       'cut-reply': 'The reply was cut off.',
       'few-words': 'Shorter than planned.',
       'meta-fallback': 'The meta was derived from the article, not written by the model.',
+      'images-missing': 'Some images are missing: the provider refused or failed.',
       'tags-fallback': 'The tags were derived from the keywords, not written by the model.',
     },
   },

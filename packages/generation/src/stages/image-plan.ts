@@ -1,0 +1,58 @@
+// Which pictures a page gets, from its length and its headings.
+import type { ImageBrief, PageBrief } from '@silosmith/ai';
+import { cleanLine, cutAtWord, textOf } from '@silosmith/content';
+import type { Picture } from '@silosmith/contract';
+
+export type PlannedPicture = Omit<Picture, 'url' | 'prompt'> & { readonly brief: ImageBrief };
+
+const MAX_ALT_CHARACTERS = 125;
+const MAX_FILE_NAME_CHARACTERS = 50;
+
+/** 2 below 800 words; 4 below 2,000 unless it is a pillar page; else one for each 500 words, at most 6. */
+export function picturesFor({ targetWords, level }: Pick<PageBrief, 'targetWords' | 'level'>): number {
+  if (targetWords < 800) return 2;
+  if (targetWords < 2_000 && level !== 1) return 4;
+  return Math.max(2, Math.min(6, Math.floor(targetWords / 500)));
+}
+
+/** The featured picture, then one each for headings spread over the article: no more than there are headings. */
+export function planPictures(brief: PageBrief, articleHtml: string): PlannedPicture[] {
+  const { keyword, level } = brief;
+  const headings = headingsOf(articleHtml);
+  const count = Math.min(picturesFor(brief) - 1, headings.length);
+  const chosen = Array.from(
+    { length: count },
+    (_, at) => headings[Math.floor((at * headings.length) / count)] ?? '',
+  );
+  return [
+    { role: 'featured' as const, section: null, subject: keyword, alt: keyword },
+    ...chosen.map((heading) => ({
+      role: 'content' as const,
+      section: heading,
+      subject: heading,
+      alt: heading.toLowerCase().includes(keyword.toLowerCase()) ? heading : `${heading} – ${keyword}`,
+    })),
+  ].map(({ subject, alt, ...place }, at) => ({
+    ...place,
+    alt: cutAtWord(alt, MAX_ALT_CHARACTERS),
+    caption: place.section ?? '',
+    fileName: fileNameOf(keyword, at),
+    brief: { keyword, level, subject },
+  }));
+}
+
+/** Texts of the h2, in order, without repeats. */
+function headingsOf(html: string): string[] {
+  const found = Array.from(html.matchAll(/<h2\b[^>]*>(.*?)<\/h2>/gsu), ([, inner = '']) =>
+    cleanLine(textOf(inner)),
+  );
+  return [...new Set(found.filter((heading) => heading !== ''))];
+}
+
+/** Words of the keyword with hyphens, and the picture's number where it is not the first. */
+function fileNameOf(keyword: string, at: number): string {
+  const plain = keyword.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const ending = at === 0 ? '' : `-${at + 1}`;
+  const words = plain.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/gu, '') || 'image';
+  return words.slice(0, MAX_FILE_NAME_CHARACTERS - ending.length).replace(/-$/u, '') + ending;
+}
