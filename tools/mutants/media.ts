@@ -70,4 +70,18 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
     replace: 'costUsdHigh: usd',
     tests: STAGE,
   },
+  {
+    name: 'search: a reply without results counts as nothing found',
+    file: 'packages/ai/src/providers/serpapi-search.ts',
+    find: "!/returned any results/iu.test(error ?? '')",
+    replace: "error === 'never'",
+    tests: ['packages/ai/src/search/search-adapters.test.ts'],
+  },
+  {
+    name: 'search: nothing is reserved before the call',
+    file: 'apps/server/src/functions/serp.ts',
+    find: 'estimateUsd: cost,',
+    replace: 'estimateUsd: 0,',
+    tests: ['apps/server/src/services/search/serp.test.ts'],
+  },
 ];

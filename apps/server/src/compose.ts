@@ -1,5 +1,5 @@
 // Wires the app's dependencies from an open, migrated database and the settings.
-import { loadImageProvider, loadTextProvider } from '@silosmith/ai';
+import { loadImageProvider, loadSearchProvider, loadTextProvider } from '@silosmith/ai';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
@@ -44,6 +44,7 @@ export async function composeDependencies(
     publicFetch: createPublicFetch(new Set(settings.privateHosts ?? [])),
     providerOf: loadTextProvider,
     imageProviderOf: loadImageProvider,
+    searchProviderOf: loadSearchProvider,
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,
     settings: shown,

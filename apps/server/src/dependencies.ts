@@ -1,5 +1,5 @@
 // What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
-import type { ImageProvider, TextProvider } from '@silosmith/ai';
+import type { ImageProvider, SearchProvider, TextProvider } from '@silosmith/ai';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
 import type { Environment } from './platform/environment.ts';
@@ -43,6 +43,7 @@ export interface Dependencies {
   /** Loaded at the first call: the providers' libraries are heavy. */
   readonly providerOf: (id: string) => Promise<TextProvider>;
   readonly imageProviderOf: (id: string) => Promise<ImageProvider>;
+  readonly searchProviderOf: (id: string) => Promise<SearchProvider>;
   readonly keptCalls: KeptCalls;
   /** Paid calls that must finish before the process ends. */
   readonly underway: Underway;

@@ -3,6 +3,7 @@ import type { FetchPort, Timer } from '@silosmith/kernel';
 import type { ProviderEmbeddings } from './embedding.ts';
 import type { ImageModel, MakeImage } from './images/image-provider.ts';
 import type { ModelFacts } from './models.ts';
+import type { SearchWeb } from './search/search-provider.ts';
 
 /** One call for text. */
 export interface GenerateTextRequest {
@@ -91,6 +92,12 @@ export interface Provider {
     /** The first is the default. */
     readonly models: readonly ImageModel[];
     load(): Promise<MakeImage>;
+  };
+  /** Absent where it does not search the web. */
+  readonly search?: {
+    /** US dollars, at most: plans with more searches are cheaper by the search. */
+    readonly usdPerSearch: number;
+    load(): Promise<SearchWeb>;
   };
   /** Absent where no embeddings are asked of it. */
   readonly embeddings?: ProviderEmbeddings;

@@ -17,6 +17,7 @@ export * from './functions/accounts.ts';
 export * from './functions/health.ts';
 export * from './functions/image.ts';
 export * from './functions/profile.ts';
+export * from './functions/serp.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';
 export * from './import-report.ts';

@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { healthRealIntegrations } from './health-real-integrations.ts';
 import { imageProcessing } from './image-processing.ts';
+import { serp } from './serp.ts';
 import { stabilityImage } from './stability-image.ts';
 import { textFunctions } from './text-functions.ts';
 import { utilityHub } from './utility-hub.ts';
@@ -9,6 +10,7 @@ export const FUNCTIONS: readonly Route[] = [
   ...textFunctions,
   imageProcessing,
   stabilityImage,
+  serp,
   healthRealIntegrations,
   utilityHub,
 ];

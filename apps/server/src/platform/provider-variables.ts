@@ -9,7 +9,10 @@ export const KEY_VARIABLES: readonly ProviderVariable[] = KEYED_PROVIDERS.map((p
   provider: provider.id,
   name: keyVariable(provider),
   schema: z.string(),
-  help: provider.text || provider.image ? 'server.help.settings.apiKey' : 'server.help.settings.unusedApiKey',
+  help:
+    provider.text || provider.image || provider.search
+      ? 'server.help.settings.apiKey'
+      : 'server.help.settings.unusedApiKey',
   fault: 'server.bad-environment-text',
 }));
 

@@ -16,4 +16,5 @@ export const demo: Provider = {
     models: [{ id: 'demo-drawing', name: 'Demo', usdPerImage: 0 }],
     load: async () => (await import('./demo-images.ts')).makeImage,
   },
+  search: { usdPerSearch: 0, load: async () => (await import('./demo-search.ts')).searchWeb },
 };

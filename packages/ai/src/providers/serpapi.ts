@@ -1,10 +1,14 @@
 import type { Provider } from '../provider.ts';
 
-/** Only its key is known so far: the health functions report whether it is set. */
 export const serpapi: Provider = {
   id: 'serpapi',
   name: 'SerpAPI',
   kind: 'search',
   needsKey: true,
   hasKeyField: true,
+  search: {
+    // https://serpapi.com/pricing: the smallest plan.
+    usdPerSearch: 0.025,
+    load: async () => (await import('./serpapi-search.ts')).searchWeb,
+  },
 };
