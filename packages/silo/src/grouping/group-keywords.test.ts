@@ -197,22 +197,47 @@ describe('groupKeywords', () => {
     expect(pagesOf(planned)).toEqual(pagesOf(list));
   });
 
-  it('joins by meaning where embeddings are given', () => {
-    const list = ['sofa', 'couch', 'lawn mower', 'hedge trimmer', 'tax return', 'pizza dough'];
-    const vectors = Float32Array.from(
-      [
-        [1, 0.05, 0, 0, 0],
-        [1, -0.05, 0, 0, 0],
-        [0, 0, 1, 0, 0],
-        [0, 1, 0, 0, 0],
-        [0, 0, 0, 1, 0],
-        [0, 0, 0, 0, 1],
-      ].flat(),
-    );
-    const embeddings = { dimensions: 5, vectors };
-    expect(pagesOf(list)).toContainEqual(['couch']);
-    expect(pagesOf(list, { embeddings })).toContainEqual(['couch', 'sofa']);
-    expect(group(list, { embeddings }).grouping.evidence[1]).toBe(PLACEMENT_REASONS.variantByMeaning);
+  describe('with embeddings', () => {
+    const list = [
+      'garage door fix',
+      'garage door repair',
+      'red wine glass',
+      'cold brew coffee maker',
+      'lawn mower repair',
+      'hedge trimmer blade',
+      'pizza dough recipe',
+      'tax return form',
+    ];
+    /** A direction for each number, and a little of its own. */
+    const vectorsOf = (meanings: readonly number[], width = 16): Float32Array =>
+      Float32Array.from(
+        meanings.flatMap((meaning, row) =>
+          Array.from({ length: width }, (_, d) => (d === meaning ? 1 : 0) + (d === row + 8 ? 0.1 : 0)),
+        ),
+      );
+    const embeddings = (meanings: readonly number[]) => ({ dimensions: 16, vectors: vectorsOf(meanings) });
+
+    it('joins what words leave in doubt and meaning puts together', () => {
+      const together = embeddings([0, 0, 1, 2, 3, 4, 5, 6]);
+      expect(pagesOf(list)).toContainEqual(['garage door fix']);
+      expect(pagesOf(list, { embeddings: together })).toContainEqual([
+        'garage door fix',
+        'garage door repair',
+      ]);
+    });
+
+    it('joins nothing by meaning alone: small models put colours, sizes and brands beside each other', () => {
+      const alike = embeddings([0, 1, 2, 3, 3, 3, 3, 3]);
+      expect(pagesOf(list, { embeddings: alike })).toEqual(pagesOf(list));
+    });
+
+    it('is told nothing by rows that no vector is known of, and by any scale or mirror of the vectors', () => {
+      const none = { dimensions: 16, vectors: new Int8Array(list.length * 16) };
+      expect(pagesOf(list, { embeddings: none })).toEqual(pagesOf(list));
+      const known = embeddings([0, 0, 1, 2, 3, 4, 5, 6]);
+      const mirrored = { ...known, vectors: known.vectors.map((value) => value * -40) };
+      expect(pagesOf(list, { embeddings: mirrored })).toEqual(pagesOf(list, { embeddings: known }));
+    });
   });
 
   it('names a page by its keyword with the most volume, ties by the earliest', () => {

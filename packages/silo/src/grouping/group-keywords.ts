@@ -14,6 +14,7 @@ import {
   EVIDENCE_WEIGHTS,
   effortFor,
   LINKAGE,
+  MEANING,
   neighboursFor,
   SHARED_RESULTS,
   SUBSTITUTES,
@@ -23,7 +24,7 @@ import { intentPolesOf } from './intent-poles.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
 import { listLanguages } from './list-languages.ts';
-import { meaningFeaturesOf } from './meaning-features.ts';
+import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { numberMarksOf } from './number-marks.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
@@ -33,6 +34,7 @@ import { discountSubstitutes } from './substitutes.ts';
 import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
+const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float32Array() };
 
 /**
  * Groups the keywords of a table into pages. Deterministic; independent of the order of rows except where keywords tie in volume.
@@ -45,7 +47,13 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const words = readKeywordWords(table, languages[0] ?? options.language);
   const units = unitsOf(words, options.scope);
   report(1);
-  const { segments, sources, rewording, content } = gatherEvidence(table, options, units, words, languages);
+  const { segments, sources, rewording, content, known } = gatherEvidence(
+    table,
+    options,
+    units,
+    words,
+    languages,
+  );
   report(3);
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
@@ -55,7 +63,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   if (rewording < 1)
     discountSubstitutes(candidates, content, words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
   report(4);
-  const threshold = THRESHOLDS[options.strictness];
+  const byWords = THRESHOLDS[options.strictness];
+  const threshold = {
+    searches: byWords.searches + MEANING.threshold.searches * known,
+    rewordings: byWords.rewordings + MEANING.threshold.rewordings * known,
+  };
   const linked = averageLinkage(newSums(), candidates, {
     ...effortFor(units.count).linkage,
     maxPartners: LINKAGE.maxPartners,
@@ -77,26 +89,31 @@ function gatherEvidence(
   units: KeywordUnits,
   words: KeywordWords,
   languages: readonly string[],
-): WordEvidence {
+): WordEvidence & Pick<MeaningEvidence, 'known'> {
   const { segments, sources, rewording, content } = wordEvidenceOf(words, units, languages);
   const search = { ...effortFor(units.count), k: neighboursFor(units.count), scope: units.scope };
   const results = resultFeaturesOf(table, units);
   const stronger: EvidenceSegment[] = [];
   const strongerSources: Neighbours[] = [];
+  let known = 0;
   if (results) {
     stronger.push({ vectors: results, weight: EVIDENCE_WEIGHTS.results, ...SHARED_RESULTS });
     strongerSources.push(nearestNeighbours(results, search));
   }
   if (options.embeddings) {
-    const meaning = meaningFeaturesOf(options.embeddings, units);
-    stronger.push({ vectors: meaning.vectors, weight: EVIDENCE_WEIGHTS.meaning, expected: 0 });
-    strongerSources.push(meaning.neighbours(search));
+    // The last source is that of searches where there is one: its nearest are on the scale of the blend.
+    const spoken = sources.at(-1) ?? EMPTY;
+    const meaning = meaningEvidenceOf(options.embeddings, units, spoken, { ...search, rewording });
+    stronger.push(meaning.segment);
+    strongerSources.push(meaning.source);
+    known = meaning.known;
   }
   return {
     segments: [...segments, ...stronger],
     sources: [...sources, ...strongerSources],
     rewording,
     content,
+    known,
   };
 }
 

@@ -78,8 +78,18 @@ export const CLUSTER_SUMS = { maxFeatures: 400, conflictWeight: 0.25 } as const;
 /** What is left of a similarity where two keywords name different figures. */
 export const DIFFERENT_FIGURES = 0.1;
 
-/** Shared results tell most about what searchers get, meaning comes next, words last (issue: evidence, strongest first). */
-export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.5 } as const;
+/** Shared results tell most about what searchers get; meaning adds to words, and does not outweigh them. */
+export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.12 } as const;
+
+/**
+ * Embeddings beside the words: their weight, and how much more a group must have in common, since two kinds of evidence agree on
+ * more pairs than one. More weight lumps lists of searches (docs/decisions/0002-grouping.md).
+ */
+export const MEANING = {
+  searches: 0.12,
+  rewordings: 0.15,
+  threshold: { searches: 0.02, rewordings: 0.04 },
+} as const;
 
 /** What is left of the likeness of a pair where one telling word replaced another. */
 export const SUBSTITUTES = 0.65;

@@ -1,12 +1,13 @@
-// Embedding features: the user's own vectors, folded to a bounded number of dimensions.
+// Embedding features: the user's own vectors, folded to their principal components.
 
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { TopList } from '../columns/top-list.ts';
 import type { Embeddings } from './grouping.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
+import { foldByComponents, type Matrix } from './principal-components.ts';
 
-/** More dimensions are folded into these, with signs: the products of vectors are kept on average, the memory is bounded. */
+/** More dimensions are folded into these: see `foldByComponents`. */
 const MOST_DIMENSIONS = 128;
 
 export interface MeaningFeatures {
@@ -17,10 +18,8 @@ export interface MeaningFeatures {
 }
 
 export function meaningFeaturesOf(embeddings: Embeddings, units: KeywordUnits): MeaningFeatures {
-  const width = Math.min(MOST_DIMENSIONS, embeddings.dimensions);
-  const dense = new Float32Array(units.count * width);
-  for (let unit = 0; unit < units.count; unit++) fold(embeddings, units.row[unit] ?? 0, dense, unit, width);
-  centre(dense, units.count, width);
+  const { values: dense, width } = foldByComponents(centred(embeddings, units), MOST_DIMENSIONS);
+  normaliseRows(dense, units.count, width);
   const builder = new SparseRowsBuilder(units.count, units.count * width);
   const ids = Uint32Array.from({ length: width }, (_, id) => id);
   for (let unit = 0; unit < units.count; unit++) {
@@ -33,28 +32,29 @@ export function meaningFeaturesOf(embeddings: Embeddings, units: KeywordUnits): 
   };
 }
 
-function fold(from: Embeddings, row: number, into: Float32Array, unit: number, width: number): void {
-  for (let d = 0; d < from.dimensions; d++) {
-    // A fixed scatter of dimensions: neighbours in the model's order do not meet in one slot.
-    const hash = Math.imul(d + 1, 0x9e3779b1) >>> 0;
-    const slot = from.dimensions <= width ? d : hash % width;
-    const sign = from.dimensions <= width || (hash & 0x10000) === 0 ? 1 : -1;
-    const at = unit * width + slot;
-    into[at] = (into[at] ?? 0) + sign * (from.vectors[row * from.dimensions + d] ?? 0);
+/** Rows to length 1, less the mean of those that are known: models put all texts of a kind into one corner. */
+function centred({ dimensions: width, vectors }: Embeddings, units: KeywordUnits): Matrix {
+  const values = new Float32Array(units.count * width);
+  for (let unit = 0; unit < units.count; unit++) {
+    const from = (units.row[unit] ?? 0) * width;
+    values.set(vectors.subarray(from, from + width), unit * width);
   }
-}
-
-/** Rows to length 1, less the mean row, to length 1 again: models put all texts of a kind into one corner. */
-function centre(dense: Float32Array, count: number, width: number): void {
-  normaliseRows(dense, count, width);
+  normaliseRows(values, units.count, width);
   const mean = new Float64Array(width);
-  for (let i = 0; i < dense.length; i++) mean[i % width] = (mean[i % width] ?? 0) + (dense[i] ?? 0) / count;
-  for (let unit = 0; unit < count; unit++) {
-    const row = dense.subarray(unit * width, (unit + 1) * width);
-    if (row.every((value) => value === 0)) continue;
-    for (let d = 0; d < width; d++) row[d] = (row[d] ?? 0) - (mean[d] ?? 0);
+  let known = 0;
+  const isKnown = (unit: number): boolean =>
+    values.subarray(unit * width, (unit + 1) * width).some((value) => value !== 0);
+  for (let unit = 0; unit < units.count; unit++) {
+    if (!isKnown(unit)) continue;
+    known += 1;
+    for (let d = 0; d < width; d++) mean[d] = (mean[d] ?? 0) + (values[unit * width + d] ?? 0);
   }
-  normaliseRows(dense, count, width);
+  for (let unit = 0; unit < units.count; unit++) {
+    if (!isKnown(unit)) continue;
+    for (let d = 0; d < width; d++)
+      values[unit * width + d] = (values[unit * width + d] ?? 0) - (mean[d] ?? 0) / known;
+  }
+  return { values, width };
 }
 
 function normaliseRows(dense: Float32Array, count: number, width: number): void {
