@@ -302,4 +302,11 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'const ROUNDS = 0;',
     tests: ['packages/silo/src/grouping/principal-components.test.ts'],
   },
+  {
+    name: 'pages that share a paragraph but for their keyword count as different',
+    file: 'packages/content/src/sameness/find-sameness.ts',
+    find: 'isOwn ? OWN_KEYWORD : ',
+    replace: '',
+    tests: ['packages/content/src/sameness/find-sameness.test.ts'],
+  },
 ];

@@ -13,6 +13,7 @@ export { relatedHeading } from './related-heading.ts';
 export * from './repair-headings.ts';
 export * from './requirements.ts';
 export { safeImageUrl } from './safe-urls.ts';
+export * from './sameness/find-sameness.ts';
 export * from './sanitise-html.ts';
 export * from './silo-links.ts';
 export * from './silo-target.ts';

@@ -71,6 +71,16 @@ export const cli = {
     oversized:
       'oversized  “{{keyword}}” has {{children}} pages below it; give some of them a topic of their own',
     issue: '{{type}}  {{topic}}: {{description}} → {{fix}}',
+    article: 'article  “{{keyword}}”: grade {{grade}}, {{score}} of 100: {{checks}}',
+    sameness: {
+      passage:
+        'same passage  “{{one}}” and “{{other}}” share {{percent}} % of “{{text}}” → rewrite one of them',
+      opening:
+        'same opening  “{{one}}” and “{{other}}” begin with “{{text}}” → give one another first sentence',
+      headings:
+        'same headings  “{{one}}” and “{{other}}” have {{text}} → name the headings by what is searched for',
+      anchor: 'same anchor  {{percent}} % of the links to “{{one}}” say “{{text}}” → vary the anchors',
+    },
   },
   generate: {
     summary: 'write what is missing: article, meta and tags of every page shown, images with --images',
