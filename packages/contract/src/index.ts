@@ -14,6 +14,7 @@ export * from './error-reply.ts';
 export type { FileNames } from './file-forms.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';
+export * from './functions/embeddings.ts';
 export * from './functions/health.ts';
 export * from './functions/image.ts';
 export * from './functions/profile.ts';

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { embeddingFunctions } from './embedding-functions.ts';
 import { healthRealIntegrations } from './health-real-integrations.ts';
 import { imageProcessing } from './image-processing.ts';
 import { serp } from './serp.ts';
@@ -8,6 +9,7 @@ import { utilityHub } from './utility-hub.ts';
 
 export const FUNCTIONS: readonly Route[] = [
   ...textFunctions,
+  ...embeddingFunctions,
   imageProcessing,
   stabilityImage,
   serp,
