@@ -9,8 +9,10 @@ import { type JourneyServer, startServer } from '../e2e/server.ts';
 import { installEditWatch, type WatchedEdit } from './edit-watch.ts';
 import { createKeywordFiles } from './keyword-files.ts';
 import { type Block, installPageWatch, type Watched } from './page-watch.ts';
-import { count, type Line, printHeading, printLine } from './table.ts';
+import { count, inMs, type Line, printHeading, printLine } from './table.ts';
 import { type MainTask, TracedThread } from './trace-tasks.ts';
+import { type WatchedView, watchViews } from './view-benchmark.ts';
+import { installViewWatch } from './view-watch.ts';
 
 export interface BrowserBenchmarkOptions {
   readonly rows: number;
@@ -35,6 +37,7 @@ interface Round {
   readonly afterwards: readonly MainTask[];
   readonly edits: readonly WatchedEdit[];
   readonly whileEditing: readonly MainTask[];
+  readonly views: readonly WatchedView[];
 }
 
 /** Prints the table; true where every goal is met. */
@@ -80,6 +83,7 @@ async function importOnce(
     page.setDefaultTimeout(MOST_MS);
     await page.addInitScript(installPageWatch);
     await page.addInitScript(installEditWatch);
+    await page.addInitScript(installViewWatch);
     await (first ? signUp : signIn)(page, server.url, account);
     await page.locator('input[type="file"]').first().waitFor({ state: 'attached' });
     await browser.startTracing(page, { categories: TRACED });
@@ -88,8 +92,10 @@ async function importOnce(
     await browser.startTracing(page, { categories: TRACED });
     const edits = await editSilo(page);
     const editing = new TracedThread(await browser.stopTracing());
+    const views = await watchViews(page, ({ name, ms }) => process.stderr.write(`  ${name} ${inMs(ms)}\n`));
     return {
       edits,
+      views,
       whileEditing: editing.tasksBetween('edits-begun', 'edits-ended'),
       watched,
       whileWorking: thread.tasksBetween('worker-started', 'worker-done'),
@@ -175,6 +181,18 @@ function editLines(rows: number, rounds: readonly Round[]): Line[] {
   ];
 }
 
+/** One line a way of looking, the slowest of a round. */
+function viewLines(rounds: readonly Round[]): Line[] {
+  const names = new Set(rounds.flatMap(({ views }) => views.map(({ name }) => name)));
+  return [...names].map((name) =>
+    atMost(
+      `${name}: from the press to the frame that shows it`,
+      100,
+      rounds.map(({ views }) => longest(views.filter((view) => view.name === name))),
+    ),
+  );
+}
+
 function report(rows: number, rounds: readonly Round[], browserVersion: string): boolean {
   printHeading(
     `Browser: an import of ${count(rows)} rows, Chromium ${browserVersion}, ${rounds.length} rounds`,
@@ -221,7 +239,7 @@ function report(rows: number, rounds: readonly Round[], browserVersion: string):
       met: null,
     },
   ];
-  lines.push(...editLines(rows, rounds));
+  lines.push(...editLines(rows, rounds), ...viewLines(rounds));
   for (const line of lines) printLine(line);
   printTasks(
     'while the worker works',

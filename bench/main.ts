@@ -21,7 +21,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     run: runSiloBenchmark,
   },
   browser: {
-    says: 'an import and edits in a real browser: how long is the page blocked, how soon are the checks refreshed?  [--rows 10000] [--rounds 3]',
+    says: 'an import, edits and views in a real browser: how long is the page blocked, how soon are checks and views there?  [--rows 10000] [--rounds 3]',
     run: runBrowserBenchmark,
   },
   batch: {
