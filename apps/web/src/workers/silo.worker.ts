@@ -1,6 +1,7 @@
 // Long work on the silo: computing a fix, regrouping. Checks after each edit: resident-silo.worker.ts.
 
-import type { GroupingStrictness } from '@silosmith/contract';
+import type { GroupingStrictness, VectorBatch, VectorSource } from '@silosmith/contract';
+import { knownVectors } from '@silosmith/generation';
 import {
   autoFix,
   buildTokenIndex,
@@ -15,7 +16,18 @@ import { serveWorker } from './serve-worker.ts';
 export type SiloTask =
   /** `left`: rows that keep their place. */
   | { readonly type: 'fix'; readonly left?: readonly number[] }
-  | { readonly type: 'rebuild'; readonly grouping: GroupingStrictness };
+  | {
+      readonly type: 'rebuild';
+      readonly grouping: GroupingStrictness;
+      /** Absent: words and results alone. */
+      readonly meaning?: ProjectMeaning;
+    };
+
+/** The model that has a say in the grouping, and the vectors of the project. */
+export interface ProjectMeaning {
+  readonly source: VectorSource;
+  readonly batches: readonly VectorBatch[];
+}
 
 export interface SiloRequest {
   readonly document: SiloDocument;
@@ -34,7 +46,10 @@ serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
       return { result: { type: 'fix', preview }, transfer: columnsOf(preview.result) };
     }
     case 'rebuild': {
-      const result = rebuildSilo(document, { grouping: task.grouping, index, onProgress });
+      const { grouping, meaning } = task;
+      const embeddings = meaning && knownVectors(meaning.batches, meaning.source).ofTable(document.table);
+      const options = { grouping, index, onProgress };
+      const result = rebuildSilo(document, embeddings ? { ...options, embeddings } : options);
       return { result: { type: 'rebuild', result }, transfer: columnsOf(result) };
     }
   }

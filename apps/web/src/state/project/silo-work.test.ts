@@ -1,3 +1,4 @@
+import { keyOfVectors, packVectors } from '@silosmith/contract';
 import { applyEdit, type EditResult, type FixPreview } from '@silosmith/silo';
 import { smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
@@ -38,6 +39,21 @@ it('takes a new grouping over as one edit', async () => {
   expect(tasks).toEqual([{ type: 'rebuild', grouping: 'hard' }]);
   expect(taken).toEqual([
     [result, { label: 'builder.grouping.done', params: { grouping: 'Hard' }, grouping: 'hard' }],
+  ]);
+});
+
+it('groups by meaning again what was grouped by meaning', async () => {
+  reply = { type: 'rebuild', result };
+  const source = { provider: 'openai', model: 'text-embedding-3-small' };
+  const batch = packVectors(source, ['shoes', 'boots'], [[1], [2]]);
+  const told = { ...project, meaning: source, vectors: new Map([[keyOfVectors(batch), batch]]) };
+  current = told;
+  await work.regroup(told, 'hard', {});
+  await work.relanguage(told, 'de', {});
+  const meaning = { source, batches: [batch] };
+  expect(tasks).toEqual([
+    { type: 'rebuild', grouping: 'hard', meaning },
+    { type: 'rebuild', grouping: told.grouping, meaning },
   ]);
 });
 

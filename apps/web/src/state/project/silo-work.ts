@@ -62,12 +62,12 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
       await takeEdit(result, { label: 'builder.steps.fixed' });
     },
     async regroup(project, grouping, params) {
-      const { result } = await ask(project, { type: 'rebuild', grouping });
+      const { result } = await ask(project, rebuildTask(project, grouping));
       requireUnchanged(project);
       await takeEdit(result, { label: 'builder.grouping.done', params, grouping });
     },
     async grouped(project, grouping, signal) {
-      const { result } = await ask(project, { type: 'rebuild', grouping }, signal);
+      const { result } = await ask(project, rebuildTask(project, grouping), signal);
       // The worker's copy of the keywords need not stay in memory.
       return { ...result, document: { ...result.document, table: project.table } };
     },
@@ -77,11 +77,20 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
     },
     async relanguage(project, language, params) {
       const { table, silo, grouping } = project;
-      const { result } = await ask({ table, silo, language }, { type: 'rebuild', grouping });
+      const { result } = await ask({ table, silo, language }, rebuildTask(project, grouping));
       requireUnchanged(project);
       await takeEdit(result, { label: 'builder.steps.language', params, language });
     },
   };
+}
+
+/** A plan that was grouped by meaning stays so in every rebuild. */
+function rebuildTask(
+  { meaning, vectors }: Pick<OpenProject, 'meaning' | 'vectors'>,
+  grouping: GroupingStrictness,
+): SiloTask & { readonly type: 'rebuild' } {
+  const batches = [...vectors.values()];
+  return { type: 'rebuild', grouping, ...(meaning && { meaning: { source: meaning, batches } }) };
 }
 
 function answers<Type extends SiloReply['type']>(
