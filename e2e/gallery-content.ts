@@ -75,6 +75,28 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'workspace.kept': [/^0 of \d+ written$/u, 'kept'],
   'workspace.awkward-names': ['constructor', '<b>bold</b> & "quoted"', /^0 of \d written$/u],
   'workspace.no-key': [/OpenAI/u],
+  'publish.nothing': ['No items to publish. Generate some articles first.', 'Not Tested'],
+  'publish.untested': ['Configure WordPress settings and test connection to enable publishing.'],
+  'publish.refused': ['Connection Failed', /knows no such user with this application password/u],
+  'publish.connected': [
+    'Connected',
+    'Ada may not create categories: posts get those that exist.',
+    'Show the plan',
+  ],
+  'publish.planned': ['4 create, 1 update, 2 skip', 'Publish 5 as drafts', 'Update Changed Only (1)'],
+  'publish.running': ['Writing posts: 2 of 5', '2 of 5 written'],
+  'publish.ended': [
+    'Publishing finished with 1 error',
+    'Retry Failed (1)',
+    '20 as sent, 1 differ',
+    '1 field differs',
+  ],
+  'publish.rollback': [
+    '1 post that the run made is deleted',
+    'Roll back',
+    /edited on the site since: coffee beans/u,
+  ],
+  'publish.report': ['Post 412 · changed', 'another post has this address', 'HTTP 200'],
   'article.empty': ['No article content generated yet.', /^Write it/u],
   'article.demo': [
     /^Demo content/u,

@@ -3,7 +3,6 @@ import type { Mutant } from './list.ts';
 
 const HOSTILE = ['packages/delivery/src/hostile-project.test.ts'];
 const BOUNDS = ['packages/content/src/text-bounds.test.ts'];
-const GUARDED = 'packages/ai/src/providers/guarded-fetch.ts';
 const RUN_TESTS = ['apps/cli/src/commands/generate-stop.test.ts'];
 const FILE_KIND = 'packages/intake/src/decode/file-kind.ts';
 const FILE_KIND_TESTS = ['packages/intake/src/decode/file-kind.test.ts'];
@@ -75,9 +74,9 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: '18: a reply without end is read',
-    file: GUARDED,
-    find: 'if (length > MOST_REPLY_BYTES)',
-    replace: 'if (length > 1_000 * MOST_REPLY_BYTES)',
+    file: 'packages/kernel/src/bounded-fetch.ts',
+    find: 'if (length > maxBytes)',
+    replace: 'if (length > 1_000 * maxBytes)',
     tests: ['packages/ai/src/providers/guarded-fetch.test.ts'],
   },
   {

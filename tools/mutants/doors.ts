@@ -2,7 +2,10 @@
 import type { Mutant } from './list.ts';
 
 const DOORS = ['apps/server/src/network-doors.test.ts'];
-const GUARDED = 'packages/ai/src/providers/guarded-fetch.ts';
+const BOUNDED = 'packages/kernel/src/bounded-fetch.ts';
+const PUBLIC_FETCH = 'apps/server/src/platform/public-fetch.ts';
+const SITE_CALL = 'apps/server/src/services/sites/check-site-call.ts';
+const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
 const SIGN_IN = 'apps/server/src/api/sign-in.ts';
 const POLICY = 'apps/server/src/services/accounts/sign-up-policy.ts';
 const POLICY_TESTS = ['apps/server/src/services/accounts/sign-up-policy.test.ts'];
@@ -15,6 +18,62 @@ const STATIC = 'apps/server/src/platform/static-files.ts';
 const STATIC_TESTS = ['apps/server/src/platform/static-files.test.ts'];
 
 export const DOORS_MUTANTS: readonly Mutant[] = [
+  {
+    name: '25: a site with one public address may have private ones beside it',
+    file: PUBLIC_FETCH,
+    find: 'found.some(({ address }) => isPrivateAddress(address))',
+    replace: 'found.every(({ address }) => isPrivateAddress(address))',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: a name is looked up again when it is connected to (DNS rebinding)',
+    file: PUBLIC_FETCH,
+    find: '    lookup: checked,\n',
+    replace: '',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: IPv6 addresses that stand for IPv4 ones are public',
+    file: 'apps/server/src/platform/private-addresses.ts',
+    find: "  ['2002::', 16],\n",
+    replace: '',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: any route of a site is passed on',
+    file: SITE_CALL,
+    find: "if (known === undefined) return 'route';",
+    replace: 'if (known === undefined) return null;',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: a parameter makes another method of a call',
+    file: SITE_CALL,
+    find: "if (!Object.keys(params).every((name) => PARAMETER.test(name))) return 'params';",
+    replace: '',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: the REST base may be on another host',
+    file: SITE_CALL,
+    find: 'url.origin === home.origin && url.pathname.startsWith(folder)',
+    replace: 'url.pathname.startsWith(folder)',
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: pages of a site are passed on',
+    file: 'apps/server/src/services/sites/passed-reply.ts',
+    find: "if (target === 'home' || target === 'page') return",
+    replace: "if (target === 'page') return",
+    tests: PROXY_TESTS,
+  },
+  {
+    name: '25: the log shows the login of a site',
+    file: 'apps/server/src/platform/log.ts',
+    find: "  'x-proxy-auth',\n",
+    replace: '',
+    tests: ['apps/server/src/platform/log.test.ts'],
+  },
   {
     name: '1: another site may write here',
     file: 'apps/server/src/middleware/same-origin.ts',
@@ -109,9 +168,9 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: '5: a key follows a redirect',
-    file: GUARDED,
-    find: "      redirect: 'manual',\n",
-    replace: '',
+    file: BOUNDED,
+    find: "{ ...init, redirect: 'manual' }",
+    replace: 'init',
     tests: ['packages/ai/src/providers/guarded-fetch.test.ts'],
   },
   {

@@ -1,6 +1,5 @@
 // What `silosmith publish` says and prints: plan, results with their verification, rollback, connection.
 import type {
-  Connection,
   PlanItem,
   PublishNote,
   PublishPlan,
@@ -9,7 +8,7 @@ import type {
   RollbackResult,
 } from '@silosmith/delivery';
 import { toFaultShape } from '@silosmith/kernel';
-import { faultSentence, type Messages } from '@silosmith/messages';
+import { faultSentence, type Messages, noteSentence, verificationSentence } from '@silosmith/messages';
 import type { CommandContext } from './command.ts';
 
 const GROUPS = ['create', 'update', 'skip'] as const;
@@ -85,21 +84,6 @@ export function sayResults({ output, messages }: CommandContext, { results, note
   output.line(messages.t('cli.publish.done', params));
 }
 
-function verificationSentence(
-  messages: Messages,
-  { code, fields, httpStatus }: NonNullable<PublishResult['verification']>,
-): string {
-  if (code === null) return messages.t('cli.publish.verification.success');
-  if (code !== 'fields') return messages.t(`cli.publish.verification.${code}`, { status: httpStatus ?? 0 });
-  const named = fields.map(
-    ({ field, reason }) => `${field}: ${messages.t(`cli.publish.verification.${reason}`)}`,
-  );
-  return named.join('; ');
-}
-
-const noteSentence = (messages: Messages, { code, params }: PublishNote): string =>
-  messages.t(`cli.publish.notes.${code}`, params);
-
 export function rollbackDocument(plan: RollbackPlan, results: readonly RollbackResult[], messages: Messages) {
   return {
     plan,
@@ -130,20 +114,4 @@ export function sayRollback(
   }
   const done = results.filter(({ status }) => status === 'success').length;
   if (results.length > 0) output.line(messages.t('cli.publish.rollback.done', { count: done }));
-}
-
-/** Rights that are of use to a silo, by what WordPress calls them. */
-const RIGHTS = ['publish_posts', 'manage_categories', 'unfiltered_html'] as const;
-
-export function checkDocument({ site, user, metaTypes }: Connection) {
-  return {
-    site: site.home,
-    restBase: site.root,
-    plainPermalinks: site.hasPlainBase,
-    user: user.name,
-    userId: user.id,
-    roles: user.roles,
-    missingRights: RIGHTS.filter((right) => !user.capabilities.has(right)),
-    metaKeys: [...metaTypes.keys()],
-  };
 }

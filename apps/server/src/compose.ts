@@ -1,5 +1,6 @@
 // Wires the app's dependencies from an open, migrated database and the settings.
 import { loadImageProvider, loadSearchProvider, loadTextProvider } from '@silosmith/ai';
+import { createDirectTransport } from '@silosmith/delivery/sites';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
@@ -22,13 +23,17 @@ export async function composeDependencies(
   settings: Settings,
   log: Logger,
   changes: Partial<
-    Pick<Dependencies, 'fetch' | 'publicFetch' | 'providerOf' | 'imageProviderOf' | 'timer' | 'clock'>
+    Pick<
+      Dependencies,
+      'fetch' | 'publicFetch' | 'sites' | 'providerOf' | 'imageProviderOf' | 'timer' | 'clock'
+    >
   > = {},
 ): Promise<Dependencies> {
   const { authSecret, interfaceLanguage: _, ...shown } = settings;
   const { pool } = database;
   const timer = changes.timer ?? systemTimer;
   const underway = createUnderway();
+  const publicFetch = createPublicFetch(new Set(settings.privateHosts ?? []));
   const ownSecret = await openInstallation(pool);
   const secret = authSecret ?? ownSecret;
   return {
@@ -41,7 +46,8 @@ export async function composeDependencies(
     clock: systemClock,
     chance: systemChance,
     fetch: networkFetch,
-    publicFetch: createPublicFetch(new Set(settings.privateHosts ?? [])),
+    publicFetch,
+    sites: createDirectTransport({ fetch: publicFetch, timer }),
     providerOf: loadTextProvider,
     imageProviderOf: loadImageProvider,
     searchProviderOf: loadSearchProvider,

@@ -1,5 +1,6 @@
 // What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
 import type { ImageProvider, SearchProvider, TextProvider } from '@silosmith/ai';
+import type { SiteTransport } from '@silosmith/delivery/sites';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
 import type { Environment } from './platform/environment.ts';
@@ -40,6 +41,8 @@ export interface Dependencies {
   readonly fetch: FetchPort;
   /** For addresses that a reply of others names: public hosts, and those that the operator allows. */
   readonly publicFetch: FetchPort;
+  /** WordPress sites of users: public ones, and those that the operator allows. */
+  readonly sites: SiteTransport;
   /** Loaded at the first call: the providers' libraries are heavy. */
   readonly providerOf: (id: string) => Promise<TextProvider>;
   readonly imageProviderOf: (id: string) => Promise<ImageProvider>;

@@ -21,6 +21,7 @@ export * from './functions/profile.ts';
 export * from './functions/serp.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';
+export * from './functions/wp-proxy.ts';
 export * from './import-report.ts';
 
 export * from './imported-project.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { errorReplySchema } from './error-reply.ts';
 
-/** Record kinds of a project, in the order they are sent: settings first, since they make the project known by its name. `silo` and `keywords` are binary columns; the others JSON. `settings` holds name, language, grouping, filters, report. */
+/** Record kinds of a project, in the order they are sent: settings first, since they make the project known by its name. `silo` and `keywords` are binary columns; the others JSON. `settings` holds name, language, grouping, filters, report; `published` which page is which post of a site. */
 export const SYNC_KINDS = [
   'settings',
   'keywords',
@@ -13,6 +13,7 @@ export const SYNC_KINDS = [
   'image',
   'vectors',
   'job',
+  'published',
 ] as const;
 export type SyncKind = (typeof SYNC_KINDS)[number];
 

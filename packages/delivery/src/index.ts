@@ -12,11 +12,15 @@ export {
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
 export { importedProject } from './wordpress/imported-project.ts';
-export type {
-  PlanItem,
-  PublishPlan,
+export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';
+export {
+  type FieldChange,
+  narrowedPlan,
+  type PlanItem,
+  type PublishPlan,
 } from './wordpress/publish/plan-publishing.ts';
 export {
+  type PreparedRun,
   type PublishPorts,
   preparePublishing,
 } from './wordpress/publish/prepare.ts';
@@ -24,21 +28,30 @@ export type { PublishResult } from './wordpress/publish/publish-result.ts';
 export {
   CATEGORY_MAPPINGS,
   PUBLISH_STATUSES,
+  type PublishSettings,
   publishSettingsSchema,
   SEO_PLUGINS,
 } from './wordpress/publish/publish-settings.ts';
 export {
+  type PreparedRollback,
   prepareRollback,
+  type RollbackOutcome,
   type RollbackPlan,
   type RollbackResult,
   runRollback,
 } from './wordpress/publish/rollback.ts';
 export { type PublishNote, runPublishing } from './wordpress/publish/run-publishing.ts';
 export {
+  type Field,
   type PublishStore,
+  type Snapshot,
   siteRecordSchema,
   snapshotSchema,
 } from './wordpress/publish/site-record.ts';
 export { type ImportedPost, type ImportIssue, readWxr, type WxrImport } from './wordpress/read-wxr.ts';
 export { type Connection, connect } from './wordpress/rest/connect.ts';
+export { type ConnectionFacts, connectionFacts } from './wordpress/rest/connection-facts.ts';
+export { createDirectTransport } from './wordpress/rest/direct-transport.ts';
+export { createProxyTransport } from './wordpress/rest/proxy-transport.ts';
+export type { Credentials } from './wordpress/rest/site-transport.ts';
 export { wordpressFault } from './wordpress/rest/wordpress-fault.ts';

@@ -1,4 +1,5 @@
 export * from './backoff.ts';
+export * from './bounded-fetch.ts';
 export * from './escape-html.ts';
 export * from './fault.ts';
 export * from './ports.ts';

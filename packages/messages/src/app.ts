@@ -10,6 +10,7 @@ import { generate } from './locales/en/generate.ts';
 import { importing } from './locales/en/import.ts';
 import type { en } from './locales/en/index.ts';
 import { publicPages } from './locales/en/public.ts';
+import { publishing } from './locales/en/publishing.ts';
 import { settings } from './locales/en/settings.ts';
 import { workspace } from './locales/en/workspace.ts';
 
@@ -23,6 +24,7 @@ const APP = {
   generate,
   importing,
   publicPages,
+  publishing,
   settings,
   workspace,
 };

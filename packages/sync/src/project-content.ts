@@ -27,7 +27,7 @@ import {
   vectorBatchSchema,
 } from '@silosmith/contract';
 
-/** Kinds that are stored one by one, each keyed by the page's id (vectors and jobs: by a key of their own), with their bodies. */
+/** Kinds that are stored one by one, each keyed by the page's id (vectors, jobs and published: by a key of their own), with their bodies. */
 export interface RecordBodies {
   readonly article: Article;
   readonly meta: Meta;
@@ -36,11 +36,13 @@ export interface RecordBodies {
   readonly vectors: VectorBatch;
   /** A job of packages/jobs as plain JSON. */
   readonly job: unknown;
+  /** A published record of packages/delivery as plain JSON. */
+  readonly published: unknown;
 }
 export type ProjectRecordKind = keyof RecordBodies;
 /** The key of a record of that kind. */
 export type KeyOfRecord<Kind extends ProjectRecordKind> = Kind extends OwnKeyed ? string : PageId;
-type OwnKeyed = 'vectors' | 'job';
+type OwnKeyed = 'vectors' | 'job' | 'published';
 
 /** All that is stored of a project. */
 export interface ProjectContent extends ProjectSettings, PageRecords {
@@ -51,6 +53,8 @@ export interface ProjectContent extends ProjectSettings, PageRecords {
   readonly vectors: ReadonlyMap<string, VectorBatch>;
   /** By job id. */
   readonly jobs: ReadonlyMap<string, unknown>;
+  /** By site. */
+  readonly published: ReadonlyMap<string, unknown>;
 }
 
 /** A record as tables or the server hold it; body null: deleted. */
@@ -64,6 +68,7 @@ export const RECORD_MAPS = {
   image: 'images',
   vectors: 'vectors',
   job: 'jobs',
+  published: 'published',
 } as const satisfies Record<ProjectRecordKind, keyof ProjectContent>;
 
 const RECORD_SCHEMAS = {
@@ -81,6 +86,7 @@ const NOTHING_WRITTEN = {
   images: new Map(),
   vectors: new Map(),
   jobs: new Map(),
+  published: new Map(),
 } as const;
 
 /** Null while one of the three single records is missing (a first download that has not ended) or unreadable. */
@@ -118,7 +124,7 @@ export function withRecords<Content extends ProjectContent>(
       const read = body === null ? null : readBody(kind, body);
       if (read === undefined) continue;
       const map = mapOf(kind);
-      if (kind !== 'job' && kind !== 'vectors' && !isPageId(key)) keyedByText.push({ map, key, body: read });
+      if (!isOwnKeyed(kind) && !isPageId(key)) keyedByText.push({ map, key, body: read });
       else if (read === null) map.delete(key);
       else map.set(key, read);
     } else if (kind === 'settings') next = { ...next, ...settingsOf(body) };
@@ -162,13 +168,16 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
   };
 }
 
+const isOwnKeyed = (kind: ProjectRecordKind): kind is OwnKeyed =>
+  kind === 'vectors' || kind === 'job' || kind === 'published';
+
 function isProjectRecordKind(kind: SyncKind): kind is ProjectRecordKind {
   return Object.hasOwn(RECORD_MAPS, kind);
 }
 
 /** The body as its schema corrects it (such as an invalid date); fields of a later release stay. Undefined: unreadable. */
 function readBody(kind: ProjectRecordKind, body: unknown): unknown {
-  if (kind === 'job') return body;
+  if (kind === 'job' || kind === 'published') return body;
   const read = RECORD_SCHEMAS[kind].safeParse(body);
   return read.success ? { ...Object(body), ...read.data } : undefined;
 }

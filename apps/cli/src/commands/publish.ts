@@ -3,6 +3,9 @@ import {
   CATEGORY_MAPPINGS,
   type Connection,
   connect,
+  connectionFacts,
+  createDirectTransport,
+  desiredSiteOf,
   PUBLISH_STATUSES,
   type PublishPorts,
   preparePublishing,
@@ -22,7 +25,6 @@ import { readProject } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
 import { createPublishStore } from '../platform/publish-store.ts';
 import {
-  checkDocument,
   planDocument,
   publishDocument,
   rollbackDocument,
@@ -31,7 +33,10 @@ import {
   sayRollback,
 } from '../publish-report.ts';
 
-const REST_PORTS = { fetch: globalThis.fetch, timer: systemTimer };
+const REST_PORTS = {
+  transport: createDirectTransport({ fetch: globalThis.fetch, timer: systemTimer }),
+  timer: systemTimer,
+};
 
 export const publishCommand: Command = {
   name: 'publish',
@@ -87,7 +92,8 @@ export const publishCommand: Command = {
       if (context.switches.has('rollback')) return await rollBack(context, connection, ports);
       const overwrite = context.switches.has('overwrite');
       const texts = exportTexts(context.messages);
-      const work = { project, texts, settings, overwrite };
+      const nowIso = new Date(systemClock.nowMs()).toISOString();
+      const work = { desired: desiredSiteOf(project, { settings, nowIso, texts }), settings, overwrite };
       return await publish(context, await preparePublishing(connection, work, ports, context.signal), ports);
     } finally {
       lock.release();
@@ -124,15 +130,15 @@ function settingsOf({ values, switches }: CommandContext) {
 }
 
 function check({ output, messages }: CommandContext, connection: Connection) {
-  const found = checkDocument(connection);
+  const found = connectionFacts(connection);
   const params = { site: found.site, user: found.user, roles: found.roles.join(', ') };
   output.line(messages.t('cli.publish.connected', params));
   for (const right of found.missingRights)
-    output.line(messages.t(`cli.publish.missingRights.${right}`, { user: found.user }));
+    output.line(messages.t(`publishing.missingRights.${right}`, { user: found.user }));
   output.line(
     messages.t('cli.publish.meta', { keys: found.metaKeys.join(', ') || messages.t('cli.publish.none') }),
   );
-  if (found.plainPermalinks) output.line(messages.t('cli.publish.plainPermalinks'));
+  if (found.plainPermalinks) output.line(messages.t('publishing.plainPermalinks'));
   return found;
 }
 

@@ -6,6 +6,7 @@ import { serp } from './serp.ts';
 import { stabilityImage } from './stability-image.ts';
 import { textFunctions } from './text-functions.ts';
 import { utilityHub } from './utility-hub.ts';
+import { wpProxy } from './wp-proxy.ts';
 
 export const FUNCTIONS: readonly Route[] = [
   ...textFunctions,
@@ -15,4 +16,5 @@ export const FUNCTIONS: readonly Route[] = [
   serp,
   healthRealIntegrations,
   utilityHub,
+  wpProxy,
 ];

@@ -71,6 +71,12 @@ const STATUS_BY_CODE: Readonly<Record<string, ContentfulStatusCode>> = {
   'ai.private-address': 502,
   'ai.unavailable': 503,
   'ai.timeout': 504,
+  'wordpress.private-address': 403,
+  'wordpress.unreachable': 502,
+  'wordpress.tls': 502,
+  'wordpress.redirected': 502,
+  'wordpress.reply-too-large': 502,
+  'wordpress.timeout': 504,
   cancelled: 503,
 };
 

@@ -8,7 +8,12 @@ describe('the log', () => {
     log.info('request', {
       path: '/api/profile',
       password: 'hush-1',
-      headers: { authorization: 'hush-2', cookie: 'hush-3', 'x-provider-key': 'hush-4' },
+      headers: {
+        authorization: 'hush-2',
+        cookie: 'hush-3',
+        'x-provider-key': 'hush-4',
+        'x-proxy-auth': 'hush-7',
+      },
       request: { body: { apiKey: 'hush-5', token: 'hush-6' } },
     });
     expect(lines.join('')).toContain('/api/profile');

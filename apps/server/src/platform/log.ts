@@ -13,6 +13,7 @@ const SECRETS = [
   'apiKey',
   'key',
   'x-provider-key',
+  'x-proxy-auth',
   'x-provider-key-exa',
   'x-provider-key-serpapi',
   'set-cookie',

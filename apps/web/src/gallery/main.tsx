@@ -27,9 +27,17 @@ import { BUILDER_SCENES } from './scenes/builder-scenes.tsx';
 import { FRAME_SCENES } from './scenes/frame-scenes.tsx';
 import { IMPORT_SCENES } from './scenes/import-scenes.tsx';
 import { OUTLINE_SCENES } from './scenes/outline-scenes.tsx';
+import { PUBLISHING_SCENES } from './scenes/publishing-scenes.tsx';
 import { WRITING_SCENES } from './scenes/writing-scenes.tsx';
 
-const SCENES = [...IMPORT_SCENES, ...BUILDER_SCENES, ...OUTLINE_SCENES, ...WRITING_SCENES, ...FRAME_SCENES];
+const SCENES = [
+  ...IMPORT_SCENES,
+  ...BUILDER_SCENES,
+  ...OUTLINE_SCENES,
+  ...WRITING_SCENES,
+  ...PUBLISHING_SCENES,
+  ...FRAME_SCENES,
+];
 const messages = createAppMessages();
 const navigation: Navigation = { go: nothing, prepare: nothing, hrefOf: (view) => viewOf(view).path };
 

@@ -53,6 +53,7 @@ function projectOf(csv: string): OpenProject {
     images: new Map(),
     vectors: new Map(),
     jobs: new Map(),
+    published: new Map(),
     undoSteps: [],
     redoSteps: [],
   };

@@ -1,4 +1,5 @@
-// The user's provider keys: in session storage only, lightly encoded; never in a log, a URL or the database.
+// The user's secrets (provider keys, application passwords of sites): in session storage only, lightly encoded; never in a log, a URL
+// or the database.
 
 const PREFIX = 'silosmith.key.';
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-// A fetch for paid calls: follows no redirect, so that the key reaches its provider alone, and bounds the size of a reply.
-import type { FetchPort } from '@silosmith/kernel';
+// A fetch for paid calls: the key reaches its provider alone, and a reply has a bound.
+import { boundedFetch, type FetchPort } from '@silosmith/kernel';
 import { aiFault } from '../faults.ts';
 
 /** Longest reply that is read, unpacked. The most tokens that any catalogued model answers with are under 2 MB of JSON. */
@@ -15,37 +15,11 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 export const guardedFetch =
   (provider: string, port: FetchPort): typeof globalThis.fetch =>
   async (input, init) => {
-    const response = await port(input instanceof Request ? input.url : String(input), {
-      ...init,
-      redirect: 'manual',
-    });
-    const { status, statusText, headers } = response;
-    // Browsers hide a redirect that was not followed behind a status of 0.
-    if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-      await response.body?.cancel();
-      throw aiFault('redirected', { provider, status });
-    }
-    const body = await boundedBody(response, provider);
-    return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
-  };
-
-async function boundedBody({ body }: Response, provider: string): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.length;
-    if (length > MOST_REPLY_BYTES) {
-      await reader?.cancel();
+    const url = input instanceof Request ? input.url : String(input);
+    const reply = await boundedFetch(port, url, { ...init, maxBytes: MOST_REPLY_BYTES });
+    if (reply.kind === 'redirect') throw aiFault('redirected', { provider, status: reply.status });
+    if (reply.kind === 'too-large')
       throw aiFault('reply-too-large', { provider, megabytes: MOST_REPLY_BYTES / 2 ** 20 });
-    }
-    parts.push(part.value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
+    const { status, statusText, headers, bytes } = reply;
+    return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, statusText, headers });
+  };

@@ -1,13 +1,15 @@
 // A project, a store in memory and ports for tests of publishing.
 import type { ProjectDocument } from '@silosmith/contract';
+import type { Timer } from '@silosmith/kernel';
 import { articleOf, deliveryTexts, metaOf, pageOf, projectOf, tagsOf } from '@silosmith/testkit';
+import { desiredSiteOf } from '../wordpress/publish/desired-posts.ts';
 import { type PublishPorts, preparePublishing } from '../wordpress/publish/prepare.ts';
 import { publishSettingsSchema } from '../wordpress/publish/publish-settings.ts';
 import { prepareRollback, runRollback } from '../wordpress/publish/rollback.ts';
 import { runPublishing } from '../wordpress/publish/run-publishing.ts';
 import { type PublishStore, siteRecordSchema, snapshotSchema } from '../wordpress/publish/site-record.ts';
 import { connect } from '../wordpress/rest/connect.ts';
-import { REPLY_TIMEOUT_MS } from '../wordpress/rest/http-exchange.ts';
+import { createDirectTransport, REPLY_TIMEOUT_MS } from '../wordpress/rest/direct-transport.ts';
 import { type FakeWordPress, HOME } from './fake-wordpress.ts';
 
 /** A pillar with pages below it that link to it and to each other. */
@@ -67,20 +69,21 @@ let nowMs = 1_767_225_600_000;
 
 /** Pauses take no time; a deadline never comes unless `late` says so. */
 export function portsFor(fetch: FakeWordPress['fetch'], store: PublishStore): PublishPorts {
+  const timer: Timer = {
+    sleep: (delayMs, signal) =>
+      delayMs < REPLY_TIMEOUT_MS
+        ? Promise.resolve()
+        : new Promise((_resolve, reject) => {
+            if (signal?.aborted) reject(new Error('stopped'));
+            signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
+          }),
+  };
   return {
-    fetch,
+    transport: createDirectTransport({ fetch, timer }),
     store,
     clock: { nowMs: () => (nowMs += 1000) },
     newId: () => `id${++ids}`,
-    timer: {
-      sleep: (delayMs, signal) =>
-        delayMs < REPLY_TIMEOUT_MS
-          ? Promise.resolve()
-          : new Promise((_resolve, reject) => {
-              if (signal?.aborted) reject(new Error('stopped'));
-              signal?.addEventListener('abort', () => reject(new Error('stopped')), { once: true });
-            }),
-    },
+    timer,
   };
 }
 
@@ -103,7 +106,9 @@ export async function planFor(project: ProjectDocument, ports: PublishPorts, opt
   const { signal, overwrite = false, url = HOME, login = LOGIN } = options;
   const connection = await connect({ url, login, tries: 3 }, ports, signal);
   const settings = publishSettingsSchema.parse(options.settings ?? {});
-  return preparePublishing(connection, { project, texts: deliveryTexts, settings, overwrite }, ports, signal);
+  const nowIso = new Date(ports.clock.nowMs()).toISOString();
+  const desired = desiredSiteOf(project, { settings, nowIso, texts: deliveryTexts });
+  return preparePublishing(connection, { desired, settings, overwrite }, ports, signal);
 }
 
 export async function rollBack(ports: PublishPorts, options: PublishOptions = {}) {

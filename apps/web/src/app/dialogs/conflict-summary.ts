@@ -12,6 +12,10 @@ import {
   tagsSchema,
 } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
+import * as z from 'zod/mini';
+
+/** Of a published record, what tells two of them apart. */
+const publishedSchema = z.object({ home: z.string(), pages: z.array(z.unknown()) });
 
 /** Words of an article shown, so that its beginning can be recognised. */
 const SHOWN_CHARACTERS = 400;
@@ -37,6 +41,11 @@ export function summaryOf(messages: Messages, kind: SyncKind, body: unknown): st
 }
 
 function recordSummary({ t }: Messages, kind: SyncKind, body: unknown): string {
+  const published = publishedSchema.safeParse(body);
+  if (kind === 'published' && published.success) {
+    const { home, pages } = published.data;
+    return t('common.conflict.publishedSummary', { site: home, count: pages.length });
+  }
   const article = articleSchema.safeParse(body);
   if (kind === 'article' && article.success) {
     const { title, wordCount, content } = article.data;

@@ -1,9 +1,9 @@
 // One export: a worker, its progress, the finished file. No React.
-import { settingsBody } from '@silosmith/contract';
 import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerRun } from '../../platform/workers.ts';
+import { documentParts } from '../../state/project/document-parts.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
 
@@ -41,10 +41,13 @@ export function createExportRun(ports: ExportPorts): ExportRun {
       control = new AbortController();
       say({ state: 'running', progress: null });
       try {
-        const { blob, result } = await ports.write(exportRequest(project, asked), {
-          signal: control.signal,
-          onProgress: (progress) => say({ state: 'running', progress }),
-        });
+        const { blob, result } = await ports.write(
+          { ...documentParts(project), ...asked },
+          {
+            signal: control.signal,
+            onProgress: (progress) => say({ state: 'running', progress }),
+          },
+        );
         say({ state: 'done', blob, result });
         ports.save(blob, result.fileName);
       } catch (error) {
@@ -56,18 +59,5 @@ export function createExportRun(ports: ExportPorts): ExportRun {
       return store.getState();
     },
     cancel: () => control?.abort(),
-  };
-}
-
-function exportRequest(project: OpenProject, asked: AskedExport): ExportRequest {
-  const { table, silo, language, articles, metas, tags, images, vectors } = project;
-  return {
-    document: { table, silo, language },
-    extras: {
-      ...settingsBody(project),
-      ...(vectors.size === 0 ? {} : { vectors: [...vectors.values()] }),
-    },
-    records: { articles, metas, tags, images },
-    ...asked,
   };
 }

@@ -1,40 +1,25 @@
-import { Alert, Button, Group, Modal, Progress } from '@mantine/core';
-import { FORMATS, formatOf } from '@silosmith/delivery';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+// Export and publish: files, and posts on a WordPress site.
+import { Badge, Button, Tabs } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { addressHash, goToHash, onAddressHashChange } from '../../platform/page.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './export.module.css';
-import type { ExportChoices } from './export-choices.ts';
-import { ExportOutcome } from './export-outcome.tsx';
-import { FormatList } from './format-list.tsx';
+import { FileExport } from './file-export.tsx';
 import { NothingToExport } from './nothing-to-export.tsx';
-import { OptionFields } from './option-fields.tsx';
-import { useExport } from './use-export.ts';
+import { PublishTab } from './publish/publish-tab.tsx';
+
+const TABS = ['files', 'wordpress'] as const;
 
 export default function ExportScreen() {
   const { t } = useMessages();
   const { go } = useNavigation();
   const project = useProject((open) => open);
-  const count = project.articles.size;
-  const [choices, setChoices] = useState<ExportChoices>(() => ({
-    format: FORMATS.find(({ needs }) => needs === (count > 0 ? 'articles' : 'pages')) ?? formatOf('json'),
-    changed: {},
-  }));
-  const [confirming, setConfirming] = useState(false);
-  const { run, start, cancel } = useExport(project);
-  const demoCount = [...project.articles.values()].filter(
-    ({ provenance }) => provenance?.demo === true,
-  ).length;
+  const hash = useSyncExternalStore(onAddressHashChange, addressHash, () => '');
   if (project.table.rowCount === 0) return <NothingToExport />;
-  const { needs, holdsArticles = needs === 'articles' } = choices.format;
-  const isDemo = demoCount > 0 && holdsArticles;
-  const running = run.state === 'running';
-  const begin = () => {
-    setConfirming(false);
-    void start(choices);
-  };
+  const count = project.articles.size;
   return (
     <div className={styles.screen}>
       <Button
@@ -48,67 +33,31 @@ export default function ExportScreen() {
         <h1>{t('exporting.title')}</h1>
         {count > 0 && <span className={styles.count}>{t('exporting.ready', { count })}</span>}
       </header>
-      {count === 0 && (
-        <Alert variant="light" className={styles.notice}>
-          <p className={styles.line}>{t('exporting.planOnly')}</p>
-          <Button variant="default" onClick={() => go('workspace')}>
-            {t('exporting.empty.generate')}
-          </Button>
-        </Alert>
-      )}
-      <div className={styles.columns}>
-        <FormatList
-          chosen={choices.format}
-          hasArticles={count > 0}
-          running={running}
-          onChoose={(chosen) => setChoices({ ...choices, format: chosen })}
-        />
-        <section className={styles.panel}>
-          <OptionFields choices={choices} onChange={setChoices} />
-          {run.state === 'running' ? (
-            <div className={styles.progress}>
-              <p aria-live="polite">
-                {run.progress === null
-                  ? t('exporting.preparing')
-                  : t('exporting.running', { done: run.progress.done, total: run.progress.total })}
-              </p>
-              <Progress
-                aria-label={t('exporting.title')}
-                value={
-                  run.progress === null || run.progress.total === 0
-                    ? 0
-                    : (100 * run.progress.done) / run.progress.total
-                }
-              />
-              <Button variant="default" onClick={cancel}>
-                {t('exporting.cancel')}
-              </Button>
-            </div>
-          ) : (
-            <Button
-              leftSection={<IconDownload size={14} aria-hidden />}
-              onClick={() => (isDemo ? setConfirming(true) : begin())}
-            >
-              {t('exporting.download')}
-            </Button>
-          )}
-          <ExportOutcome run={run} chosen={choices.format} />
-        </section>
-      </div>
-      <Modal
-        opened={confirming}
-        onClose={() => setConfirming(false)}
-        title={t('exporting.demoConfirm.title')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
+      <Tabs
+        keepMounted={false}
+        value={TABS.find((tab) => tab === hash) ?? 'files'}
+        onChange={(tab) => goToHash(tab ?? 'files')}
       >
-        <p>{t('exporting.demoConfirm.text', { count: demoCount })}</p>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => setConfirming(false)}>
-            {t('common.cancel')}
-          </Button>
-          <Button onClick={begin}>{t('exporting.demoConfirm.confirm')}</Button>
-        </Group>
-      </Modal>
+        <Tabs.List>
+          <Tabs.Tab value="files">{t('publishing.files')}</Tabs.Tab>
+          <Tabs.Tab
+            value="wordpress"
+            rightSection={
+              <Badge size="xs" variant="light">
+                {t('publishing.beta')}
+              </Badge>
+            }
+          >
+            {t('publishing.tab')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="files">
+          <FileExport project={project} />
+        </Tabs.Panel>
+        <Tabs.Panel value="wordpress">
+          <PublishTab key={project.id} project={project} />
+        </Tabs.Panel>
+      </Tabs>
     </div>
   );
 }

@@ -14,7 +14,9 @@ import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
 import { dropFiles } from '../../platform/kept-files.ts';
 import { removeStored, writeStored } from '../../platform/local-storage.ts';
+import { dropSnapshots } from '../../platform/published-snapshots.ts';
 import { serverSyncApi } from '../../platform/sync-api.ts';
+import { publishChoicesKey } from '../publishing/choices-key.ts';
 import type { SyncClient } from '../session/sync-client.ts';
 import type { TabMessage } from '../session/tab-messages.ts';
 import type { ProjectBackend, ProjectListing } from './backend-port.ts';
@@ -84,6 +86,8 @@ export function createProjectBackend({
         await projects.put({ ...(project ?? onServerOnly(id)), deleted: true });
       });
       await dropFiles(userId, id);
+      await dropSnapshots(userId, id);
+      removeStored(publishChoicesKey(id));
       announce({ type: 'project-removed', projectId: id });
       sync.poke();
     },

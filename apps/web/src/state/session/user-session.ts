@@ -15,6 +15,7 @@ import { openIndexedStore } from '../../platform/indexed-store.ts';
 import { dropAllFiles } from '../../platform/kept-files.ts';
 import { readStored, removeStored } from '../../platform/local-storage.ts';
 import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../../platform/page.ts';
+import { dropAllSnapshots } from '../../platform/published-snapshots.ts';
 import { openTabChannel } from '../../platform/tabs.ts';
 import SyncWorker from '../../workers/sync.worker.ts?worker';
 import { loadPreferences } from '../preferences/preferences-store.ts';
@@ -22,6 +23,7 @@ import { createProjectBackend, lastProjectKey } from '../project/project-backend
 import { withRows } from '../project/project-rows.ts';
 import { closeProject, openProject, projectStore, setProjectBackend } from '../project/project-store.ts';
 import { takeOverSnapshot } from '../project/snapshot.ts';
+import { forgetPublishChoices } from '../publishing/choices-key.ts';
 import { createSaveStatusWatch } from '../save-status/save-status-watch.ts';
 import { type SessionUser, signOut } from './session-store.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
@@ -188,6 +190,9 @@ async function readMoved(store: LocalStore, projectId: string): Promise<StoredRe
   return store.recordsOf(projectId);
 }
 
+/** Whose data is open here; null for nobody's. */
+export const runningUserId = (): string | null => running?.user.id ?? null;
+
 /** A stored record's body; null where there is none. */
 export async function recordBody(key: RecordKey): Promise<unknown> {
   return (await running?.store.record(key))?.body ?? null;
@@ -225,6 +230,8 @@ async function forgetLocalData(): Promise<void> {
   removeStored(lastProjectKey(user.id));
   running.stop();
   await dropAllFiles(user.id);
+  await dropAllSnapshots(user.id);
+  forgetPublishChoices();
   await store.eraseAll();
 }
 

@@ -5,7 +5,7 @@ import type { Taxonomy } from '../rest/terms.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { type FieldContext, heldOf, theirFields } from './post-fields.ts';
 import { contextOf, type PreparedRun, type PublishPorts, plannedItems } from './prepare.ts';
-import type { ResultList } from './publish-result.ts';
+import type { PublishResult, ResultList } from './publish-result.ts';
 import { POST_PAUSE_MS } from './publish-settings.ts';
 import type { Field } from './site-record.ts';
 import { permalinksBy } from './site-state.ts';
@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
   /** Stages `create`, `write`, `verify`, in posts. */
   readonly onProgress?: OnProgress;
+  /** A page was written, failed or was verified. */
+  readonly onResult?: (result: PublishResult) => void;
 }
 
 export interface OpenRun extends PreparedRun {

@@ -26,7 +26,8 @@ export type PlanReason =
   | 'interrupted'
   | 'unchanged'
   | 'edited-on-site'
-  | 'in-trash';
+  | 'in-trash'
+  | 'left-out';
 
 export interface FieldChange {
   /** Null where there is nothing to compare with. */
@@ -91,6 +92,18 @@ function itemOf(post: DesiredPost, input: PlanInput, claimed: ReadonlySet<number
   if (ours) return comparedItem(post, ours, undefined, input);
   const isTaken = candidates.some(({ slug }) => slug === post.slug);
   return plain(post, 'create', isTaken ? 'slug-taken' : 'new', null);
+}
+
+/** The plan of a run over some of the pages: the others are left as they are, with links to those that have a post. */
+export function narrowedPlan(plan: PublishPlan, keeps: (item: PlanItem) => boolean): PublishPlan {
+  const active = [...plan.create, ...plan.update];
+  const leftOut = active.filter((item) => !keeps(item));
+  const skipped = leftOut.map((item): PlanItem => ({ ...item, operation: 'skip', reason: 'left-out' }));
+  return {
+    create: plan.create.filter(keeps),
+    update: plan.update.filter(keeps),
+    skip: [...plan.skip, ...skipped],
+  };
 }
 
 /** WordPress numbers a slug that is taken. */

@@ -1,13 +1,11 @@
 // Everything a run or a preview needs: the record, the facts of the site, the plan.
-import type { ProjectDocument } from '@silosmith/contract';
 import { type Clock, Fault } from '@silosmith/kernel';
-import type { DeliveryTexts } from '../../package/content-package.ts';
 import type { Connection } from '../rest/connect.ts';
-import type { RestPorts } from '../rest/http-exchange.ts';
 import { createPosts, type Posts, type SitePost } from '../rest/posts.ts';
+import type { RestPorts } from '../rest/site-transport.ts';
 import { createTerms, type Terms } from '../rest/terms.ts';
 import { wordpressFault } from '../rest/wordpress-fault.ts';
-import { type DesiredPost, type DesiredSite, desiredSiteOf } from './desired-posts.ts';
+import type { DesiredPost, DesiredSite } from './desired-posts.ts';
 import { likelyPost, type PlanItem, type PublishPlan, planPublishing } from './plan-publishing.ts';
 import type { FieldContext, WantedStatus } from './post-fields.ts';
 import type { PublishSettings } from './publish-settings.ts';
@@ -22,8 +20,8 @@ export interface PublishPorts extends RestPorts {
 }
 
 export interface PublishRequest {
-  readonly project: ProjectDocument;
-  readonly texts: DeliveryTexts;
+  /** What the site should hold, by `desiredSiteOf` and the same settings. */
+  readonly desired: DesiredSite;
   readonly settings: PublishSettings;
   /** Our text replaces what was edited on the site. */
   readonly overwrite: boolean;
@@ -54,9 +52,7 @@ export async function preparePublishing(
   ports: PublishPorts,
   signal?: AbortSignal,
 ): Promise<PreparedRun> {
-  const { settings, project, texts } = request;
-  const nowIso = new Date(ports.clock.nowMs()).toISOString();
-  const desired = desiredSiteOf(project, { settings, nowIso, texts });
+  const { settings, desired } = request;
   if (desired.posts.length === 0) throw wordpressFault('nothing-to-publish');
   needRights(connection, settings);
   const { home } = connection.site;
@@ -121,6 +117,7 @@ export function plannedItems({ create, update, skip }: PublishPlan): PlanItem[] 
 const HALTING = new Set(
   [
     ...['unreachable', 'timeout', 'tls', 'redirected', 'html', 'blocked', 'no-rest', 'rest-closed', 'busy'],
+    'private-address',
     ...['not-logged-in', 'wrong-user', 'wrong-password', 'passwords-disabled', 'no-application-passwords'],
   ].map((code) => `wordpress.${code}`),
 );

@@ -1,10 +1,12 @@
 // What became of each page of a run.
+import type { PageId } from '@silosmith/contract';
 import { type FaultShape, toFaultShape } from '@silosmith/kernel';
 import type { SitePost } from '../rest/posts.ts';
 import type { PlanItem } from './plan-publishing.ts';
 import type { VerificationReport } from './verify-posts.ts';
 
 export interface PublishResult {
+  readonly pageId: PageId;
   readonly keyword: string;
   readonly status: 'success' | 'error' | 'skipped';
   readonly postId: number | null;
@@ -18,12 +20,18 @@ export interface PublishResult {
 
 export class ResultList {
   readonly #results: Map<string, PublishResult>;
+  readonly #onChange: ((result: PublishResult) => void) | undefined;
 
-  constructor(items: readonly PlanItem[]) {
+  /** `onChange` gets each result that is new or has changed. */
+  constructor(items: readonly PlanItem[], onChange?: (result: PublishResult) => void) {
+    this.#onChange = onChange;
     this.#results = new Map(
       items.map(({ pageId, keyword, postId }) => [
         pageId,
-        { keyword, status: 'skipped', postId, url: null, attempts: 0, fault: null, verification: null },
+        {
+          ...{ pageId, keyword, status: 'skipped', postId, url: null },
+          ...{ attempts: 0, fault: null, verification: null },
+        },
       ]),
     );
   }
@@ -59,6 +67,9 @@ export class ResultList {
 
   #change(pageId: string, change: Partial<PublishResult>): void {
     const known = this.#results.get(pageId);
-    if (known) this.#results.set(pageId, { ...known, ...change });
+    if (!known) return;
+    const result = { ...known, ...change };
+    this.#results.set(pageId, result);
+    if (result.status !== 'skipped') this.#onChange?.(result);
   }
 }

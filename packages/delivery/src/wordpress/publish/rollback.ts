@@ -1,5 +1,5 @@
 // Undoes the last run: its posts as they were, those it made deleted, and nothing that someone edited since without being asked.
-import { type Fault, throwIfCancelled } from '@silosmith/kernel';
+import { type Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import type { Connection } from '../rest/connect.ts';
 import { createPosts, type PostBody, type Posts, type SitePost } from '../rest/posts.ts';
 import { createTerms, TAXONOMIES, type Terms } from '../rest/terms.ts';
@@ -126,6 +126,8 @@ export interface RollbackOptions {
   /** Also what someone edited since. */
   readonly overwrite: boolean;
   readonly signal?: AbortSignal | undefined;
+  /** Stage `rollback`, in posts. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface RollbackOutcome {
@@ -138,15 +140,17 @@ export interface RollbackOutcome {
 export async function runRollback(
   prepared: PreparedRollback,
   { store }: Pick<PublishPorts, 'store'>,
-  { overwrite, signal }: RollbackOptions,
+  { overwrite, signal, onProgress }: RollbackOptions,
 ): Promise<RollbackOutcome> {
   const { snapshot, plan, record, terms } = prepared;
   const pages = new Map(snapshot.pages.map((page) => [page.pageId, page]));
   const results: RollbackResult[] = [];
   const undone = new Set<string>();
   let termsLeft: string[] = [];
-  for (const item of [...plan.restore, ...plan.delete]) {
+  const items = [...plan.restore, ...plan.delete];
+  for (const [done, item] of items.entries()) {
     throwIfCancelled(signal);
+    onProgress?.({ stage: 'rollback', done, total: items.length });
     const page = pages.get(item.pageId);
     if (!page) continue;
     const result = item.edited && !overwrite ? skipped(item) : await undo(item, page, prepared);

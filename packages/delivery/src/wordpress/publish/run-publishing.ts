@@ -41,7 +41,7 @@ export async function runPublishing(
     ...prepared,
     ports,
     options,
-    results: new ResultList(plannedItems(plan)),
+    results: new ResultList(plannedItems(plan), options.onResult),
     current: currentPosts(prepared),
     refusedTerms,
     desiredById,

@@ -1,8 +1,8 @@
 // Reads back every post that a run wrote and names each field that did not stick, with the reason where it is known.
 import { Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import type { Connection } from '../rest/connect.ts';
-import { exchange, type RestPorts } from '../rest/http-exchange.ts';
 import type { Posts, SitePost } from '../rest/posts.ts';
+import type { RestPorts } from '../rest/site-transport.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { type FieldContext, isAsWanted, ourFields } from './post-fields.ts';
 import type { Field } from './site-record.ts';
@@ -25,6 +25,9 @@ export interface VerificationReport {
     | 'permalink-unreachable'
     | 'fields'
     | null;
+  /** Fields that were compared. */
+  readonly checked: readonly Field[];
+  /** Of these the ones that are not as they were sent. */
   readonly fields: readonly { readonly field: Field; readonly reason: VerificationReason }[];
   readonly permalink: string;
   /** Null for a post that is not public. */
@@ -52,16 +55,23 @@ export async function verifyPosts(
     throwIfCancelled(signal);
     onProgress?.({ stage: 'verify', done: reports.size, total: wanted.size });
     const site = found.get(id);
-    const httpStatus = site?.status === 'publish' ? await statusAt(site.permalink, ports, signal) : null;
+    const httpStatus =
+      site?.status === 'publish' ? await statusAt(connection.site.home, site.permalink, ports, signal) : null;
     reports.set(post.pageId, reportOf(post, site, httpStatus, { context, connection }));
   }
   return reports;
 }
 
 /** As a visitor sees it; 0 where there is no answer. */
-async function statusAt(url: string, ports: RestPorts, signal?: AbortSignal): Promise<number> {
+async function statusAt(
+  site: string,
+  route: string,
+  { transport }: RestPorts,
+  signal?: AbortSignal,
+): Promise<number> {
   try {
-    return (await exchange(ports, url, { method: 'GET' }, signal)).status;
+    const call = { site, target: 'page', route, method: 'GET', params: {} } as const;
+    return (await transport.send(call, null, signal)).status;
   } catch (error) {
     throwIfCancelled(signal);
     if (error instanceof Fault) return 0;
@@ -76,13 +86,21 @@ function reportOf(
   { context, connection }: { readonly context: FieldContext; readonly connection: Connection },
 ): VerificationReport {
   if (site === undefined)
-    return { status: 'error', code: 'gone', fields: [], permalink: '', httpStatus, contentMatch: false };
-  const wrong = [...ourFields(post, context).keys()].filter(
-    (field) => !isAsWanted(field, post, site, context),
-  );
+    return {
+      ...{ status: 'error', code: 'gone', checked: [], fields: [] },
+      ...{ permalink: '', httpStatus, contentMatch: false },
+    };
+  const checked = [...ourFields(post, context).keys()];
+  const wrong = checked.filter((field) => !isAsWanted(field, post, site, context));
   const isFiltered = !connection.user.capabilities.has('unfiltered_html');
   const fields = wrong.map((field) => ({ field, reason: reasonOf(field, isFiltered) }));
-  const base = { fields, permalink: site.permalink, httpStatus, contentMatch: !wrong.includes('content') };
+  const base = {
+    checked,
+    fields,
+    permalink: site.permalink,
+    httpStatus,
+    contentMatch: !wrong.includes('content'),
+  };
   if (httpStatus === 404) return { ...base, status: 'error', code: 'permalink-missing' };
   if (httpStatus === 0) return { ...base, status: 'error', code: 'permalink-unreachable' };
   if (httpStatus !== null && (httpStatus < 200 || httpStatus > 299))

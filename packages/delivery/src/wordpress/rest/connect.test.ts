@@ -1,9 +1,9 @@
-import { Fault } from '@silosmith/kernel';
+import { Fault, type FetchPort } from '@silosmith/kernel';
 import { describe, expect, it } from 'vitest';
 import { FakeWordPress, HOME } from '../../testing/fake-wordpress.ts';
 import { LOGIN, MemoryStore, portsFor } from '../../testing/publish-setup.ts';
 import { connect } from './connect.ts';
-import { restAddress } from './rest-client.ts';
+import { createDirectTransport, restAddress } from './direct-transport.ts';
 
 const refusal = (status: number, code: string): Response =>
   new Response(JSON.stringify({ code, message: `<b>no</b>`, data: { status } }), { status });
@@ -86,11 +86,12 @@ describe('the doctor names', () => {
   it('timeout', async () => {
     const site = new FakeWordPress();
     const ports = portsFor(site.fetch, new MemoryStore());
-    const never: typeof ports.fetch = (_url, init) =>
+    const never: FetchPort = (_url, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       });
-    const late = { ...ports, fetch: never, timer: { sleep: () => Promise.resolve() } };
+    const timer = { sleep: () => Promise.resolve() };
+    const late = { ...ports, timer, transport: createDirectTransport({ fetch: never, timer }) };
     await expect(connect({ url: HOME, login: LOGIN, tries: 1 }, late)).rejects.toMatchObject({
       code: 'wordpress.timeout',
     });

@@ -2,8 +2,9 @@
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { discoverSite, type SiteAddress } from './discover-site.ts';
-import type { RestPorts } from './http-exchange.ts';
-import { type Credentials, createRestClient, type RestClient, shaped } from './rest-client.ts';
+import { createRestClient, type RestClient } from './rest-client.ts';
+import { shaped } from './shaped.ts';
+import type { Credentials, RestPorts } from './site-transport.ts';
 import { wordpressFault } from './wordpress-fault.ts';
 import { xmlRpcAccepts } from './xml-rpc-login.ts';
 
@@ -39,7 +40,7 @@ export async function connect(
   const { protocol, host } = new URL(site.home);
   if (site.applicationPasswords === false)
     throw wordpressFault(protocol === 'http:' ? 'insecure-http' : 'no-application-passwords', { host });
-  const rest = createRestClient({ root: site.root, login, tries }, ports);
+  const rest = createRestClient({ site: site.home, root: site.root, login, tries }, ports);
   try {
     const user = await readUser(rest, signal);
     return { site, rest, user, metaTypes: await readMetaTypes(rest, signal) };

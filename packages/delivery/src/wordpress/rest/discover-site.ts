@@ -2,8 +2,8 @@
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { siteUrlOf } from '../../package/addresses.ts';
-import { exchange, type RestPorts } from './http-exchange.ts';
 import { createRestClient } from './rest-client.ts';
+import type { RestPorts } from './site-transport.ts';
 import { wordpressFault } from './wordpress-fault.ts';
 
 export interface SiteAddress {
@@ -28,13 +28,13 @@ export async function discoverSite(
   signal?: AbortSignal,
 ): Promise<SiteAddress> {
   const home = homeOf(address);
-  const { headers, status } = await exchange(ports, `${home}/`, { method: 'GET' }, signal);
+  const { headers, status } = await ports.transport.send(homeCall(home), null, signal);
   if (status >= 500) throw wordpressFault('server-error', { host: new URL(home).host, status });
   const named = linkedBase(headers.get('link') ?? '', home);
   const bases = [...(named === null ? [] : [named]), `${home}/wp-json/`, `${home}/?rest_route=/`];
   let refusal: Fault | null = null;
   for (const root of new Set(bases)) {
-    const found = await indexAt(root, ports, signal);
+    const found = await indexAt(home, root, ports, signal);
     if (found === 'closed') return siteAt(home, root, null);
     if (found === 'none') continue;
     if ('applicationPasswords' in found) return siteAt(home, root, found.applicationPasswords);
@@ -42,6 +42,8 @@ export async function discoverSite(
   }
   throw refusal ?? wordpressFault('no-rest', { host: new URL(home).host });
 }
+
+const homeCall = (site: string) => ({ site, target: 'home', route: '', method: 'GET', params: {} }) as const;
 
 const siteAt = (home: string, root: string, applicationPasswords: boolean | null): SiteAddress => ({
   home,
@@ -59,7 +61,8 @@ function homeOf(address: string): string {
   }
   // Credentials in an address would be stored and shown with it.
   if (home === '' || new URL(home).username !== '') throw wordpressFault('bad-address', { url: '' });
-  return home.replace(/\/wp-(?:json|admin)(?:\/.*)?$/u, '');
+  const { origin, pathname } = new URL(home);
+  return `${origin}${pathname.replace(/\/wp-(?:json|admin)(?:\/.*)?$/u, '')}`.replace(/\/+$/u, '');
 }
 
 /** `<https://example.org/wp-json/>; rel="https://api.w.org/"`; only on the address asked for: the login goes there. */
@@ -73,11 +76,12 @@ function linkedBase(header: string, home: string): string | null {
 }
 
 async function indexAt(
+  home: string,
   root: string,
   ports: RestPorts,
   signal?: AbortSignal,
 ): Promise<{ applicationPasswords: boolean } | 'closed' | 'none' | Fault> {
-  const client = createRestClient({ root, login: null, tries: 1 }, ports);
+  const client = createRestClient({ site: home, root, login: null, tries: 1 }, ports);
   let reply: Awaited<ReturnType<typeof client.reply>>;
   try {
     reply = await client.reply({ route: '' }, signal);

@@ -1,6 +1,7 @@
 // Posts of a site as its editors see them: raw texts, any status but the trash.
 import * as z from 'zod/mini';
-import { faultOfError, type RestClient, shaped } from './rest-client.ts';
+import { faultOfError, type RestClient } from './rest-client.ts';
+import { shaped } from './shaped.ts';
 
 const textSchema = z.object({ raw: z.string() });
 const postSchema = z.object({

@@ -1,14 +1,8 @@
 // Calls of the REST API of one site: addresses, login, JSON, faults; repeats what can be repeated without making anything twice.
 import { type BackoffPolicy, backoffDelayMs, Fault, throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
-import { exchange, type HttpReply, type RestPorts } from './http-exchange.ts';
+import type { Credentials, RestPorts, SiteReply } from './site-transport.ts';
 import { type WordPressFaultCode, wordpressFault } from './wordpress-fault.ts';
-
-export interface Credentials {
-  readonly user: string;
-  /** Application password, with or without its display spaces. */
-  readonly password: string;
-}
 
 export interface RestRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
@@ -44,6 +38,8 @@ export interface RestClient {
 }
 
 export interface RestOptions {
+  /** Address of the home page without trailing slash. */
+  readonly site: string;
   /** REST base, such as `https://example.org/wp-json/` or `https://example.org/?rest_route=/`. */
   readonly root: string;
   readonly login: Credentials | null;
@@ -55,21 +51,15 @@ const BACKOFF: BackoffPolicy = { baseDelayMs: 1000, maxDelayMs: 30_000, factor: 
 const MOST_WAIT_MS = 60_000;
 
 export function createRestClient(options: RestOptions, ports: RestPorts): RestClient {
-  const { root, login, tries } = options;
+  const { site, root, login, tries } = options;
   const { host } = new URL(root);
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (login) headers['authorization'] = basicAuthorization(login);
 
   const once = async (
     { method = 'GET', route, query = {}, body }: RestRequest,
     signal?: AbortSignal,
   ): Promise<RestReply> => {
-    const init: RequestInit = { method, headers };
-    if (body !== undefined) {
-      init.headers = { ...headers, 'content-type': 'application/json' };
-      init.body = JSON.stringify(body);
-    }
-    const answer = await exchange(ports, restAddress(root, route, query), init, signal);
+    const call = { site, root, target: 'api', route, method, params: query } as const;
+    const answer = await ports.transport.send(body === undefined ? call : { ...call, body }, login, signal);
     return readReply(answer, host);
   };
   const reply = async (request: RestRequest, signal?: AbortSignal): Promise<RestReply> => {
@@ -96,25 +86,9 @@ export function createRestClient(options: RestOptions, ports: RestPorts): RestCl
   return { reply, ask };
 }
 
-/** Where the base already has a query (plain permalinks), further parameters follow with `&`. */
-export function restAddress(root: string, route: string, query: RestRequest['query'] = {}): string {
-  const url = new URL(root);
-  const plain = url.searchParams.get('rest_route');
-  if (plain === null) url.pathname = `${url.pathname.replace(/\/*$/u, '/')}${route}`;
-  else url.searchParams.set('rest_route', `${plain.replace(/\/*$/u, '/')}${route}`);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  return url.href;
-}
-
-/** RFC 7617 with UTF-8. */
-function basicAuthorization({ user, password }: Credentials): string {
-  const bytes = new TextEncoder().encode(`${user}:${password}`);
-  return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
-}
-
 const errorSchema = z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) });
 
-function readReply({ status, headers, text }: HttpReply, host: string): RestReply {
+function readReply({ status, headers, text }: SiteReply, host: string): RestReply {
   const ok = status >= 200 && status < 300;
   const json = jsonOf(text);
   if (json === undefined) {
@@ -173,12 +147,4 @@ export function faultOfError({ status, error }: RestReply, host: string): Fault 
 function retryAfterMs(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? '');
   return Number.isFinite(seconds) ? seconds * 1000 : 0;
-}
-
-/** Data of a success in the shape that WordPress documents. Throws `wordpress.strange-reply`. */
-export function shaped<T>(schema: z.ZodMiniType<T>, json: unknown, route: string): T {
-  const read = schema.safeParse(json);
-  if (read.success) return read.data;
-  const field = read.error.issues[0]?.path.join('.') ?? '';
-  throw wordpressFault('strange-reply', { route, field });
 }

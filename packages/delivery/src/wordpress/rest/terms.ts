@@ -1,7 +1,8 @@
 // Categories and tags of a site, by the slugs that the project gives them.
 import * as z from 'zod/mini';
 import { wordpressText } from '../wordpress-html.ts';
-import { faultOfError, type RestClient, shaped } from './rest-client.ts';
+import { faultOfError, type RestClient } from './rest-client.ts';
+import { shaped } from './shaped.ts';
 
 export const TAXONOMIES = ['categories', 'tags'] as const;
 export type Taxonomy = (typeof TAXONOMIES)[number];

@@ -4,6 +4,7 @@ import { Fault, type FaultOptions, type FaultParams } from '@silosmith/kernel';
 const FAULTS = {
   'bad-address': { recovery: [] },
   unreachable: { retryable: true, recovery: ['retry'] },
+  'private-address': { severity: 'high' },
   timeout: { retryable: true, recovery: ['retry', 'wait'] },
   tls: { severity: 'high' },
   redirected: { severity: 'high' },

@@ -1,25 +1,29 @@
 // A second opinion on a login, by WordPress's older interface.
 import { Fault, throwIfCancelled } from '@silosmith/kernel';
 import { xmlEscaped } from '../xml-text.ts';
-import { exchange, type RestPorts } from './http-exchange.ts';
-import type { Credentials } from './rest-client.ts';
+import type { Credentials, RestPorts } from './site-transport.ts';
 
 /** Fault code of WordPress for a wrong user or password. */
 const WRONG_LOGIN = /<name>faultCode<\/name>\s*<value><int>403<\/int>/u;
 
+/** Call of `wp.getUsersBlogs`, which carries the login in its body. */
+export function xmlRpcBody(login: Credentials | null): string {
+  const parameter = (text: string): string =>
+    `<param><value><string>${xmlEscaped(text)}</string></value></param>`;
+  const { user, password } = login ?? { user: '', password: '' };
+  return `<?xml version="1.0"?><methodCall><methodName>wp.getUsersBlogs</methodName><params>${parameter(user)}${parameter(password)}</params></methodCall>`;
+}
+
 /** Whether `wp.getUsersBlogs` takes the login; null where the site does not say. */
 export async function xmlRpcAccepts(
   home: string,
-  { user, password }: Credentials,
-  ports: RestPorts,
+  login: Credentials,
+  { transport }: RestPorts,
   signal?: AbortSignal,
 ): Promise<boolean | null> {
-  const parameter = (text: string): string =>
-    `<param><value><string>${xmlEscaped(text)}</string></value></param>`;
-  const body = `<?xml version="1.0"?><methodCall><methodName>wp.getUsersBlogs</methodName><params>${parameter(user)}${parameter(password)}</params></methodCall>`;
+  const call = { site: home, target: 'login', route: '', method: 'POST', params: {} } as const;
   try {
-    const init = { method: 'POST', headers: { 'content-type': 'text/xml' }, body };
-    const { status, text } = await exchange(ports, `${home}/xmlrpc.php`, init, signal);
+    const { status, text } = await transport.send(call, login, signal);
     if (status !== 200 || !text.includes('<methodResponse>')) return null;
     if (WRONG_LOGIN.test(text)) return false;
     return text.includes('<name>blogid</name>') ? true : null;

@@ -131,16 +131,8 @@ export const cli = {
       rollback: 'undo the last run: restore what it changed, delete what it made',
     },
     connected: 'Connected to {{site}} as {{user}} ({{roles}}).',
-    missingRights: {
-      publish_posts: '{{user}} may not publish: posts can only be drafts.',
-      manage_categories: '{{user}} may not create categories: posts get those that exist.',
-      unfiltered_html:
-        '{{user}} may not post unfiltered HTML: WordPress removes scripts and frames from texts.',
-    },
     meta: 'Post meta that the site accepts: {{keys}}',
     none: 'none',
-    plainPermalinks:
-      'The permalinks have no structure: posts get addresses like /?p=7 (Settings → Permalinks).',
     plan: {
       create_one: '{{count}} post to create',
       create_other: '{{count}} posts to create',
@@ -160,31 +152,12 @@ export const cli = {
       unchanged: 'No changes detected',
       'edited-on-site': 'edited on the site, left as it is; --overwrite replaces it',
       'in-trash': 'its post is in the trash: restore it, or delete it for good',
+      'left-out': 'left out of this run',
     },
     progress: '{{stage}}: {{done}} of {{total}}',
     failed: 'failed: {{keyword}}: {{reason}}',
     notVerified: 'to check: {{keyword}}: {{reason}}',
     done: '{{done}} posts written, {{verified}} of them verified, {{failed}} failed, {{skipped}} left as they were.',
-    verification: {
-      success: 'Everything is on the site as it was sent.',
-      gone: 'The post is not on the site any more.',
-      'permalink-missing': 'Post permalink returns 404',
-      'permalink-status': 'Permalink returns HTTP {{status}}',
-      'permalink-unreachable': 'Verification failed: the permalink does not answer, or leads elsewhere.',
-      altered: 'the site, or a plugin, changed it',
-      'html-filtered': 'WordPress filters the HTML of users without the right unfiltered_html',
-      'slug-taken': 'another post has this address',
-      'status-by-site': 'WordPress chose another status, by its date or by the rights of the user',
-      'terms-missing': 'not all of its terms exist on the site',
-      'meta-not-kept': 'the site did not keep it',
-    },
-    notes: {
-      'meta-not-accepted':
-        'The site accepts no post meta of these names, so they were not sent: {{keys}}. Identity and links do not need them.',
-      'terms-not-allowed': 'This user may not create {{terms}}: posts have those that exist.',
-      'html-filtered':
-        '{{user}} may not post unfiltered HTML: WordPress removes scripts and frames, and writes some characters as entities.',
-    },
     rollback: {
       plan: 'Run of {{madeAt}}: {{restore}} posts to restore, {{remove}} to delete',
       edited: 'edited since: {{keyword}}; --overwrite undoes it, too',

@@ -9,6 +9,7 @@ import { exportedFiles } from './exported-files.ts';
 import { generate } from './generate.ts';
 import { importing } from './import.ts';
 import { publicPages } from './public.ts';
+import { publishing } from './publishing.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { workspace } from './workspace.ts';
@@ -23,6 +24,7 @@ export const en = {
   generate,
   importing,
   publicPages,
+  publishing,
   server,
   settings,
   workspace,

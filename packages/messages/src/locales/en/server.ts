@@ -13,7 +13,7 @@ export const server = {
         'true: trust X-Forwarded-For, -Proto and -Host; set it only where the server is reachable through the proxy alone',
       allowedHosts: 'further host names that the server answers to, separated by commas',
       privateHosts:
-        'hosts in your own network where users may have models of their own (OpenAI-compatible servers), separated by commas',
+        'hosts in private networks, or on this machine, that users may call: models of their own (OpenAI-compatible servers) and WordPress sites; separated by commas',
       signUp:
         'who may create an account after the first: open, closed, or invite (an admin creates codes in Settings)',
       dailyCapUsd: 'the most a user may spend per day on the keys below, in US dollars, or none',
@@ -25,7 +25,7 @@ export const server = {
     },
     defaults: {
       none: 'none',
-      privateHosts: 'all on this machine, elsewhere none',
+      privateHosts: 'none; for models all, where only this machine reaches the server',
       signUp: 'open on this machine, elsewhere closed',
       dailyCapUsd: 'none on this machine, elsewhere 5',
       authSecret: 'generated at the first start, kept in the database',

@@ -1,4 +1,5 @@
 export const web = {
+  'publishing-elsewhere': 'Another tab is publishing this project. Wait until it has ended, or close it.',
   offline: 'Network error. Please check your connection.',
   timeout: 'The server did not answer in time. Please try again.',
   'signed-out': 'Your session has ended. Please sign in again.',

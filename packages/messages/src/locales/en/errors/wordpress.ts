@@ -4,6 +4,8 @@ export const wordpress = {
     'This is not the address of a website: "{{url}}". Use the form https://example.org, without a user name.',
   unreachable:
     'WordPress connection failed: {{host}} cannot be reached ({{reason}}). Check the address and that the site opens in a browser.',
+  'private-address':
+    'The server does not connect to {{host}}: it is no address of the public internet. Its operator can allow the site with the setting PRIVATE_HOSTS; the command line reaches it in any case.',
   timeout:
     'WordPress connection failed: {{host}} did not answer within {{seconds}} seconds. Try again later; if it stays slow, publish with smaller batches.',
   tls: 'WordPress connection failed: the certificate of {{host}} is not valid ({{reason}}). Renew it, or use the address that it was issued for.',
