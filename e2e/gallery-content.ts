@@ -64,7 +64,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'fix-review.empty': ['There is nothing for auto-fix to fix.'],
   'page-detail.page': ['Total demand', 'Why here', 'Change this page'],
   'page-detail.unknown-figures': ['N/A', 'No other keyword shares this page.'],
-  'why.by-results': ['Likeness 82%', /2 shared search results/u, /behind by 42%/u],
+  'why.by-results': ['Similarity 82%', /2 shared search results/u, /behind by 42%/u],
   'why.nothing-shared': ['No word in common.', 'No other candidate.'],
   'add-keyword.empty': ['Add a keyword', 'Apply'],
   'page-dialog.move': ['Move “coffee beans”', 'None: make it a pillar page'],

@@ -1,5 +1,4 @@
 // Keywords that a page serves, as variants or in sections; each can become a page of its own.
-import { ActionIcon } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 
+/** All are drawn again with every edit, so their buttons are plain ones. */
 const MOST = 100;
 
 export interface VariantListProps {
@@ -21,6 +21,7 @@ export interface VariantListProps {
 export function VariantList({ project: { table }, rows, title, none, onSplit }: VariantListProps) {
   const { t } = useMessages();
   const format = useFormat();
+  const split = t('builder.detail.split');
   const sorted = [...rows].sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b);
   return (
     <section>
@@ -33,14 +34,15 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
           <li key={row}>
             <span>{textAt(table.keyword, row)}</span>
             <span className={styles.figure}>{format.figure(table.volume[row] ?? -1)}</span>
-            <ActionIcon
-              size="sm"
-              aria-label={`${t('builder.detail.split')}: ${textAt(table.keyword, row)}`}
-              title={t('builder.detail.split')}
+            <button
+              type="button"
+              className={styles.lineButton}
+              aria-label={`${split}: ${textAt(table.keyword, row)}`}
+              title={split}
               onClick={() => onSplit(row)}
             >
               <IconArrowsSplit size={14} />
-            </ActionIcon>
+            </button>
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export const builder = {
     measures: {
       cover: 'How much of the keyword it says',
       alike: 'How similar they are',
-      similarity: 'Likeness',
+      similarity: 'Similarity',
     },
     shared: 'Words shared',
     said_one: 'Its {{count}} keyword',
@@ -300,7 +300,7 @@ export const builder = {
     measures: {
       cover: 'It covers {{percent}} of this keyword; distinctive words count more',
       alike: '{{percent}} alike',
-      similarity: 'Likeness {{percent}}',
+      similarity: 'Similarity {{percent}}',
     },
     needs: 'needed: {{percent}}',
     byUser: 'You decided this.',
