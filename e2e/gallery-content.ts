@@ -104,6 +104,8 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     '72 of 60 characters: search results will truncate it',
     /^Title [\d,]+ of 580 px \(cut\)$/u,
     'Made by',
+    /^Grade /u,
+    'Keywords covered',
   ],
   'article.kept': [/Its article is kept until you discard it\.$/u, 'Show the page', 'Discard the article'],
   'article.took-in': ['This page took in a keyword that has an article of its own:'],

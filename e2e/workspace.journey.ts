@@ -113,6 +113,38 @@ describe('the workspace', () => {
     await rail.getByText('1×').first().waitFor();
   });
 
+  it('keeps what an edit replaced, compares it and brings it back', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    const editor = page.locator('[role="textbox"][aria-multiline="true"]');
+    await rail
+      .getByRole('button', { name: /^Compare with the version of/u })
+      .first()
+      .click();
+    await page.getByText(/passages are no longer there/u).waitFor();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await page.getByText('The version is back. What stood there is kept.').first().waitFor();
+    await expect.poll(async () => (await editor.innerText()).length).toBeGreaterThan(1_000);
+  });
+
+  it('scores the article, and leads from a check to its place', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    await rail.getByText(/^Grade /u).waitFor();
+    await rail
+      .getByRole('button', { name: /^Show where/u })
+      .first()
+      .click();
+    expect(await page.evaluate(() => window.getSelection()?.toString().length ?? 0)).toBeGreaterThan(2);
+  });
+
+  it('writes one page again at the price on the button, and keeps the one before', async () => {
+    await page.getByRole('button', { name: /^Regenerate/u }).click();
+    await page.getByRole('button', { name: 'Write this page' }).click();
+    await page
+      .getByText(/Until it was written again/u)
+      .first()
+      .waitFor();
+  });
+
   it('met no error on the page', () => {
     expect(faults).toEqual([]);
   });

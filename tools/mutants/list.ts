@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a finished run writes over text that the user has not saved yet',
     file: 'packages/generation/src/run/page-executor.ts',
-    find: 'if (isByHand(kind, records.shown(projectId, id))) return;',
+    find: ' || isByHand(kind, records.shown(projectId, id))',
     replace: '',
     tests: ['packages/generation/src/run/unsaved-text.test.ts'],
   },

@@ -1,4 +1,5 @@
 export * from './article.ts';
+export * from './article-version.ts';
 
 export {
   type Columns,

@@ -11,6 +11,7 @@ export const SYNC_KINDS = [
   'meta',
   'tags',
   'image',
+  'version',
   'vectors',
   'job',
   'published',

@@ -11,5 +11,5 @@ export * from './run/run-ports.ts';
 export * from './run/run-settings.ts';
 export * from './stages/generate-page.ts';
 export { STAGES } from './stages/index.ts';
-export { keptRecords } from './stages/kept-records.ts';
+export { keptRecords, replacingOf } from './stages/kept-records.ts';
 export * from './stages/stage.ts';

@@ -1,7 +1,9 @@
 // Reads records into a project and applies one changed record to it; shared by app, server and command line.
 import {
   type Article,
+  type ArticleVersion,
   articleSchema,
+  articleVersionSchema,
   fitSilo,
   type ImageRecord,
   type ImportedProject,
@@ -27,12 +29,13 @@ import {
   vectorBatchSchema,
 } from '@silosmith/contract';
 
-/** Kinds that are stored one by one, each keyed by the page's id (vectors, jobs and published: by a key of their own), with their bodies. */
+/** Kinds that are stored one by one, each keyed by the page's id (versions, vectors, jobs and published: by a key of their own), with their bodies. */
 export interface RecordBodies {
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
   readonly image: ImageRecord;
+  readonly version: ArticleVersion;
   readonly vectors: VectorBatch;
   /** A job of packages/jobs as plain JSON. */
   readonly job: unknown;
@@ -42,13 +45,15 @@ export interface RecordBodies {
 export type ProjectRecordKind = keyof RecordBodies;
 /** The key of a record of that kind. */
 export type KeyOfRecord<Kind extends ProjectRecordKind> = Kind extends OwnKeyed ? string : PageId;
-type OwnKeyed = 'vectors' | 'job' | 'published';
+type OwnKeyed = 'version' | 'vectors' | 'job' | 'published';
 
 /** All that is stored of a project. */
 export interface ProjectContent extends ProjectSettings, PageRecords {
   /** Columns of every imported keyword. Edits append rows and rename, never reorder. */
   readonly table: KeywordTable;
   readonly silo: SiloState;
+  /** Articles that were replaced, by `versionKey`. */
+  readonly versions: ReadonlyMap<string, ArticleVersion>;
   /** By `keyOfVectors`. */
   readonly vectors: ReadonlyMap<string, VectorBatch>;
   /** By job id. */
@@ -66,6 +71,7 @@ export const RECORD_MAPS = {
   meta: 'metas',
   tags: 'tags',
   image: 'images',
+  version: 'versions',
   vectors: 'vectors',
   job: 'jobs',
   published: 'published',
@@ -76,6 +82,7 @@ const RECORD_SCHEMAS = {
   meta: metaSchema,
   tags: tagsSchema,
   image: imageSchema,
+  version: articleVersionSchema,
   vectors: vectorBatchSchema,
 } as const;
 
@@ -84,6 +91,7 @@ const NOTHING_WRITTEN = {
   metas: new Map(),
   tags: new Map(),
   images: new Map(),
+  versions: new Map(),
   vectors: new Map(),
   jobs: new Map(),
   published: new Map(),
@@ -169,7 +177,7 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
 }
 
 const isOwnKeyed = (kind: ProjectRecordKind): kind is OwnKeyed =>
-  kind === 'vectors' || kind === 'job' || kind === 'published';
+  kind === 'version' || kind === 'vectors' || kind === 'job' || kind === 'published';
 
 function isProjectRecordKind(kind: SyncKind): kind is ProjectRecordKind {
   return Object.hasOwn(RECORD_MAPS, kind);

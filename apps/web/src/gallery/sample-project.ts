@@ -51,6 +51,7 @@ function projectOf(csv: string): OpenProject {
     metas: new Map(),
     tags: new Map(),
     images: new Map(),
+    versions: new Map(),
     vectors: new Map(),
     jobs: new Map(),
     published: new Map(),

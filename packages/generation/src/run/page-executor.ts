@@ -3,7 +3,7 @@ import type { Execute } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
-import { isByHand, keptRecords, withFirstDate } from '../stages/kept-records.ts';
+import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
 import type { CallPicture, CallText } from './call-journal.ts';
 import type { RunRecords } from './run-ports.ts';
@@ -37,18 +37,19 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
   return async ({ id }, { signal, attempt }) => {
     const page = planned.get(id);
     if (page === undefined) return;
+    const replacing = replacingOf(settings, id);
     const release = await budget.reserve(page, signal);
     const store: GenerationPorts['store'] = async (kind, record) => {
-      // Written by the user while the run made the same: theirs stays.
+      // Written by the user while the run made the same: theirs stays, unless the run was asked to write the page again.
       const stored = await records.stored(projectId, id);
-      if (isByHand(kind, stored)) return;
-      if (isByHand(kind, records.shown(projectId, id))) return;
+      const isTheirs = isByHand(kind, stored) || isByHand(kind, records.shown(projectId, id));
+      if (isTheirs && replacing.madeBefore === undefined) return;
       await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
     const { runId, provider, model, language, pictures } = settings;
     try {
-      const existing = keptRecords(await records.stored(projectId, id), settings);
+      const existing = keptRecords(await records.stored(projectId, id), replacing);
       const choice = { provider, model, language, ...(pictures ? { pictures } : {}) };
       const context = { projectId, runId, ...choice, attempt, existing };
       const outcome = await generatePage(page, context, { ...ports, store, signal });

@@ -1,6 +1,6 @@
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHOICE, createRunWorld, PROJECT } from '../testing/run-world.ts';
 
 const STAGES = ['article', 'meta', 'tags'] as const;
@@ -219,6 +219,54 @@ it('replaces what the demo provider wrote where asked to, and nothing that was e
     everyStageOf(world.keywords).filter((name) => name !== 'article page 2'),
   );
   expect(world.device.get('article page 1')?.provenance).toMatchObject({ provider: 'openai', demo: false });
+});
+
+describe('a page that is to be written again', () => {
+  const again = (page: string, madeBefore: string) => ({
+    ...CHOICE,
+    rewrites: { pages: [page], madeBefore },
+  });
+  const momentAfter = (tab: { time: { clock: { nowMs(): number } } }) =>
+    new Date(tab.time.clock.nowMs() + 1).toISOString();
+
+  it('is, though it lacks nothing and the user has changed it; no other page is touched', async () => {
+    const world = createRunWorld(3);
+    const tab = world.openTab();
+    await finished(tab);
+    const article = world.device.get('article page 2');
+    if (article === undefined || !('edited' in article)) throw new Error('there is no article');
+    world.device.set('article page 2', { ...article, edited: true });
+    const moment = momentAfter(tab);
+    await tab.time.advance(1_000);
+    world.writes.length = 0;
+    const end = tab.ended();
+    expect(await tab.engine.start(PROJECT, again('page 2', moment))).toBe('started');
+    expect(await end()).toBe('completed');
+    expect([...world.writes].sort()).toEqual(everyStageOf(['page 2']));
+  });
+
+  it('is paid once, though the tab dies between its article and its meta', async () => {
+    const world = createRunWorld(3);
+    const tab = world.openTab();
+    await finished(tab);
+    const moment = momentAfter(tab);
+    await tab.time.advance(1_000);
+    world.writes.length = 0;
+    world.paid.length = 0;
+    world.beforeWrite = (name) => {
+      if (name === 'meta page 2') tab.kill();
+    };
+    await tab.engine.start(PROJECT, again('page 2', moment));
+    await tab.time.advance(60_000);
+    world.beforeWrite = () => undefined;
+    const next = world.openTab();
+    await next.engine.refresh(PROJECT);
+    const end = next.ended();
+    await next.engine.resume(PROJECT);
+    expect(await end()).toBe('completed');
+    expect(world.writes.filter((name) => name === 'article page 2')).toHaveLength(1);
+    expect(new Set(world.paid).size).toBe(world.paid.length);
+  });
 });
 
 it('forgets a job of more than an hour ago; what it made stays', async () => {

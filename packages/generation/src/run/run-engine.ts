@@ -82,7 +82,7 @@ function start(
   return board.prepared<StartOutcome>(projectId, 'in-progress', async () => {
     const known = runOf(engine, projectId);
     if (active.has(projectId) || (known && !isOver(known.job))) return 'in-progress';
-    const plan = await ports.plan(projectId, choice);
+    const plan = await ports.plan(projectId, choice, choice.rewrites?.pages);
     if (plan.items.length === 0) return 'nothing';
     const settings = newSettings(engine, choice, limits, plan);
     const itemIds = plan.items.map(({ id }) => id);

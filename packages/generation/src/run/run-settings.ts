@@ -20,6 +20,8 @@ export const runSettingsSchema = z.object({
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
   replacesDemo: z.boolean(),
+  /** Pages to be written again, whatever they hold, and no others: ids, and the moment before which a text counts as the old one. */
+  rewrites: z.optional(z.object({ pages: z.array(z.string()), madeBefore: z.string() })),
   /** Pages in flight at once. */
   concurrency: z._default(z.number(), DEFAULT_CONCURRENCY),
   /** The run ends before a page would pass it; null: no limit. */
@@ -37,7 +39,7 @@ export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */
 export type RunChoice = Pick<
   RunSettings,
-  'provider' | 'model' | 'language' | 'pictures' | 'filters' | 'replacesDemo'
+  'provider' | 'model' | 'language' | 'pictures' | 'filters' | 'replacesDemo' | 'rewrites'
 >;
 /** What a caller may decide besides; `runId` and `spentBeforeUsd` of an interrupted run that it takes up itself. */
 export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'budgetUsd' | 'spentBeforeUsd'>>;

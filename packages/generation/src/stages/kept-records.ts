@@ -1,21 +1,40 @@
+import type { RunChoice } from '../run/run-settings.ts';
 import { STAGES } from './index.ts';
 import type { AnyStage, StageId, StoredRecords } from './stage.ts';
 
 /** As a document or a store gives them: a kind that is absent may be there as undefined. */
 export type HeldRecords = { readonly [Kind in StageId]?: StoredRecords[Kind] | undefined };
 
-/** All but what the demo provider wrote and nobody edited, where that is to be replaced. */
+export interface Replacing {
+  readonly replacesDemo: boolean;
+  /** ISO 8601: everything made before is replaced, what the user wrote included. */
+  readonly madeBefore?: string | undefined;
+}
+
+/** What a run replaces of a page. */
+export function replacingOf(
+  { replacesDemo, rewrites }: Pick<RunChoice, 'replacesDemo' | 'rewrites'>,
+  pageId: string,
+): Replacing {
+  return { replacesDemo, madeBefore: rewrites?.pages.includes(pageId) ? rewrites.madeBefore : undefined };
+}
+
+/** All but what is to be replaced: what the demo provider wrote and nobody edited, or all that is older than a moment. */
 export function keptRecords(
   held: HeldRecords,
-  { replacesDemo }: { readonly replacesDemo: boolean },
+  { replacesDemo, madeBefore }: Replacing,
   stages: readonly AnyStage[] = STAGES,
 ): Partial<StoredRecords> {
   return Object.fromEntries(
     stages.flatMap((stage) => {
       const record = held[stage.id];
       if (record === undefined) return [];
-      const isReplaced = replacesDemo && record.provenance?.demo === true && !stage.isByHand(record);
-      return isReplaced ? [] : [[stage.id, record]];
+      const isDemo = replacesDemo && record.provenance?.demo === true && !stage.isByHand(record);
+      // Dates of other time zones and precisions are in use: compared as moments.
+      const isOld =
+        madeBefore !== undefined &&
+        !(Date.parse(record.provenance?.generatedAt ?? '') >= Date.parse(madeBefore));
+      return isDemo || isOld ? [] : [[stage.id, record]];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { planGeneration } from '../plan/plan-generation.ts';
 import { haltReasonsWith } from '../run/halt-reasons.ts';
 import { createRunEngine } from '../run/run-engine.ts';
 import type { RunChoice } from '../run/run-settings.ts';
-import { keptRecords } from '../stages/kept-records.ts';
+import { keptRecords, replacingOf } from '../stages/kept-records.ts';
 import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
@@ -93,7 +93,9 @@ export function createRunWorld(pageCount = 12) {
         }),
       );
     const existing = (choice: RunChoice): ExistingContent => {
-      const all = keywords.map((keyword) => [keyword, keptRecords(stored(keyword), choice)] as const);
+      const all = keywords.map(
+        (keyword) => [keyword, keptRecords(stored(keyword), replacingOf(choice, keyword))] as const,
+      );
       const of = (kind: Kind) =>
         Object.fromEntries(all.flatMap(([keyword, held]) => (held[kind] ? [[keyword, held[kind]]] : [])));
       // `of` picks the records of one kind.

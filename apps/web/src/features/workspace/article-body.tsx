@@ -2,11 +2,13 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Article, PageId } from '@silosmith/contract';
 import type { Editor } from '@tiptap/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { keepVersion } from '../../state/project/article-versions.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { putRecord } from '../../state/project/project-store.ts';
 import { latestWriter } from './latest-writer.ts';
@@ -33,6 +35,8 @@ export function ArticleBody(props: ArticleBodyProps) {
   const messages = useMessages();
   const { t } = messages;
   const [editor, setEditor] = useState<Editor | null>(null);
+  /** The editor keeps its text to itself: another one comes with a restored version. */
+  const [restores, setRestores] = useState(0);
   const [tab, setTab] = useState<Tab>('article');
   const writer = useMemo(
     () =>
@@ -46,17 +50,25 @@ export function ArticleBody(props: ArticleBodyProps) {
     void save.catch((error: unknown) =>
       toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
     );
+  const textKey = `${article.provenance?.generatedAt} ${restores}`;
+  const changed = useRef('');
+  const change = (next: Article) => {
+    // The first change of a text that was opened, generated or restored: `article` is still what it was.
+    if (changed.current !== textKey) store(keepVersion(project.id, id, article, 'edited'));
+    changed.current = textKey;
+    writer.put(next);
+  };
   return (
     <div className={styles.body} data-tab={tab}>
       <div className={styles.text}>
         <Suspense fallback={<Spinner />}>
           <ArticleEditor
-            key={article.provenance?.generatedAt ?? ''}
+            key={textKey}
             keyword={keyword}
             article={article}
             language={project.language}
             onEditor={setEditor}
-            onChange={(next) => writer.put(next)}
+            onChange={change}
             onFollow={onFollow}
             onLeave={onLeave}
           />
@@ -69,7 +81,12 @@ export function ArticleBody(props: ArticleBodyProps) {
             id={id}
             article={article}
             editor={editor}
+            inArticle={(act) => {
+              flushSync(() => setTab('article'));
+              act();
+            }}
             onFollow={onFollow}
+            onRestored={() => setRestores(restores + 1)}
             onMeta={(meta) => store(putRecord(project.id, 'meta', id, meta))}
             onTags={(tags) => store(putRecord(project.id, 'tags', id, tags))}
           />

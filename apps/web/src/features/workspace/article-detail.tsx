@@ -16,6 +16,7 @@ import { ArticleBody } from './article-body.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import { RegenerateButton } from './regenerate-button.tsx';
 import styles from './workspace.module.css';
 
 export interface ArticleDetailProps {
@@ -46,6 +47,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
         keyword={keyword}
         row={row}
         isByHand={article?.edited === true}
+        regenerate={row >= 0 && <RegenerateButton project={project} id={id} article={article} />}
         onPreview={() => setPreviewing(true)}
       />
       {article?.provenance?.demo === true && (

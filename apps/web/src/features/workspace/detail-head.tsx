@@ -1,6 +1,7 @@
 // The page's name and figures, the way to its neighbours, and the preview. Stays in view above the article.
 import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconEye, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { ArticleDetailProps } from './article-detail.tsx';
@@ -13,11 +14,13 @@ export interface DetailHeadProps
   readonly row: number;
   /** The article has been changed by hand. */
   readonly isByHand: boolean;
+  /** Writes the page; loaded after the article. */
+  readonly regenerate: ReactNode;
   readonly onPreview: () => void;
 }
 
 export function DetailHead(props: DetailHeadProps) {
-  const { project, keyword, row, isByHand, previous, next, onPreview, onClose } = props;
+  const { project, keyword, row, isByHand, regenerate, previous, next, onPreview, onClose } = props;
   const { t } = useMessages();
   return (
     <header className={styles.detailHead}>
@@ -57,9 +60,16 @@ export function DetailHead(props: DetailHeadProps) {
       >
         <IconChevronDown size={16} />
       </ActionIcon>
-      <Button size="xs" variant="default" leftSection={<IconEye size={14} aria-hidden />} onClick={onPreview}>
+      <Button
+        className={styles.notOnPhone ?? ''}
+        size="xs"
+        variant="default"
+        leftSection={<IconEye size={14} aria-hidden />}
+        onClick={onPreview}
+      >
         {t('workspace.detail.preview')}
       </Button>
+      {regenerate}
       <ActionIcon
         className={styles.closeDetail ?? ''}
         onClick={onClose}

@@ -1,5 +1,11 @@
 // Generation runs as screens use them: the engine over this app's stores, network and clock.
-import { FUNCTIONS_PATH, healthCheckReplySchema, isPageId, type PageId } from '@silosmith/contract';
+import {
+  type Article,
+  FUNCTIONS_PATH,
+  healthCheckReplySchema,
+  isPageId,
+  type PageId,
+} from '@silosmith/contract';
 import {
   createRunEngine,
   type RunPorts,
@@ -15,6 +21,7 @@ import { systemClock, systemTimer } from '../../platform/clock.ts';
 import { acquireLock, isLockHeld, whenLockFree } from '../../platform/locks.ts';
 import { sessionKey } from '../../platform/session-keys.ts';
 import { preferencesStore } from '../preferences/preferences-store.ts';
+import { keepVersion } from '../project/article-versions.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { projectStore, putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
@@ -45,7 +52,12 @@ const engine = createRunEngine({
       const project = opened(projectId);
       return project === null ? {} : heldRecords(project, pageIdIn(id));
     },
-    store: (projectId, id, kind, record) => putRecord<StageId>(projectId, kind, pageIdIn(id), record),
+    async store(projectId, id, kind, record) {
+      const pageId = pageIdIn(id);
+      const before = kind === 'article' ? await articleOf(projectId, pageId) : undefined;
+      if (before !== undefined) await keepVersion(projectId, pageId, before, 'rewritten');
+      await putRecord<StageId>(projectId, kind, pageId, record);
+    },
   },
   calls: {
     of: (provider) =>
@@ -87,6 +99,12 @@ async function saveJob(...[projectId, job]: Parameters<RunPorts['jobs']['save']>
     const full = error instanceof Fault && error.code === 'web.storage-full';
     throw full ? new Fault(STORAGE_FULL, { severity: 'critical', recovery: ['free-space'] }) : error;
   }
+}
+
+/** As the screen shows it, where the project is open. */
+async function articleOf(projectId: string, pageId: PageId): Promise<Article | undefined> {
+  const shown = opened(projectId)?.articles.get(pageId);
+  return shown ?? (await storedRecords(projectId, pageId)).article;
 }
 
 async function storedRecords(projectId: string, pageId: PageId): Promise<Partial<StoredRecords>> {

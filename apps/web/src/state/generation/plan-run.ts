@@ -1,5 +1,11 @@
 // Estimates a run over the visible pages, in a worker.
-import { type ExistingContent, keptRecords, type RunChoice, STAGES } from '@silosmith/generation';
+import {
+  type ExistingContent,
+  keptRecords,
+  type RunChoice,
+  replacingOf,
+  STAGES,
+} from '@silosmith/generation';
 import { runInWorker } from '../../platform/workers.ts';
 import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';
 import PlanWorker from '../../workers/plan.worker.ts?worker';
@@ -42,7 +48,7 @@ function existingContent(project: OpenProject, choice: RunChoice): ExistingConte
   return Object.fromEntries(
     STAGES.map(({ id, collection }) => {
       const records = [...project[collection].keys()].flatMap((page) => {
-        const record = keptRecords(heldRecords(project, page), choice)[id];
+        const record = keptRecords(heldRecords(project, page), replacingOf(choice, page))[id];
         return record === undefined
           ? []
           : [[page, 'content' in record ? { ...record, content: '' } : record]];

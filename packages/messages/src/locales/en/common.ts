@@ -111,6 +111,7 @@ export const common = {
       meta: 'Meta of “{{key}}”',
       tags: 'Tags of “{{key}}”',
       image: 'Image of “{{key}}”',
+      version: 'Earlier version of an article',
       job: 'Generation job',
       vectors: 'Meaning of keywords, as vectors',
       published: 'What was published to a site',

@@ -21,12 +21,14 @@ export interface LinksSectionProps {
   /** Null while it is worked out, and for a page that the filters hide. */
   readonly plan: PlannedPage | null;
   readonly editor: Editor | null;
+  readonly inArticle: (act: () => void) => void;
   readonly onFollow: (keyword: string) => void;
 }
 
 const RELATIONS = ['pillar', 'parent', 'sibling', 'child'] as const;
 
-export function LinksSection({ project, keyword, article, plan, editor, onFollow }: LinksSectionProps) {
+export function LinksSection(props: LinksSectionProps) {
+  const { project, keyword, article, plan, editor, inArticle, onFollow } = props;
   const { t } = useMessages();
   const format = useFormat();
   const { table } = project;
@@ -59,7 +61,7 @@ export function LinksSection({ project, keyword, article, plan, editor, onFollow
                   action: {
                     text: t('workspace.links.insert'),
                     label: t('workspace.links.insertTo', { keyword: link.keyword }),
-                    run: () => insertSiloLink(editor, link.keyword, [link.keyword]),
+                    run: () => inArticle(() => insertSiloLink(editor, link.keyword, [link.keyword])),
                   },
                 })}
           >

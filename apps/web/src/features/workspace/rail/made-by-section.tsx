@@ -27,7 +27,7 @@ export function MadeBySection({ provenance, all, edited }: MadeBySectionProps) {
       <p className={styles.prose}>
         {provenance === null
           ? t('workspace.madeBy.user')
-          : t('workspace.madeBy.model', {
+          : t(provenance.demo ? 'workspace.madeBy.demo' : 'workspace.madeBy.model', {
               provider: providerName(provenance.provider),
               model: modelFacts(provenance.provider, provenance.model)?.name ?? provenance.model,
               date: format.dateTime(provenance.generatedAt),

@@ -8,10 +8,14 @@ import { usePagePlans } from '../../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
+import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MadeBySection } from './made-by-section.tsx';
 import styles from './rail.module.css';
+import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
+import { useReport } from './use-report.ts';
+import { VersionsSection } from './versions-section.tsx';
 
 export interface SeoRailProps {
   readonly project: OpenProject;
@@ -19,12 +23,16 @@ export interface SeoRailProps {
   readonly article: Article;
   /** Null until it is drawn. */
   readonly editor: Editor | null;
+  /** Acts on the article once it can be seen: on a phone the rail covers it. */
+  readonly inArticle: (act: () => void) => void;
   readonly onFollow: (keyword: string) => void;
+  readonly onRestored: () => void;
   readonly onMeta: (meta: Meta) => void;
   readonly onTags: (tags: Tags) => void;
 }
 
-export default function SeoRail({ project, id, article, editor, onFollow, onMeta, onTags }: SeoRailProps) {
+export default function SeoRail(props: SeoRailProps) {
+  const { project, id, article, editor, inArticle, onFollow, onRestored, onMeta, onTags } = props;
   const { t } = useMessages();
   // Typing comes first: what is said of the text follows in the pauses.
   const read = useDeferredValue(article);
@@ -34,17 +42,23 @@ export default function SeoRail({ project, id, article, editor, onFollow, onMeta
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
   const plan = isPage ? (pages?.get(id) ?? null) : null;
+  const page = useReport(project, { id, article: read, meta, plan });
   const provenances = [article, meta, tags].flatMap((record): Provenance[] =>
     record?.provenance ? [record.provenance] : [],
   );
   return (
     <aside className={styles.rail} aria-label={t('workspace.rail.label')}>
+      {page !== null && <ScoreSection report={page.report} editor={editor} inArticle={inArticle} />}
+      {page !== null && (
+        <KeywordsSection table={project.table} {...page} editor={editor} inArticle={inArticle} />
+      )}
       <LinksSection
         project={project}
         keyword={keyword}
         article={read}
         plan={plan}
         editor={editor}
+        inArticle={inArticle}
         onFollow={onFollow}
       />
       <SnippetSection
@@ -55,6 +69,7 @@ export default function SeoRail({ project, id, article, editor, onFollow, onMeta
         onMeta={onMeta}
         onTags={onTags}
       />
+      <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
       <MadeBySection provenance={article.provenance} all={provenances} edited={article.edited} />
     </aside>
   );

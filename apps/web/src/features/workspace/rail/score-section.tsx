@@ -1,0 +1,67 @@
+// Score and grade of the article, and the checks that fail, the gravest first; each leads to its place where it has one.
+import { ARTICLE_CHECKS, SEVERITY_POINTS } from '@silosmith/content';
+import type { Editor } from '@tiptap/react';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { showPlace } from '../editor-places.ts';
+import { placeOfCheck } from './check-places.ts';
+import styles from './rail.module.css';
+import { RailLine } from './rail-line.tsx';
+import type { PageReport } from './use-report.ts';
+
+/** As in the specification of the score: good from 80, fair from 60. */
+const GOOD = 80;
+const FAIR = 60;
+
+export interface ScoreSectionProps {
+  readonly report: PageReport['report'];
+  readonly editor: Editor | null;
+  readonly inArticle: (act: () => void) => void;
+}
+
+export function ScoreSection({ report: { score, grade, failed }, editor, inArticle }: ScoreSectionProps) {
+  const { t, has } = useMessages();
+  const format = useFormat();
+  const tone = score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor';
+  const todo = failed.toSorted((a, b) => SEVERITY_POINTS[b.severity] - SEVERITY_POINTS[a.severity]);
+  return (
+    <section className={styles.section} aria-label={t('workspace.score.label')}>
+      <div className={styles.score} data-tone={tone}>
+        <b>{format.number(score)}</b>
+        <div>
+          <h3>{t('workspace.score.grade', { grade })}</h3>
+          <p>
+            {t('workspace.score.todo', {
+              failed: format.number(failed.length),
+              total: format.number(ARTICLE_CHECKS.length),
+            })}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.lines}>
+        {todo.map(({ check, severity, figure }) => {
+          const key = `workspace.checks.${check}`;
+          const place = editor === null ? null : placeOfCheck(editor, check);
+          return (
+            <RailLine
+              key={check}
+              tone={severity === 'hint' ? 'plain' : 'warning'}
+              {...(editor !== null &&
+                place !== null && {
+                  action: {
+                    text: t('workspace.score.goThere'),
+                    run: () => inArticle(() => showPlace(editor, place)),
+                  },
+                })}
+            >
+              {has(key) ? t(key, { figure: format.number(figure) }) : check}
+            </RailLine>
+          );
+        })}
+        <RailLine tone="good">
+          {t('workspace.score.passed', { count: ARTICLE_CHECKS.length - failed.length })}
+        </RailLine>
+      </ul>
+    </section>
+  );
+}
