@@ -33,7 +33,19 @@ const layers = webLayers.slice(1).map((folder, above) => ({
 }));
 /** The folders of packages/silo from top to bottom: a folder imports those below it. `index.ts` may import all. */
 const siloLayers = [
-  ...['project', 'checks', 'rebuild', 'why', 'summary', 'build', 'plan', 'topics', 'grouping', 'pairs'],
+  ...[
+    'project',
+    'site',
+    'checks',
+    'rebuild',
+    'why',
+    'summary',
+    'build',
+    'plan',
+    'topics',
+    'grouping',
+    'pairs',
+  ],
   ...['edits', 'filters', 'scores', 'similarity', 'tokens', 'tree', 'document', 'columns'],
 ];
 const siloFolders = siloLayers.map((folder, above) => ({

@@ -96,6 +96,38 @@ describe('the command line', () => {
     expect(existsSync(path('no-folder'))).toBe(false);
   });
 
+  it('compares the plan with a site, keeps what is decided, and writes what the site does not have', () => {
+    writeFileSync(path('pages.txt'), 'https://x.example/rain-barrel\nhttps://x.example/imprint\n');
+    expect(run('build', path('keywords.csv'), '--all', '-o', path('plan.json')).status).toBe(0);
+    const asked = run(
+      'compare',
+      path('plan.json'),
+      '--site',
+      path('pages.txt'),
+      '-o',
+      path('plan.json'),
+      '--json',
+    );
+    const { pages, unmatched } = JSON.parse(asked.stdout);
+    const verdicts = new Map(
+      pages.map((page: { keyword: string; verdict: string }) => [page.keyword, page.verdict]),
+    );
+    expect(verdicts.get('rain barrel')).toBe('covered');
+    expect(unmatched).toEqual(['https://x.example/imprint']);
+    const written = JSON.parse(
+      run('generate', path('plan.json'), '-o', path('written.json'), '--json').stdout,
+    );
+    expect(Object.keys(written.articles)).not.toContain('rain barrel');
+    expect(Object.keys(written.articles)).toHaveLength(pages.length - 1);
+    const decide = ['--page', 'Rain Barrel', '--verdict', 'extend', '-o', path('written.json'), '--json'];
+    const [page] = JSON.parse(run('compare', path('written.json'), ...decide).stdout).pages;
+    expect(page).toMatchObject({ verdict: 'extend', proposed: 'covered', byUser: true });
+    const more = JSON.parse(run('generate', path('written.json'), '--json').stdout);
+    expect(Object.keys(more.articles)).toContain('rain barrel');
+    expect(more.site.pages).toHaveLength(2);
+    expect(run('compare', path('keywords.csv')).status).not.toBe(0);
+  });
+
   it('lists its commands, and the options of each', () => {
     expect(run('--help').stdout).toContain('generate PROJECT');
     expect(run('build', '--help').stdout).toContain('--max-articles N');

@@ -26,6 +26,8 @@ export interface FileRun {
   readonly journal: RunJournal;
   readonly choice: RunChoice;
   readonly limits: RunLimits;
+  /** Primary keywords of pages that are not written. */
+  readonly covered: ReadonlySet<string>;
   /** Aborts on Ctrl+C. */
   readonly signal: AbortSignal;
   readonly onRun: (run: GenerationRun) => void;
@@ -54,7 +56,7 @@ const NO_LOCKS: RunPorts['locks'] = {
 export async function runOverProject(
   work: FileRun,
 ): Promise<{ readonly run: GenerationRun | null; readonly document: ProjectDocument }> {
-  const { journal, choice, limits, signal } = work;
+  const { journal, choice, limits, covered, signal } = work;
   let { document } = work;
   const stop = createOrderlyStop(
     () => ({ pause: () => engine.pause(PROJECT), cancel: () => void engine.cancel(PROJECT) }),
@@ -79,7 +81,7 @@ export async function runOverProject(
     halts: HALTS,
     plan: async (_, { provider, model, language, pictures }, only) => {
       const choice = { provider, model, language, pictures };
-      const request = { pages: document.silo, existing: document, ...choice };
+      const request = { pages: document.silo, existing: document, covered, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
     activity: (run) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { intentBits, intentNames } from './keyword-table.ts';
 import { placeName, placeOf, reasonName, reasonOf } from './placement.ts';
+import { SITE_VERDICTS } from './site.ts';
 
 /** What a form needs to know of the document it is written to or read from. */
 export interface FileNames {
@@ -38,6 +39,12 @@ export const FILE_FORMS = {
   place: form({ schema: z.string(), write: placeName, read: placeOf }),
   /** A key of PLACEMENT_REASONS. */
   reason: form({ schema: z.string(), write: reasonName, read: reasonOf }),
+  /** One of SITE_VERDICTS, from 1; '' for 0. Another text is read as none. */
+  siteVerdict: form({
+    schema: z.string(),
+    write: (value) => SITE_VERDICTS[value - 1] ?? '',
+    read: (written) => SITE_VERDICTS.map(String).indexOf(written) + 1,
+  }),
   /** Keys of INTENT_BITS. */
   intents: form({ schema: z.array(z.string()), write: intentNames, read: intentBits }),
 };

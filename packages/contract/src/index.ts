@@ -42,6 +42,7 @@ export * from './record-key.ts';
 export * from './same-body.ts';
 export { SILO_COLUMN_LIST } from './silo-column-list.ts';
 export * from './silo-state.ts';
+export * from './site.ts';
 export * from './sync.ts';
 export * from './text-column.ts';
 export * from './vectors.ts';

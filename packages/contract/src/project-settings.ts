@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
+import { siteSchema } from './site.ts';
 import { vectorSourceSchema } from './vectors.ts';
 
 export const projectSettingsSchema = z.object({
@@ -15,6 +16,8 @@ export const projectSettingsSchema = z.object({
   ignoredIssues: z.optional(z.array(z.string())),
   /** The embedding model whose vectors have a say in which keywords share a page. Absent: words and results alone. */
   meaning: z.optional(vectorSourceSchema),
+  /** The site that exists already, where one was imported. */
+  site: z.optional(siteSchema),
 });
 export type ProjectSettings = Readonly<z.infer<typeof projectSettingsSchema>>;
 
@@ -26,7 +29,16 @@ export function settingsOf(body: unknown): ProjectSettings | null {
 
 /** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
-  const { name, language, grouping, filters, report, ignoredIssues, meaning } = project;
+  const { name, language, grouping, filters, report, ignoredIssues, meaning, site } = project;
   const ignored = ignoredIssues === undefined ? {} : { ignoredIssues };
-  return { name, language, grouping, filters, report, ...ignored, ...(meaning && { meaning }) };
+  return {
+    name,
+    language,
+    grouping,
+    filters,
+    report,
+    ...ignored,
+    ...(meaning && { meaning }),
+    ...(site && { site }),
+  };
 }

@@ -7,6 +7,7 @@ import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 import { columnShape } from './project-columns.ts';
+import { siteSchema } from './site.ts';
 import { vectorBatchSchema, vectorSourceSchema } from './vectors.ts';
 
 /** One imported keyword with its figures and its placement: the source of truth from which the columns are rebuilt. */
@@ -61,6 +62,8 @@ export const projectSchema = z.object({
   /** The embedding model that had a say in the grouping, and what it gave, paid for once. */
   meaning: z.optional(vectorSourceSchema),
   vectors: z.optional(z.array(vectorBatchSchema)),
+  /** The site that exists already, where one was imported; what its pages mean for the plan is derived. */
+  site: z.optional(siteSchema),
   articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

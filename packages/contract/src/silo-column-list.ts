@@ -128,4 +128,11 @@ export const SILO_COLUMN_LIST = {
     holdsRows: true,
     file: { in: 'place', as: 'home', form: 'keyword', optional: true },
   },
+  /** What the user decided about the page against the site that exists: index into SITE_VERDICTS + 1; 0 for nothing. */
+  onSite: {
+    array: Uint8Array,
+    unset: 0,
+    keptByRebuild: true,
+    file: { in: 'keyword', as: 'onSite', form: 'siteVerdict', optional: true },
+  },
 } as const satisfies Readonly<Record<string, SiloColumnEntry>>;

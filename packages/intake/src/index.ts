@@ -6,4 +6,5 @@ export {
   type KeywordFile,
 } from './import-keywords.ts';
 export { importedFiles } from './imported-files.ts';
+export { readAddressList } from './site/read-address-list.ts';
 export { prepareFile } from './spreadsheet/prepare-file.ts';

@@ -35,6 +35,14 @@ export { toPages } from './project/to-pages.ts';
 export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
 export { resizePlan } from './rebuild/resize-plan.ts';
+export {
+  compareSite,
+  coveredKeywords,
+  type PageVerdict,
+  SITE_THRESHOLDS,
+  type SiteComparison,
+  type SiteMatch,
+} from './site/compare-site.ts';
 export { pageDemands } from './summary/page-demands.ts';
 export { type PlanDemand, planDemand } from './summary/plan-demand.ts';
 export {

@@ -12,6 +12,7 @@ import { type GenerationRun, type RunChoice, type SentCall, unansweredCalls } fr
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
 import { faultSentence } from '@silosmith/messages';
+import { coveredKeywords, fromProjectDocument } from '@silosmith/silo';
 import { choiceOption, numberOption } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
@@ -42,6 +43,7 @@ export const generateCommand: Command = {
     },
     { name: 'image-model', value: 'MODEL', help: 'cli.options.imageModel' },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
+    { name: 'covered', help: 'cli.options.covered' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
     outputOption,
   ],
@@ -63,7 +65,7 @@ async function generate(
   path: string,
   destination: string,
 ): Promise<ProjectDocument> {
-  const { values, output, messages, signal } = context;
+  const { values, switches, output, messages, signal } = context;
   const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
   const pictures = picturesOf(values);
@@ -73,7 +75,12 @@ async function generate(
   }
   const source = await readProject(path);
   const journal = await openRunJournal(destination, path);
+  const covered = switches.has('covered')
+    ? new Set<string>()
+    : coveredKeywords(fromProjectDocument(source), source.site);
+  if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
   const { run, document } = await runOverProject({
+    covered,
     document: journal.records.reduce(withRecord, source),
     journal,
     choice: {

@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts';
 import { buildCommand } from './build.ts';
 import { checkCommand } from './check.ts';
 import { clusterCommand } from './cluster.ts';
+import { compareCommand } from './compare.ts';
 import { detectCommand } from './detect.ts';
 import { exportCommand } from './export.ts';
 import { generateCommand } from './generate.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   clusterCommand,
   checkCommand,
+  compareCommand,
   generateCommand,
   exportCommand,
   importWxrCommand,

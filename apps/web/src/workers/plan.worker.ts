@@ -1,8 +1,8 @@
 // Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
-import { type Filters, pageIdsOf, textAt } from '@silosmith/contract';
+import { type Filters, pageIdsOf, type Site, textAt } from '@silosmith/contract';
 import { type ExistingContent, type GenerationPlan, planGeneration } from '@silosmith/generation';
 import type { SiloDocument } from '@silosmith/silo';
-import { buildTokenIndex, selectPages, toPages } from '@silosmith/silo';
+import { buildTokenIndex, coveredKeywords, selectPages, toPages } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
 
 export interface PlanRequest {
@@ -16,6 +16,8 @@ export interface PlanRequest {
   readonly only?: readonly string[];
   /** False: figures alone; the pages of a large plan take long to cross. */
   readonly withPages: boolean;
+  /** The site that exists: pages that it covers are planned for only by name. */
+  readonly site?: Site;
 }
 
 export interface PlanFigures {
@@ -32,7 +34,7 @@ export interface PlanReply {
 }
 
 serveWorker<PlanRequest, PlanReply>((request) => {
-  const { document, filters, existing, provider, model, only, withPages } = request;
+  const { document, filters, existing, provider, model, only, withPages, site } = request;
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
   const index = buildTokenIndex(table, language);
@@ -45,6 +47,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     provider,
     model,
     language,
+    covered: coveredKeywords(document, site),
     ...(only ? { only } : {}),
   });
   const figures = {

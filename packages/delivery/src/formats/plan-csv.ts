@@ -3,7 +3,7 @@ import { throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
 import { BYTE_ORDER_MARK, csvRow } from '../csv/csv-cell.ts';
-import { PLAN_COLUMNS } from '../plan/plan-columns.ts';
+import { planColumnsOf } from '../plan/plan-columns.ts';
 import { costModel, pages } from '../plan/plan-options.ts';
 import { defineFormat } from '../registry/export-format.ts';
 
@@ -15,12 +15,14 @@ export const planCsv = defineFormat({
   options: z.object({ pages, costModel }),
   async write(source, options, sink, { onProgress, signal }) {
     const say = source.texts.plan;
-    const { rows } = source.plan(options);
+    const report = source.plan(options);
+    const { rows } = report;
+    const columns = planColumnsOf(report);
     const out = createTextSink(sink);
-    await out.write(BYTE_ORDER_MARK + csvRow(PLAN_COLUMNS.map(({ id }) => say(`columns.${id}`))));
+    await out.write(BYTE_ORDER_MARK + csvRow(columns.map(({ id }) => say(`columns.${id}`))));
     for (const [index, row] of rows.entries()) {
       throwIfCancelled(signal);
-      const cells = PLAN_COLUMNS.map(({ value, format }) => {
+      const cells = columns.map(({ value, format }) => {
         const cell = value(row, say) ?? '';
         return format === 'usd' && typeof cell === 'number' ? cell.toFixed(2) : cell;
       });

@@ -226,3 +226,27 @@ describe('the plan as a page', () => {
     expect(text).toMatch(/@media print\{\s*:root\{color-scheme:light\}/u);
   });
 });
+
+describe('the plan of a site that exists', () => {
+  it('says what each page means for it, with the address, and has no such columns without one', async () => {
+    const project = builtProject();
+    const site = { name: 'site.txt', pages: [{ url: 'https://s.example/running-socks', title: '' }] };
+    const rows = await rowsOf({ ...project, site });
+    const byKeyword = new Map(rows.map((row) => [row['columns.keyword'], row]));
+    expect(byKeyword.get('running socks')).toMatchObject({
+      'columns.onSite': 'onSite.covered',
+      'columns.sitePages': 'https://s.example/running-socks',
+    });
+    expect(byKeyword.get('running shoes')).toMatchObject({
+      'columns.onSite': 'onSite.new',
+      'columns.sitePages': '',
+    });
+    expect(Object.keys((await rowsOf(project))[0] ?? {})).not.toContain('columns.onSite');
+    const { bytes } = await written({ ...project, site }, 'plan-xlsx');
+    expect(
+      Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join(''),
+    ).toContain('onSite.covered');
+  });
+});

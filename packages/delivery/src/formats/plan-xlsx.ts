@@ -1,6 +1,6 @@
 // The plan as a workbook: the tree with its outline, what was set aside and why, and the method in plain words.
 import * as z from 'zod/mini';
-import { PLAN_COLUMNS, type PlanTableColumn } from '../plan/plan-columns.ts';
+import { type PlanTableColumn, planColumnsOf } from '../plan/plan-columns.ts';
 import { costModel, pages } from '../plan/plan-options.ts';
 import type { PlanReport, PlanRow } from '../plan/plan-report.ts';
 import { asideSentence, methodParagraphs, type SayPlan } from '../plan/plan-texts.ts';
@@ -37,9 +37,10 @@ const header = (names: readonly string[]): SheetRow => ({
 });
 
 function planSheet(report: PlanReport, say: SayPlan): Sheet {
-  const head = header(PLAN_COLUMNS.map(({ id }) => say(`columns.${id}`)));
+  const columns = planColumnsOf(report);
+  const head = header(columns.map(({ id }) => say(`columns.${id}`)));
   const rows = report.rows.map((row) => ({
-    cells: PLAN_COLUMNS.map(
+    cells: columns.map(
       (column): SheetCell => ({
         value: column.value(row, say),
         style: styleOf(column, row),
@@ -49,7 +50,7 @@ function planSheet(report: PlanReport, say: SayPlan): Sheet {
   }));
   return {
     name: say('sheets.plan'),
-    widths: PLAN_COLUMNS.map(({ width }) => width),
+    widths: columns.map(({ width }) => width),
     rows: [head, ...rows],
     hasHeader: true,
     frozenColumns: 2,

@@ -1,5 +1,5 @@
 // The columns of the plan as a table, for the spreadsheet formats.
-import type { PlanRow } from './plan-report.ts';
+import type { PlanReport, PlanRow } from './plan-report.ts';
 import { type PlanColumn, type SayPlan, whySentence } from './plan-texts.ts';
 
 export interface PlanTableColumn {
@@ -12,7 +12,7 @@ export interface PlanTableColumn {
 
 const known = (figure: number): number | null => (figure < 0 ? null : figure);
 
-export const PLAN_COLUMNS: readonly PlanTableColumn[] = [
+const COLUMNS: readonly PlanTableColumn[] = [
   { id: 'level', width: 7, format: 'whole', value: (row) => row.level },
   { id: 'keyword', width: 42, format: 'text', value: (row) => row.keyword },
   { id: 'topic', width: 22, format: 'text', value: (row) => row.topic },
@@ -37,6 +37,25 @@ export const PLAN_COLUMNS: readonly PlanTableColumn[] = [
     value: (row) => (row.costUsd === null ? null : Math.round(row.costUsd * 1e4) / 1e4),
   },
   { id: 'fit', width: 13, format: 'text', value: (row, say) => say(`fit.${row.fit}`) },
+  {
+    id: 'onSite',
+    width: 12,
+    format: 'text',
+    value: ({ onSite }, say) => (onSite === null ? null : say(`onSite.${onSite.verdict}`)),
+  },
+  {
+    id: 'sitePages',
+    width: 44,
+    format: 'text',
+    value: ({ onSite }) => onSite?.addresses.join(' ') ?? null,
+  },
   // Last, so that a long sentence runs on into empty cells.
   { id: 'why', width: 90, format: 'text', value: whySentence },
 ];
+
+const SITE_COLUMNS: readonly PlanColumn[] = ['onSite', 'sitePages'];
+
+/** Those about the site that exists only where there is one. */
+export function planColumnsOf({ hasSite }: Pick<PlanReport, 'hasSite'>): readonly PlanTableColumn[] {
+  return hasSite ? COLUMNS : COLUMNS.filter(({ id }) => !SITE_COLUMNS.includes(id));
+}

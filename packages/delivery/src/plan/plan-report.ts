@@ -1,12 +1,14 @@
 // The plan as a document: what a client is given before an article is written. One model for the table, the workbook and the printed page.
 
 import { targetWords } from '@silosmith/content';
-import type { Page, PlacementWhy, PlanFacts, ProjectDocument } from '@silosmith/contract';
-import { listedCount } from '@silosmith/contract';
+import type { Page, PlacementWhy, PlanFacts, ProjectDocument, Site, SiteVerdict } from '@silosmith/contract';
+import { listedCount, textAt } from '@silosmith/contract';
 import {
   buildTokenIndex,
+  compareSite,
   fromProjectDocument,
   planFacts,
+  type SiloDocument,
   toPages,
   type Weakness,
   weaknessOf,
@@ -44,6 +46,14 @@ export interface PlanRow {
   /** US dollars, about; null where no price is known. */
   readonly costUsd: number | null;
   readonly hasArticle: boolean;
+  /** What the page means for the site that exists; null where none was imported. */
+  readonly onSite: OnSite | null;
+}
+
+export interface OnSite {
+  readonly verdict: SiteVerdict;
+  /** Addresses of the pages concerned, best first; none for a new page. */
+  readonly addresses: readonly string[];
 }
 
 export interface PlanTopic {
@@ -72,6 +82,8 @@ export interface PlanReport {
   readonly words: number;
   /** Null where no price is known. */
   readonly costUsd: number | null;
+  /** The project knows the site that exists. */
+  readonly hasSite: boolean;
 }
 
 /** What generating each page would cost, in US dollars, by primary keyword. */
@@ -88,11 +100,13 @@ export function planReportOf(
   { pages: choice }: PlanChoice,
   costsOf: (pages: readonly Page[]) => PageCosts,
 ): PlanReport {
-  const { table, silo, language } = fromProjectDocument(project);
+  const document = fromProjectDocument(project);
+  const { table, silo, language } = document;
   const index = buildTokenIndex(table, language);
   const pages = choice === 'shown' ? project.silo : toPages(table, silo, index);
   const costs = costsOf(pages);
   const slugger = createSlugger(language, 'post');
+  const onSite = onSiteOf(document, project.site);
   const tableRows = new Map(project.keywords.map(({ keyword }, row) => [keyword, row]));
   const rowOf = (page: Page): PlanRow => ({
     level: page.level,
@@ -114,6 +128,7 @@ export function planReportOf(
     words: targetWords(page),
     costUsd: costs.get(page.keyword) ?? null,
     hasArticle: Object.hasOwn(project.articles, page.keyword),
+    onSite: onSite.get(page.keyword) ?? null,
   });
   const topics = topicsOf([...readingOrder(pages.toSorted(byDemand).map(sorted))].map(rowOf));
   const rows = topics.flatMap((topic) => topic.rows);
@@ -129,7 +144,21 @@ export function planReportOf(
     costUsd: rows.some((row) => row.costUsd !== null)
       ? rows.reduce((sum, row) => sum + (row.costUsd ?? 0), 0)
       : null,
+    hasSite: project.site !== undefined,
   };
+}
+
+function onSiteOf(plan: SiloDocument, site: Site | undefined): ReadonlyMap<string, OnSite> {
+  if (site === undefined) return new Map();
+  const { pages } = compareSite(plan, site);
+  return new Map(
+    pages.map(({ row, verdict, matches }) => {
+      const named = verdict === 'new' ? [] : matches.filter(({ isPart }) => !isPart || verdict === 'extend');
+      const addresses = named.flatMap(({ page }) => site.pages[page]?.url ?? []);
+      const most = verdict === 'merge' ? addresses.length : 1;
+      return [textAt(plan.table.keyword, row), { verdict, addresses: addresses.slice(0, most) }];
+    }),
+  );
 }
 
 const fitFields = ({ why }: Page, weakness: Weakness | null): Pick<PlanRow, 'fit' | 'weakness'> => ({

@@ -1,4 +1,5 @@
 // Sentences of the plan as a document. The package has none: it asks for them by key, and each key is a sentence of the catalogue.
+import type { SiteVerdict } from '@silosmith/contract';
 import type { PlanReport, PlanRow } from './plan-report.ts';
 
 const COLUMNS = [
@@ -16,6 +17,8 @@ const COLUMNS = [
   'words',
   'cost',
   'fit',
+  'onSite',
+  'sitePages',
   'why',
 ] as const;
 export type PlanColumn = (typeof COLUMNS)[number];
@@ -58,6 +61,7 @@ export type PlanSentence =
   | 'aside.other'
   | `method.${(typeof METHOD)[number]}`
   | `fit.${PlanRow['fit']}`
+  | `onSite.${SiteVerdict}`
   | `sheets.${'plan' | 'setAside' | 'method'}`
   | `asideColumns.${'keyword' | 'volume' | 'reason'}`
   | `page.${

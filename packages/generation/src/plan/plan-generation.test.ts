@@ -62,6 +62,13 @@ describe('a plan', () => {
     expect(plan({ only: ['cluster 3', 'nobody'] }).items.map((item) => item.id)).toEqual(['cluster 3']);
   });
 
+  test('leaves out what the site covers, unless it is asked for by name', () => {
+    const covered = new Set(['cluster 3']);
+    expect(plan({ covered }).items.map((item) => item.keyword)).not.toContain('cluster 3');
+    expect(plan({ covered }).items).toHaveLength(plan().items.length - 1);
+    expect(plan({ covered, only: ['cluster 3'] }).items).toHaveLength(1);
+  });
+
   test('a keyword like an object’s own word is a page like any other', () => {
     const pages = [pageOf('constructor'), pageOf('__proto__')];
     expect(plan({ pages }).items.map((item) => item.needs.length)).toEqual([3, 3]);

@@ -46,11 +46,13 @@ export interface PlanRequest {
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
   readonly only?: readonly string[];
+  /** Primary keywords of pages that are not planned for unless `only` names them: the site has them already. */
+  readonly covered?: ReadonlySet<string>;
 }
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
-  const { pages, existing, provider, model, language, pictures, only } = request;
+  const { pages, existing, provider, model, language, pictures, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
   const wantedStages = stages.filter(({ asks }) => asks !== 'pictures' || pictures !== undefined);
@@ -59,7 +61,8 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
     const { keyword, level } = placed.page;
     const id = idOf(placed.page);
     const missing = missingOf(id, existing, wantedStages);
-    if (missing.length === 0 || planned.has(id) || (wanted && !wanted.has(id))) continue;
+    const isAsked = wanted ? wanted.has(id) : covered?.has(keyword) !== true;
+    if (missing.length === 0 || planned.has(id) || !isAsked) continue;
     const brief = pageBriefOf(placed, language);
     planned.set(id, {
       id,

@@ -60,6 +60,7 @@ export function toProjectDocument(
     issues: extras.issues,
     ...(extras.ignoredIssues === undefined ? {} : { ignoredIssues: extras.ignoredIssues }),
     ...(extras.meaning === undefined ? {} : { meaning: extras.meaning }),
+    ...(extras.site === undefined ? {} : { site: extras.site }),
     ...(extras.vectors === undefined ? {} : { vectors: extras.vectors }),
     articles: extras.articles,
     metas: extras.metas,

@@ -26,7 +26,7 @@ export function planRun(
   choice: RunChoice,
   { only, withPages, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
-  const { table, silo, language } = project;
+  const { table, silo, language, site } = project;
   const { provider, model, filters } = choice;
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
@@ -38,6 +38,7 @@ export function planRun(
       model,
       withPages,
       ...(only ? { only } : {}),
+      ...(site ? { site } : {}),
     },
     signal ? { signal } : {},
   );

@@ -27,6 +27,7 @@ export const cli = {
     images: 'also make images: {{choices}}; keys come from the environment',
     imageModel: 'model id of the provider of images',
     concurrency: 'pages to generate in parallel (default 3)',
+    covered: 'write the pages that the site covers, too',
     budget: 'stop before the cost exceeds USD',
     format: 'format: {{formats}}',
     formatOption: '{{label}} ({{formats}})',
@@ -84,6 +85,8 @@ export const cli = {
   },
   generate: {
     summary: 'write what is missing: article, meta and tags of every page shown, images with --images',
+    covered_one: '{{count}} page is covered by the site and not written (--covered writes it, too).',
+    covered_other: '{{count}} pages are covered by the site and not written (--covered writes them, too).',
     host: 'Calls go to {{host}} ({{provider}}).',
     nothing: 'Nothing to do: every page has what you asked for.',
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
@@ -104,6 +107,21 @@ export const cli = {
   export: {
     summary: 'write a project to files',
     done: '{{items}} items, {{bytes}} bytes: {{file}}',
+  },
+  compare: {
+    summary: 'compare the plan with the site that exists: what is new, to extend, to merge, or covered',
+    options: {
+      site: 'pages of the site: a sitemap, a WordPress export, or a list of addresses with titles (CSV or text)',
+      page: 'page to decide about, by its keyword; with --verdict',
+      verdict: 'verdict for that page: {{choices}} (auto: what the comparison says)',
+    },
+    page: '{{verdict}}: {{keyword}}{{reasons}}',
+    words: '{{url}} is {{percent}} % like “{{keyword}}” (about it from {{threshold}} %): {{words}}',
+    part: '{{url}} is {{percent}} % like its part “{{keyword}}”: {{words}}',
+    ranks_one: '{{url}} ranks for {{count}} of its keywords: {{keywords}}',
+    ranks_other: '{{url}} ranks for {{count}} of its keywords: {{keywords}}',
+    byUser: '(by hand; proposed: {{verdict}})',
+    done: '{{covered}} covered, {{extend}} to extend, {{merge}} to merge, {{new}} new; {{unmatched}} pages of the site belong to no page of the plan',
   },
   importWxr: {
     summary: 'read a WordPress export and sort its posts into silos',

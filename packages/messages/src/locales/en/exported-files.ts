@@ -34,8 +34,11 @@ export const exportedFiles = {
       words: 'Words',
       cost: 'Cost (USD)',
       fit: 'Fit',
+      onSite: 'On the site',
+      sitePages: 'Pages of the site',
       why: 'Why here',
     },
+    onSite: { new: 'New', extend: 'Extend', merge: 'Merge', covered: 'Covered' },
     fit: {
       lead: 'Leads',
       second: 'Leads a part',

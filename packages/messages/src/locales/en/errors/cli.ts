@@ -7,6 +7,7 @@ export const cli = {
     'Another run is writing {{path}}. Wait until it has ended; two runs on one file would pay for the same pages twice.',
   'journal-of-another':
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
+  'no-such-page': 'The project has no page “{{keyword}}”.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
   'posts-failed':

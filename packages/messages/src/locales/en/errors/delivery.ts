@@ -8,6 +8,12 @@ export const delivery = {
   'bad-file-path':
     '"{{found}}" in "{{template}}" cannot be part of a file name. Use a path such as /{slug} or /{category}/{slug}/.',
   'bad-site-url': '"{{url}}" is not a web address. Use the form https://example.org, or leave it empty.',
+  'site-empty':
+    'No page found in {{file}}. Use a sitemap, a WordPress export, or a list of addresses with titles.',
+  'site-too-large': '{{file}} names {{pages}} pages; the comparison takes up to {{most}}.',
+  'sitemap-index':
+    'This sitemap only names other sitemaps. Download the one with the pages you want to compare and use that.',
+  'sitemap-broken': 'The sitemap is damaged at line {{line}}, column {{column}}. Download it again.',
   'wxr-broken':
     'XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it from WordPress again.',
   'wxr-empty': 'No post of this file could be read: a post needs a category to have a place in a silo.',
