@@ -102,6 +102,8 @@ class HubChoice {
   private readonly source: HubSource;
   private readonly left: Set<number>;
   private readonly unserved: Set<number>;
+  private readonly first: readonly number[];
+  private readonly sayers = new Map<HubPhrase, readonly number[]>();
   private readonly speakers: PhraseSpeakers;
   private readonly isGeneric: (word: string) => boolean;
 
@@ -109,6 +111,7 @@ class HubChoice {
     this.source = source;
     this.unserved = new Set(source.unserved.slice(0, MOST_UNSERVED * source.standing.size));
     this.left = new Set(needyPages(source));
+    this.first = [...new Set(this.asked())];
     this.speakers = new PhraseSpeakers(source.pages, source.words, source.listed);
     this.isGeneric = createGenericWordTest(source.language);
   }
@@ -156,16 +159,27 @@ class HubChoice {
   }
 
   private membersOf(phrase: HubPhrase): number[] {
-    const { pages, words } = this.source;
-    const isMember = (page: number) =>
-      pages.scope[page] === phrase.scope && coverOf(words, page, phrase) >= LEAST_COVER;
-    const members = [...this.left].filter(isMember);
+    const { pages } = this.source;
+    const sayers = this.sayersOf(phrase);
+    const members = sayers.filter((page) => this.left.has(page));
     if (members.length === 0) return [];
     const least = LEAST_OF_MEMBER * Math.min(...members.map((page) => pages.demand[page] ?? 0));
-    for (const page of this.unserved)
-      if (members.length < FEWEST_BELOW && (pages.demand[page] ?? 0) >= least && isMember(page))
+    for (const page of sayers)
+      if (members.length < FEWEST_BELOW && (pages.demand[page] ?? 0) >= least && this.unserved.has(page))
         members.push(page);
     return members;
+  }
+
+  /** Of the pages asked at first, those that say enough of the phrase, taken or not: found once a phrase. */
+  private sayersOf(phrase: HubPhrase): readonly number[] {
+    const { pages, words } = this.source;
+    const known = this.sayers.get(phrase);
+    if (known !== undefined) return known;
+    const sayers = this.first.filter(
+      (page) => pages.scope[page] === phrase.scope && coverOf(words, page, phrase) >= LEAST_COVER,
+    );
+    this.sayers.set(phrase, sayers);
+    return sayers;
   }
 
   /** Some word of it says of which thing it is; where all are those of many pages, it is no single one and no generic ones. */
