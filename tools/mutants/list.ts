@@ -21,6 +21,13 @@ const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a second article in the wrong language is thrown away although it was paid for',
+    file: 'packages/generation/src/stages/article.ts',
+    find: 'const drift = refused ? null : ',
+    replace: 'const drift = ',
+    tests: ['packages/generation/src/stages/generate-page.test.ts'],
+  },
+  {
     name: 'a column of percentages is read as search volume',
     file: VOLUME_FIT,
     find: 'v.percentShare > 0.5 || v.currencyShare > 0.5 || v.negativeShare > 0.2',

@@ -15,6 +15,7 @@ const FAULTS = {
   network: { severity: 'medium', retryable: true, recovery: ['retry'] },
   'empty-reply': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'invalid-json': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  'wrong-language': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'bad-vectors': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   // The address answers, but not as itself: a wrong base URL, or someone in between.
   redirected: { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },

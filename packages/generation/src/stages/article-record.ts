@@ -6,6 +6,7 @@ import {
   cutAtWord,
   EXCERPT_MAX_CHARACTERS,
   excerptOf,
+  languageDriftOf,
   repairHeadings,
   resolveSiloLinks,
   SILO_SCHEME,
@@ -20,6 +21,7 @@ export type ArticleNote =
   | 'raw-reply'
   | 'cut-reply'
   | 'few-words'
+  | 'wrong-language'
   | 'few-h2'
   | 'long-heading'
   | 'links-added'
@@ -39,6 +41,7 @@ export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenanc
   if (reply.form === 'raw') notes.add('raw-reply');
   if (reply.form === 'cut') notes.add('cut-reply');
   if (words < brief.targetWords * 0.9) notes.add('few-words');
+  if (languageDriftOf(linked.html, brief.language) !== null) notes.add('wrong-language');
   const excerpt = cleanLine(reply.excerpt);
   return {
     article: {

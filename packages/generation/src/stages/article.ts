@@ -1,4 +1,5 @@
-import { articlePrompt, readArticleReply } from '@silosmith/ai';
+import { type ArticleReply, aiFault, articlePrompt, type PageBrief, readArticleReply } from '@silosmith/ai';
+import { articleHtmlOf, languageDriftOf } from '@silosmith/content';
 import { articleSchema } from '@silosmith/contract';
 import { articleRecordOf } from './article-record.ts';
 import type { Stage } from './stage.ts';
@@ -20,7 +21,7 @@ export const article: Stage<'article'> = {
   }),
   async run(page, ask) {
     const { brief } = page;
-    const reply = await ask(this.prompt(page), (content) => readArticleReply(content, brief.keyword));
+    const reply = await ask(this.prompt(page), readerOf(brief));
     const { article: record, notes } = articleRecordOf(reply.value, brief, reply.provenance);
     return { record, notes };
   },
@@ -28,3 +29,18 @@ export const article: Stage<'article'> = {
   isMade: () => true,
   isByHand: ({ edited, provenance }) => edited || provenance === null,
 };
+
+/**
+ * Reads replies of one page. The first in another language than asked for is refused, so that it is asked for once more; a second one is
+ * kept and noted: it is paid for, and a page in the wrong language is better than none.
+ */
+function readerOf({ keyword, language }: PageBrief): (content: string) => ArticleReply {
+  let refused = false;
+  return (content) => {
+    const reply = readArticleReply(content, keyword);
+    const drift = refused ? null : languageDriftOf(articleHtmlOf(reply.content), language);
+    if (drift === null) return reply;
+    refused = true;
+    throw aiFault('wrong-language', { language: drift, asked: language });
+  };
+}

@@ -183,3 +183,27 @@ describe('an article', () => {
     expect(hopeless.kept.size).toBe(3);
   });
 });
+
+describe('an article in another language than asked for', () => {
+  const paragraphs = (sentence: string) => `<h1>Espresso</h1>${`<p>${sentence}</p>`.repeat(4)}`;
+  const german = paragraphs('Wer neue Maschinen kauft, sollte auf die Pumpe und den Kessel achten.');
+  const english = paragraphs('Whoever buys a new machine should look at the pump and what it is made of.');
+
+  test('is asked for once more, under another key', async () => {
+    let asked = 0;
+    const world = createWorld((request) =>
+      request.task === 'article' ? (asked++ === 0 ? german : english) : answerWith('')(request),
+    );
+    const { notes } = await generatePage(itemOf('espresso'), context, world.ports);
+    expect(world.log.filter((line) => line === 'call article')).toHaveLength(2);
+    expect(world.stored.article?.content).toContain('Whoever');
+    expect(notes).not.toContain('wrong-language');
+    expect(world.stored.article?.provenance?.costUsd).toBeCloseTo(0.02);
+  });
+
+  test('twice: the text that was paid for is kept, and noted', async () => {
+    const { content, outcome } = await articleFrom(german);
+    expect(content).toContain('Pumpe');
+    expect(outcome.notes).toContain('wrong-language');
+  });
+});

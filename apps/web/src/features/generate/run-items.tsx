@@ -36,6 +36,7 @@ const TOLD = [
   'raw-reply',
   'cut-reply',
   'few-words',
+  'wrong-language',
   'images-missing',
 ] as const;
 

@@ -101,6 +101,7 @@ export const generate = {
       'raw-reply': 'The reply had no structure and was read as plain text.',
       'cut-reply': 'The reply was cut off.',
       'few-words': 'Shorter than planned.',
+      'wrong-language': 'Written in another language than asked for, twice.',
       'meta-fallback': 'The meta was derived from the article, not written by the model.',
       'images-missing': 'Some images are missing: the provider refused or failed.',
       'tags-fallback': 'The tags were derived from the keywords, not written by the model.',

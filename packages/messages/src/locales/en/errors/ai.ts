@@ -16,6 +16,7 @@ export const ai = {
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
+  'wrong-language': 'The reply is in another language than asked for.',
   'bad-vectors':
     '{{provider}} sent embeddings that cannot be used: {{got}} for {{asked}} keywords, or numbers that are none.',
   redirected:
