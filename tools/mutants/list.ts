@@ -13,6 +13,7 @@ export interface Mutant {
 const FIXES = ['packages/silo/src/checks/fix-choices.test.ts'];
 const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
 const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
+const LEADING_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const PUBLISHING_TESTS = ['packages/delivery/src/wordpress/publish/publishing.test.ts'];
 const COVERAGE_TESTS = ['packages/content/src/demand/coverage.test.ts'];
 const SITE_TESTS = ['packages/delivery/src/formats/html.test.ts'];
@@ -315,5 +316,33 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'isOwn ? OWN_KEYWORD : ',
     replace: '',
     tests: ['packages/content/src/sameness/find-sameness.test.ts'],
+  },
+  {
+    name: 'a misspelled or repeating keyword leads the page',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'best.flaws - one.flaws || weightOf(one)',
+    replace: 'weightOf(one)',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'a short misspelling in known company is a page of its own',
+    file: 'packages/silo/src/grouping/usual-spellings.ts',
+    find: 'for (const [id, meant] of provenBy(suspects))',
+    replace: 'for (const [id, meant] of NO_COMPANY)',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'a keyword that shares nothing with what leads the page stays its variant',
+    file: 'packages/silo/src/grouping/parts-outside.ts',
+    find: 'return [...parts, ...ofOneWord(strange, likeness)];',
+    replace: 'return parts;',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'words that are written both ways are taken for mistakes',
+    file: 'packages/silo/src/grouping/mended-words.ts',
+    find: 'together >= FEWEST_MEANT && together >= TIMES_COMMONER * apart',
+    replace: 'together >= apart',
+    tests: ['packages/silo/src/grouping/mended-words.test.ts'],
   },
 ];

@@ -61,13 +61,10 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   standMarkedPillars(table, silo);
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
-  const { pages, rowOf, mustStand, listed } = planGroupsOf(
-    table,
-    silo,
-    index,
-    language,
-    stated?.topic ?? null,
-  );
+  const { pages, rowOf, mustStand, listed } = planGroupsOf(table, silo, {
+    ...{ index, language, flaws: grouping.flaws },
+    scope: stated?.topic ?? null,
+  });
   const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, { language: spoken, keywordCount, mustStand, listed });
   const hubbed = standHubs(table, silo, {

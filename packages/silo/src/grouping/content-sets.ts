@@ -1,11 +1,9 @@
 // Content stems of each keyword, without function words and qualifiers; one number for each distinct set.
 
-import { packFor } from '@silosmith/language';
 import { longer } from '../columns/longer-array.ts';
 import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { KeywordUnits } from './keyword-units.ts';
-import type { KeywordWords } from './keyword-words.ts';
-import { usualSpellings } from './usual-spellings.ts';
+import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
 
 export interface ContentSets {
   /** Number of distinct sets. */
@@ -18,14 +16,8 @@ export interface ContentSets {
   readonly sets: WordSets;
 }
 
-/** Reads the content of every unit (stems are of the first language, the others' function words and qualifiers are known too); where a keyword is nothing but qualifiers, they are its content. */
-export function contentSetsOf(
-  words: KeywordWords,
-  units: KeywordUnits,
-  languages: readonly string[],
-): ContentSets {
-  const classes = stemClasses(words.stems, languages);
-  const usual = usualSpellings(words);
+/** Reads the content of every unit; where a keyword is nothing but qualifiers, they are its content. */
+export function contentSetsOf({ words, usual, classes }: ListedWords, units: KeywordUnits): ContentSets {
   const sets = new WordSets(units.count);
   const ofUnit = new Int32Array(units.count);
   const offsets = new Uint32Array(units.count + 1);
@@ -35,7 +27,7 @@ export function contentSetsOf(
     const from = used;
     for (let i = start; i < end; i++) {
       const stem = usual[words.stemIds[i] ?? 0] ?? 0;
-      if ((classes[stem] ?? CONTENT) < limit && !stems.subarray(from, used).includes(stem))
+      if ((classes[stem] ?? STEM_CLASSES.content) < limit && !stems.subarray(from, used).includes(stem))
         stems[used++] = stem;
     }
   };
@@ -45,8 +37,8 @@ export function contentSetsOf(
     const end = words.offsets[row + 1] ?? 0;
     if (used + end - start > stems.length) stems = longer(stems, stems.length * 2 + end - start);
     const from = used;
-    copy(start, end, QUALIFIER);
-    if (used === from) copy(start, end, FUNCTION);
+    copy(start, end, STEM_CLASSES.qualifier);
+    if (used === from) copy(start, end, STEM_CLASSES.function);
     let low = 0;
     let high = 0;
     for (let i = from; i < used; i++) {
@@ -66,21 +58,4 @@ export function contentSetsOf(
     stems: stems.slice(0, used),
     sets,
   };
-}
-
-const CONTENT = 0;
-const QUALIFIER = 1;
-const FUNCTION = 2;
-const YEAR = /^(?:19|20)\d\d$/u;
-
-/** By stem: content, qualifier (years too: the page is renewed, not another one) or function word. */
-function stemClasses(stems: readonly string[], [own = 'en', ...others]: readonly string[]): Uint8Array {
-  const { stem: stemOf } = packFor(own);
-  const packs = [own, ...others].map(packFor);
-  const functions = new Set(packs.flatMap(({ functionWords }) => [...functionWords].map(stemOf)));
-  const qualifiers = new Set(packs.flatMap((pack) => [...pack.qualifiers].map(stemOf)));
-  return Uint8Array.from(stems, (stem) => {
-    if (functions.has(stem)) return FUNCTION;
-    return qualifiers.has(stem) || YEAR.test(stem) ? QUALIFIER : CONTENT;
-  });
 }

@@ -240,14 +240,14 @@ describe('groupKeywords', () => {
     });
   });
 
-  it('names a page by its keyword with the most volume, ties by the earliest', () => {
+  it('names a page by its keyword with the most volume, of equals by the one whose words the list puts so most often, then the shortest', () => {
     const list = [
       { keyword: 'shoes for running', volume: 50 },
       { keyword: 'running shoes', volume: 900 },
       { keyword: 'run shoe', volume: 900 },
       { keyword: 'coffee grinder' },
     ];
-    expect([...group(list).grouping.primary]).toEqual([1, 1, 1, 3]);
+    expect([...group(list).grouping.primary]).toEqual([2, 2, 2, 3]);
   });
 
   it('never joins rows of different scope', () => {

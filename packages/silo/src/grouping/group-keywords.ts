@@ -1,13 +1,13 @@
 // Groups keywords into pages: one similarity of words, results and meaning, average linkage, a threshold by strictness.
 
-import { type KeywordTable, PLACEMENT_REASONS, textAt } from '@silosmith/contract';
+import { type KeywordTable, PLACEMENT_REASONS } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
 import { ClusterSums } from './cluster-sums.ts';
 import { type EvidenceSegment, joinEvidence } from './evidence-vectors.ts';
-import type { Grouping, GroupingOptions } from './grouping.ts';
+import type { Embeddings, Grouping, GroupingOptions } from './grouping.ts';
 import {
   BEST_PAIR,
   CLUSTER_SUMS,
@@ -21,9 +21,11 @@ import {
   THRESHOLDS,
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
+import { keywordFlaws, withoutOnlyOrders } from './keyword-flaws.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
-import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
+import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
 import { listLanguages } from './list-languages.ts';
+import { type ListedWords, readListedWords } from './listed-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { numberMarksOf } from './number-marks.ts';
@@ -35,6 +37,8 @@ import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
 const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float32Array() };
+/** From here on a list is one of rewordings: what means the same may share no word. */
+const MOSTLY_REWORDED = 0.5;
 
 /**
  * Groups the keywords of a table into pages. Deterministic; independent of the order of rows except where keywords tie in volume.
@@ -44,8 +48,10 @@ const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float3
 export function groupKeywords(table: KeywordTable, index: TokenIndex, options: GroupingOptions): Grouping {
   const report = (done: number) => options.onProgress?.({ stage: 'grouping', done, total: STEPS });
   const languages = listLanguages(table, options.language);
-  const words = readKeywordWords(table, languages[0] ?? options.language);
-  const units = unitsOf(words, options.scope);
+  const words = readListedWords(table, languages);
+  const found = keywordFlaws(words);
+  const units = unitsOf(words, found, options.scope);
+  const flaws = withoutOnlyOrders(found, units.unitOf);
   report(1);
   const { segments, sources, rewording, content, known } = gatherEvidence(
     table,
@@ -61,7 +67,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const newSums = () => new ClusterSums(evidence, { poles, figures }, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
   if (rewording < 1)
-    discountSubstitutes(candidates, content, words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
+    discountSubstitutes(candidates, content, words.words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
   report(4);
   const byWords = THRESHOLDS[options.strictness];
   const threshold = {
@@ -78,7 +84,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const clusterOf = partOppositeIntents(linked, poles);
   report(5);
   const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
-  const grouping = asPages(table, index, options, groupOfRow);
+  const grouped: GroupedKeywords = {
+    ...{ table, groupOfRow, flaws, content, unitOf: units.unitOf, listed: words },
+    isByWords: rewording < MOSTLY_REWORDED && sources.length === 1,
+  };
+  const grouping = asPages(grouped, index, options.embeddings);
   report(STEPS);
   return grouping;
 }
@@ -87,7 +97,7 @@ function gatherEvidence(
   table: KeywordTable,
   options: GroupingOptions,
   units: KeywordUnits,
-  words: KeywordWords,
+  words: ListedWords,
   languages: readonly string[],
 ): WordEvidence & Pick<MeaningEvidence, 'known'> {
   const { segments, sources, rewording, content } = wordEvidenceOf(words, units, languages);
@@ -117,28 +127,16 @@ function gatherEvidence(
   };
 }
 
-/** Names each group by its keyword with the most volume (of equals the plainest, then the earliest row), and says what the others share with it. */
-function asPages(
-  table: KeywordTable,
-  index: TokenIndex,
-  options: GroupingOptions,
-  groupOfRow: Int32Array,
-): Grouping {
-  const { rowCount, volume } = table;
-  const leader = new Int32Array(rowCount).fill(-1);
+/** Names each group by the keyword that leads it, and says what the others share with it. */
+function asPages(grouped: GroupedKeywords, index: TokenIndex, embeddings: Embeddings | undefined): Grouping {
+  const { table } = grouped;
+  const { rowCount } = table;
+  const primary = leadingKeywords(grouped);
   const size = new Uint32Array(rowCount);
-  for (let row = 0; row < rowCount; row++) {
-    const group = groupOfRow[row] ?? 0;
-    const led = leader[group] ?? -1;
-    const more = led < 0 ? 1 : (volume[row] ?? 0) - (volume[led] ?? 0);
-    if (more > 0 || (more === 0 && isPlainer(textAt(table.keyword, row), textAt(table.keyword, led))))
-      leader[group] = row;
-    addTo(size, group, 1);
-  }
-  const primary = groupOfRow.map((group) => leader[group] ?? 0);
+  for (const page of primary) addTo(size, page, 1);
   const similarity = new Float32Array(rowCount).fill(1);
   const evidence = new Uint8Array(rowCount).fill(PLACEMENT_REASONS.none);
-  const pairs = createPairReader(table, index, options.embeddings);
+  const pairs = createPairReader(table, index, embeddings);
   for (let row = 0; row < rowCount; row++) {
     const page = primary[row] ?? row;
     if (page === row) continue;
@@ -153,15 +151,9 @@ function asPages(
     primary,
     similarity,
     evidence,
+    flaws: grouped.flaws,
     pageCount: sizes.length,
     singletonShare: sizes.length === 0 ? 0 : singletons / sizes.length,
     largestShare: rowCount === 0 ? 0 : largest / rowCount,
   };
-}
-
-const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/u;
-
-/** A page is called by what stays true: without a year. */
-function isPlainer(text: string, other: string): boolean {
-  return YEAR.test(other) && !YEAR.test(text);
 }

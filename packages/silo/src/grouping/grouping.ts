@@ -24,12 +24,14 @@ export interface GroupingOptions {
 
 /** Every row stands in exactly one group, known by the row of its primary keyword. */
 export interface Grouping {
-  /** Row → row of its page's primary keyword (most volume, ties to the earliest row); a primary maps to itself. */
+  /** Row → row of its page's primary keyword (one without flaws that says what the others say, of those the most searched); a primary maps to itself. */
   readonly primary: Int32Array;
   /** Blended similarity to the primary keyword, 0 to 1; 1 for a primary. */
   readonly similarity: Float32Array;
   /** PLACEMENT_REASONS: variantByWords, variantByResults, variantByMeaning, variantByCharacters; none for a primary. */
   readonly evidence: Uint8Array;
+  /** By row: 0 for a keyword that may lead a page; the more, the poorer a name it is: misspelled, repeating itself, in an odd order. */
+  readonly flaws: Uint8Array;
   readonly pageCount: number;
   /** Pages with one keyword ÷ pages, 0 to 1. */
   readonly singletonShare: number;

@@ -3,7 +3,7 @@ import { tableOf } from '../testing/keyword-list.ts';
 import { type ContentSets, contentSetsOf } from './content-sets.ts';
 import { extensionShareOf, headTermsOf } from './head-terms.ts';
 import { unitsOf } from './keyword-units.ts';
-import { readKeywordWords } from './keyword-words.ts';
+import { readListedWords } from './listed-words.ts';
 
 interface Read {
   readonly content: ContentSets;
@@ -12,9 +12,10 @@ interface Read {
 }
 
 function read(keywords: readonly string[], language = 'en'): Read {
-  const words = readKeywordWords(tableOf(keywords.map((keyword) => ({ keyword }))), language);
-  const units = unitsOf(words);
-  const content = contentSetsOf(words, units, [language]);
+  const listed = readListedWords(tableOf(keywords.map((keyword) => ({ keyword }))), [language]);
+  const { words } = listed;
+  const units = unitsOf(listed, new Uint8Array(keywords.length));
+  const content = contentSetsOf(listed, units);
   const { headOf, inHead } = headTermsOf(content);
   const heads = keywords.map((keyword, row) => {
     const set = content.ofUnit[units.unitOf[row] ?? 0] ?? 0;

@@ -1,12 +1,13 @@
 // Units: rows with the same words in another order or spelling. They start as one; units are ordered by their text.
 import { addTo } from '../columns/add-to.ts';
 import type { KeywordWords } from './keyword-words.ts';
+import type { ListedWords } from './listed-words.ts';
 
 export interface KeywordUnits {
   readonly count: number;
   /** Row → unit. */
   readonly unitOf: Int32Array;
-  /** Unit → a row that stands for it. */
+  /** Unit → a row that stands for it: one with the fewest flaws. */
   readonly row: Int32Array;
   /** Unit → its number of rows. */
   readonly size: Int32Array;
@@ -16,10 +17,14 @@ export interface KeywordUnits {
 }
 
 /**
- * Rows of one scope with the same set of stems, function words included, are one unit. The order of units depends on
+ * Rows of one scope with the same set of stems (slips read as what is meant, function words included) are one unit. The order of units depends on
  * their text alone, so that whatever is decided by order is the same whatever the order of the rows.
  */
-export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
+export function unitsOf(
+  { words, usual }: Pick<ListedWords, 'words' | 'usual'>,
+  flaws: Uint8Array,
+  scope?: Int32Array,
+): KeywordUnits {
   const rowCount = words.offsets.length - 1;
   const rawUnit = new Int32Array(rowCount);
   const unitByKey = new Map<string, number>();
@@ -29,7 +34,7 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
   for (let r = 0; r < rowCount; r++) {
     const count = (words.offsets[r + 1] ?? 0) - (words.offsets[r] ?? 0);
     if (count > members.length) members = new Uint32Array(count * 2);
-    const key = keyOf(members, distinctStems(words, r, members), scope?.[r] ?? 0);
+    const key = keyOf(members, distinctStems(words, usual, r, members), scope?.[r] ?? 0);
     const text = words.spelling(r);
     const known = unitByKey.get(key);
     const unit = known ?? spelling.length;
@@ -37,7 +42,7 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
       unitByKey.set(key, unit);
       spelling.push(text);
       row.push(r);
-    } else if (text < (spelling[unit] ?? '')) {
+    } else if (isCleaner(flaws, r, row[unit] ?? 0) ?? text < (spelling[unit] ?? '')) {
       spelling[unit] = text;
       row[unit] = r;
     }
@@ -66,11 +71,17 @@ export function unitsOf(words: KeywordWords, scope?: Int32Array): KeywordUnits {
   };
 }
 
+/** Whether a row has fewer flaws than another; null where it has as many. */
+function isCleaner(flaws: Uint8Array, row: number, than: number): boolean | null {
+  const difference = (flaws[row] ?? 0) - (flaws[than] ?? 0);
+  return difference === 0 ? null : difference < 0;
+}
+
 /** Puts the stems of a row into `members`, ascending, each once; returns how many there are. */
-function distinctStems(words: KeywordWords, row: number, members: Uint32Array): number {
+function distinctStems(words: KeywordWords, usual: Uint32Array, row: number, members: Uint32Array): number {
   let size = 0;
   for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++) {
-    const stem = words.stemIds[i] ?? 0;
+    const stem = usual[words.stemIds[i] ?? 0] ?? 0;
     let at = size;
     while (at > 0 && (members[at - 1] ?? 0) > stem) at--;
     if (at > 0 && members[at - 1] === stem) continue;

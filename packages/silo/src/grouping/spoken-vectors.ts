@@ -6,6 +6,7 @@ import { bareHeadsOf, headModifiersOf, withHeads } from './head-features.ts';
 import { extensionShareOf, headTermsOf } from './head-terms.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
+import type { ListedWords } from './listed-words.ts';
 import { type WordWeights, wordFeaturesOf } from './word-features.ts';
 
 export interface HeadWeights {
@@ -37,8 +38,8 @@ export interface Speech {
   readonly headTrust: number;
 }
 
-export function speechOf(words: KeywordWords, units: KeywordUnits, language: string): Speech {
-  const content = contentSetsOf(words, units, [language]);
+export function speechOf(listed: ListedWords, units: KeywordUnits): Speech {
+  const content = contentSetsOf(listed, units);
   const extending = (extensionShareOf(content) - EXTENDING.from) / (EXTENDING.full - EXTENDING.from);
   const short = (SHORT.none - units.count) / (SHORT.none - SHORT.full);
   return { content, headTrust: Math.min(1, Math.max(0, extending, short)) };
@@ -47,10 +48,9 @@ export function speechOf(words: KeywordWords, units: KeywordUnits, language: str
 export function spokenVectorsOf(
   words: KeywordWords,
   units: KeywordUnits,
-  language: string,
   weights: WordWeights,
   heads: HeadWeights,
-  { content, headTrust }: Speech = speechOf(words, units, language),
+  { content, headTrust }: Speech,
 ): SpokenVectors {
   const vectors = wordFeaturesOf(words, units, weights);
   if (headTrust === 0) return { vectors, headTrust };

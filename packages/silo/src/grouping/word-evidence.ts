@@ -16,7 +16,7 @@ import {
 import { headModifiersOf } from './head-features.ts';
 import { headTermsOf } from './head-terms.ts';
 import type { KeywordUnits } from './keyword-units.ts';
-import type { KeywordWords } from './keyword-words.ts';
+import type { ListedWords } from './listed-words.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { rewordingOf } from './rewording.ts';
 import { tellingRunsOf } from './telling-runs.ts';
@@ -31,11 +31,12 @@ export interface WordEvidence {
 }
 
 export function wordEvidenceOf(
-  words: KeywordWords,
+  listed: ListedWords,
   units: KeywordUnits,
   languages: readonly string[],
 ): WordEvidence {
-  const content = contentSetsOf(words, units, languages);
+  const { words } = listed;
+  const content = contentSetsOf(listed, units);
   const rewording = rewordingOf(words, content);
   const segments: EvidenceSegment[] = [];
   const sources: Neighbours[] = [];

@@ -1,4 +1,4 @@
-// Words written in capitals although people type them in lower case: common abbreviations, and short words without a vowel.
+// Words written in capitals although people type them in lower case: common abbreviations, short words without a vowel, names of models.
 
 const KNOWN: ReadonlySet<string> = new Set(
   `ai api bi cad cbd ceo cio cms cnc cpa cpu crm css cto cv diy dna doc eps erp ev faq gpa gpu gps hiv hoa hr hvac icd io ios iot ip iq
@@ -8,6 +8,8 @@ const KNOWN: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 const NO_VOWEL = /^[b-df-hj-np-tv-xz]{2,4}$/u;
+/** `db9`, `e61`, `ps5`. */
+const MODEL = /^[a-z]{1,3}\d{1,4}[a-z]?$/u;
 /** Without a vowel, and no abbreviation. */
 const WORDS: ReadonlySet<string> = new Set(
   'vs mr mrs ms dr st nd rd th km kg cm mm ml ft lb lbs hrs pcs nt'.split(' '),
@@ -15,5 +17,5 @@ const WORDS: ReadonlySet<string> = new Set(
 
 /** `word`: lower case. */
 export function isAbbreviation(word: string): boolean {
-  return KNOWN.has(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
+  return KNOWN.has(word) || MODEL.test(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
 }

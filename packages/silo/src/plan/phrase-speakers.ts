@@ -65,10 +65,13 @@ export class PhraseSpeakers {
     return this.words.partsOf(keyword).every((part) => part.ids.length > 0);
   }
 
-  /** Keywords that have the words of the phrase alone, on whatever page they stand; the barest first, then the most searched. */
-  rowsOf(phrase: HubPhrase): number[] {
+  /**
+   * Keywords that have the words of the phrase alone, on whatever page they stand: those without flaws first, the barest, then the most
+   * searched. Where the first has flaws, or soft words and not `enough` searches, none is worth a page: it `isSaid`, and called by the phrase.
+   */
+  rowsOf(phrase: HubPhrase, enough: number): { readonly rows: readonly number[]; readonly isSaid: boolean } {
     const { ids, text, scope } = phrase;
-    const { texts, pageOf, demand } = this.listed;
+    const { texts, pageOf, demand, flaws } = this.listed;
     const beginning = longestOf(text.split(' ')).slice(0, BEGINNING);
     const key = ids.join(' ');
     const rows: number[] = [];
@@ -82,9 +85,17 @@ export class PhraseSpeakers {
     });
     const isMore = (row: number) => {
       const own = texts[row] ?? '';
-      return own.toLowerCase() === text ? 0 : this.isNothingElse(own) ? 1 : 2;
+      return own.toLowerCase() === text ? MORE.nothing : this.isNothingElse(own) ? MORE.form : MORE.soft;
     };
-    return rows.sort((a, b) => isMore(a) - isMore(b) || (demand[b] ?? 0) - (demand[a] ?? 0) || a - b);
+    const flawOf = (row: number) => flaws?.[row] ?? 0;
+    const searchedOf = (row: number) => demand[row] ?? 0;
+    rows.sort(
+      (a, b) => flawOf(a) - flawOf(b) || isMore(a) - isMore(b) || searchedOf(b) - searchedOf(a) || a - b,
+    );
+    const [first] = rows;
+    if (first === undefined) return { rows, isSaid: false };
+    const isName = flawOf(first) === 0 && (isMore(first) < MORE.soft || searchedOf(first) >= enough);
+    return { rows: isName ? rows : [], isSaid: true };
   }
 
   /** Whether the list has the very text, if only as noise or as something that the user deleted. */
@@ -100,6 +111,9 @@ export class PhraseSpeakers {
     return beside.length > 0 && this.subjects.has(beside.join(' '));
   }
 }
+
+/** What a keyword with the words of a phrase has besides: another form of them, or soft words. */
+const MORE = { nothing: 0, form: 1, soft: 2 } as const;
 
 const longestOf = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');

@@ -22,13 +22,20 @@ export interface PlanGroups {
   readonly listed: ListedKeywords;
 }
 
-/** Every row without a place that is no variant leads a group, and so does every page kept. `scope`: row → topic of the file. */
+export interface GroupSource {
+  readonly index: TokenIndex;
+  readonly language: string;
+  /** Row → topic of the file; null where it states none. */
+  readonly scope: Int32Array | null;
+  /** By row: 0 for a keyword that may lead a page. */
+  readonly flaws: Uint8Array;
+}
+
+/** Every row without a place that is no variant leads a group, and so does every page kept. */
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  index: TokenIndex,
-  language: string,
-  scope: Int32Array | null,
+  { index, language, scope, flaws }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -73,7 +80,7 @@ export function planGroupsOf(
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    listed: { texts, demand, pageOf: onPage },
+    listed: { texts, demand, pageOf: onPage, flaws },
     mustStand,
   };
 }

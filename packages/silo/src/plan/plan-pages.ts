@@ -29,6 +29,8 @@ export interface ListedKeywords {
   readonly demand: Float64Array;
   /** Row → page that it is another keyword of; -1 for its own page's, and for one that is on no page or stays where it is; WAITING. */
   readonly pageOf: Int32Array;
+  /** By row: 0 for a keyword that may lead a page; absent where nobody looked. */
+  readonly flaws?: Uint8Array;
 }
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;

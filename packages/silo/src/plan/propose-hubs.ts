@@ -93,6 +93,8 @@ function extendsPage(words: TellingWords, group: number, page: number): boolean 
   return setOf(words, page).every((id) => set.includes(id));
 }
 
+const NOBODY = { rows: [], isSaid: false } as const;
+
 interface Candidate {
   readonly phrase: HubPhrase;
   readonly members: readonly number[];
@@ -205,15 +207,15 @@ class HubChoice {
     if (this.isAllGeneric(phrase.text)) return null;
     if (!this.isShared(phrase, members)) return null;
     const most = Math.max(...members.map((member) => this.source.standing.demand[member] ?? 0));
-    const page = this.speakers.pageOf(phrase, ENOUGH_SEARCHED * most);
+    const enough = ENOUGH_SEARCHED * most;
+    const page = this.speakers.pageOf(phrase, enough);
     const asking = page < 0 ? this.speakers.sameAs(phrase) : [];
-    const rows = page < 0 ? this.speakers.rowsOf(phrase) : [];
+    const { rows, isSaid } = page < 0 ? this.speakers.rowsOf(phrase, enough) : NOBODY;
     if (page < 0 && rows.length === 0) {
       const isLed =
         !isWord || (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
-      return isLed && !this.qualifies(phrase) && !this.speakers.isTaken(phrase.text)
-        ? { phrase, page, rows, asking }
-        : null;
+      const leads = isSaid || (isLed && !this.qualifies(phrase));
+      return leads && !this.speakers.isTaken(phrase.text) ? { phrase, page, rows, asking } : null;
     }
     return { phrase, page, rows, asking };
   }

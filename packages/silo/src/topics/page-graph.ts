@@ -3,7 +3,8 @@ import { type KeywordTable, type TextColumn, textAt, textColumnOf } from '@silos
 import { packFor, splitWords } from '@silosmith/language';
 import { meanSimilarity } from '../grouping/evidence-vectors.ts';
 import { type KeywordUnits, unitsOf } from '../grouping/keyword-units.ts';
-import { type KeywordWords, readKeywordWords } from '../grouping/keyword-words.ts';
+import type { KeywordWords } from '../grouping/keyword-words.ts';
+import { readListedWords } from '../grouping/listed-words.ts';
 import { type Neighbours, nearestNeighbours } from '../grouping/nearest-neighbours.ts';
 import { type Speech, speechOf, spokenVectorsOf } from '../grouping/spoken-vectors.ts';
 import { type Graph, graphOf, type Links } from './graph.ts';
@@ -18,6 +19,9 @@ const SEARCH = { maxPostings: 1024, maxCandidates: 32, mostNeighbours: 20 } as c
 const LEAN_SEARCH = { maxPostings: 512, maxCandidates: 16, mostNeighbours: 12 } as const;
 const LONG_LIST_UNITS = 10_000;
 
+/** Any keyword may speak for the others of its words here. */
+const NO_FLAWS = new Uint8Array(0);
+
 interface Read {
   readonly words: KeywordWords;
   readonly units: KeywordUnits;
@@ -29,7 +33,7 @@ export function pageGraphOf(table: KeywordTable, pages: PageKeywords, language: 
   const pageOfRow = new Int32Array(pages.rows.length);
   for (let page = 0; page < pages.count; page++)
     pageOfRow.fill(page, pages.offsets[page], pages.offsets[page + 1]);
-  const near = neighboursOf(readSubjects(table, pages.rows, pageOfRow, language), language);
+  const near = neighboursOf(readSubjects(table, pages.rows, pageOfRow, language));
   const pageOf = near.row.map((at) => pageOfRow[at] ?? 0);
   const graph = graphOf(pages.count, linksOf(near, pageOf));
   const size = new Float64Array(pages.count);
@@ -46,9 +50,9 @@ export function pageGraphOf(table: KeywordTable, pages: PageKeywords, language: 
 
 function readSubjects(table: KeywordTable, rows: Int32Array, pageOfRow: Int32Array, language: string): Read {
   const read = (keyword: TextColumn): Read => {
-    const words = readKeywordWords({ rowCount: rows.length, keyword }, language);
-    const units = unitsOf(words, pageOfRow);
-    return { words, units, speech: speechOf(words, units, language) };
+    const listed = readListedWords({ rowCount: rows.length, keyword }, [language]);
+    const units = unitsOf(listed, NO_FLAWS, pageOfRow);
+    return { words: listed.words, units, speech: speechOf(listed, units) };
   };
   const asWritten = read(columnOf(table.keyword, rows));
   // Beside a head term 'how to' parts a topic of questions off; among rewordings it brings together what is not alike.
@@ -64,8 +68,8 @@ interface NearUnits {
   readonly expected: number;
 }
 
-function neighboursOf({ words, units, speech }: Read, language: string): NearUnits {
-  const { vectors } = spokenVectorsOf(words, units, language, WORD_WEIGHTS, HEADS, speech);
+function neighboursOf({ words, units, speech }: Read): NearUnits {
+  const { vectors } = spokenVectorsOf(words, units, WORD_WEIGHTS, HEADS, speech);
   const search = units.count > LONG_LIST_UNITS ? LEAN_SEARCH : SEARCH;
   const k = Math.min(search.mostNeighbours, Math.max(3, Math.round(Math.sqrt(units.count) / 2)));
   const near = nearestNeighbours(vectors, { ...search, k });

@@ -1,0 +1,112 @@
+import { textAt } from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import { type ListedKeyword, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { contentSetsOf } from './content-sets.ts';
+import { groupKeywords } from './index.ts';
+import { unitsOf } from './keyword-units.ts';
+import { leadingKeywords } from './leading-keywords.ts';
+import { readListedWords } from './listed-words.ts';
+
+/** Keyword → what leads its page. */
+function leads(list: readonly ListedKeyword[]): Map<string, string> {
+  const table = tableOf(list);
+  const { primary } = groupKeywords(table, buildTokenIndex(table, 'en'), {
+    language: 'en',
+    strictness: 'moderate',
+  });
+  return new Map(list.map(({ keyword }, row) => [keyword, textAt(table.keyword, primary[row] ?? row)]));
+}
+
+const list = (volumes: Readonly<Record<string, number>>): ListedKeyword[] =>
+  Object.entries(volumes).map(([keyword, volume]) => ({ keyword, volume }));
+const others = (head: string): Record<string, number> =>
+  Object.fromEntries(
+    ['nz', 'plans', 'quotes', 'cover', 'cost', 'reviews', 'companies', 'tips'].map((word, at) => [
+      `${head} ${word}`,
+      20 + at,
+    ]),
+  );
+
+describe('leadingKeywords', () => {
+  it('never leads with a broken spelling, a repetition or stray signs while the page has a clean keyword', () => {
+    const page = {
+      'health insurance': 300,
+      'heal th insurance': 9000,
+      'health insurance health insurance': 3000,
+      'health insurance.': 3000,
+      'health & insurance': 3000,
+      'healht insurance': 2000,
+    };
+    const led = leads(list({ ...others('health insurance'), ...page }));
+    for (const keyword of Object.keys(page))
+      expect([keyword, led.get(keyword)]).toEqual([keyword, 'health insurance']);
+  });
+
+  it('puts a misspelling on the page of what is meant, in known company even a short one', () => {
+    const heads = ['used', 'new', 'cheap', 'small', 'black', 'white', 'old', 'best', 'blue', 'red'];
+    const rovers = Object.fromEntries(
+      heads.flatMap((head) => [
+        [`${head} land rover`, 90],
+        [`land rover ${head} hire`, 80],
+      ]),
+    );
+    const led = leads(list({ ...rovers, 'land rover': 500, 'land rober': 700, 'garden rake': 900 }));
+    expect(led.get('land rober')).toBe('land rover');
+    expect(led.get('garden rake')).toBe('garden rake');
+  });
+
+  it('takes a double name as it is', () => {
+    const led = leads(
+      list({ 'bora bora hotel': 900, 'bora bora hotels': 100, 'bora bora': 500, 'bora bora map': 50 }),
+    );
+    expect(led.get('bora bora hotels')).toBe('bora bora hotel');
+  });
+
+  it('leads with the usual order of the same words', () => {
+    const led = leads(
+      list({ ...others('health insurance'), 'health insurance': 500, 'insurance health': 500 }),
+    );
+    expect(led.get('insurance health')).toBe('health insurance');
+  });
+
+  describe('where a chain of others brought keywords together', () => {
+    /** The same of one group of all keywords. */
+    function leadsOfOne(list: readonly ListedKeyword[]): Map<string, string> {
+      const table = tableOf(list);
+      const listed = readListedWords(table, ['en']);
+      const flaws = new Uint8Array(list.length);
+      const units = unitsOf(listed, flaws);
+      const found = leadingKeywords({
+        ...{ table, listed, flaws, unitOf: units.unitOf, isByWords: true },
+        groupOfRow: new Int32Array(list.length),
+        content: contentSetsOf(listed, units),
+      });
+      return new Map(list.map(({ keyword }, row) => [keyword, textAt(table.keyword, found[row] ?? row)]));
+    }
+    const cars = ['used', 'dealer', 'parts', 'owner', 'history'].flatMap((word) => [
+      { keyword: `aston martin ${word}`, volume: 300 },
+      { keyword: `${word} of aston martin cars`, volume: 200 },
+    ]);
+
+    it('gives a page of its own to what is searched more than the page and says something else', () => {
+      const led = leadsOfOne([
+        ...cars,
+        { keyword: 'aston martin cars', volume: 800 },
+        { keyword: 'aston martin valiant coupe', volume: 900 },
+        { keyword: 'aston martin valiant coupe price', volume: 100 },
+      ]);
+      expect(led.get('aston martin valiant coupe price')).toBe('aston martin valiant coupe');
+      expect(led.get('aston martin parts')).toBe('aston martin cars');
+    });
+
+    it('keeps no keyword that shares no word with what leads the page', () => {
+      const led = leadsOfOne([
+        ...cars,
+        { keyword: 'aston martin cars', volume: 400 },
+        { keyword: 'dbs volante', volume: 10 },
+      ]);
+      expect(led.get('dbs volante')).toBe('dbs volante');
+    });
+  });
+});

@@ -1,0 +1,141 @@
+// Which keyword of a group leads its page, and which keywords of it belong on a page of their own.
+import { type KeywordTable, textAt } from '@silosmith/contract';
+import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
+import type { ContentSets } from './content-sets.ts';
+import { GroupLikeness } from './group-likeness.ts';
+import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
+import { partsOutside } from './parts-outside.ts';
+
+export interface GroupedKeywords {
+  readonly table: KeywordTable;
+  /** Row → number of its group, below the number of rows. */
+  readonly groupOfRow: Int32Array;
+  /** By row: 0 for none. */
+  readonly flaws: Uint8Array;
+  readonly content: ContentSets;
+  /** Row → unit of the content. */
+  readonly unitOf: Int32Array;
+  readonly listed: ListedWords;
+  /** Whether only words brought the keywords together, and as they are written: then a page says what they share. */
+  readonly isByWords: boolean;
+}
+
+/** A keyword of a group. */
+export interface Member {
+  readonly row: number;
+  readonly flaws: number;
+  readonly volume: number;
+  /** How much it says what its group says, 0 to 1; 1 for the one that says it best. */
+  readonly like: number;
+}
+
+/** In smaller groups the words of one keyword are most of what the group says. */
+const FEWEST_FOR_COMPANY = 4;
+/** How fast searches lose weight the less a keyword says what its group says, from a tenth less than the one that says it best. */
+const LIKENESS_POWER = 6;
+const ENOUGH_LIKE = 0.9;
+/** One that says less of it leads only where nothing says more. */
+const LEAST_LIKE = 0.7;
+/** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
+const COARSE = { volumes: 8, keywords: 100, power: 0.25, open: 0.5 } as const;
+
+/** Row → the row that leads its page. */
+export function leadingKeywords(source: GroupedKeywords): Int32Array {
+  const { groupOfRow } = source;
+  const leads = new Int32Array(groupOfRow.length);
+  const groups = groupsOf(groupOfRow, groupOfRow.length);
+  const chooser = new Chooser(source);
+  for (let group = 0; group < groupOfRow.length; group++) {
+    const rows = itemsOf(groups, group);
+    const [only = 0] = rows;
+    if (rows.length === 1) leads[only] = only;
+    if (rows.length < 2) continue;
+    const members = chooser.membersOf(rows);
+    const lead = chooser.bestOf(members);
+    for (const row of rows) leads[row] = lead.row;
+    if (!source.isByWords || !chooser.knowsVolumes) continue;
+    for (const part of partsOutside(members, lead, chooser.likeness, source.listed.words.stems)) {
+      const own = chooser.bestOf(chooser.membersOf(part));
+      for (const row of part) leads[row] = own.row;
+    }
+  }
+  return leads;
+}
+
+class Chooser {
+  readonly likeness: GroupLikeness;
+  private readonly source: GroupedKeywords;
+  private readonly isCoarse: boolean;
+  readonly knowsVolumes: boolean;
+
+  constructor(source: GroupedKeywords) {
+    this.source = source;
+    this.likeness = new GroupLikeness(source.content, source.unitOf);
+    const searched = source.table.volume.filter((volume) => volume > 0);
+    this.isCoarse = searched.length >= COARSE.keywords && new Set(searched).size <= COARSE.volumes;
+    this.knowsVolumes = searched.length > 0;
+  }
+
+  membersOf(rows: Int32Array): Member[] {
+    const { table, flaws } = this.source;
+    const alike = this.likeness.of(rows);
+    const most = Math.max(...alike) || 1;
+    return alike.map((like, at) => {
+      const row = rows[at] ?? 0;
+      return { row, flaws: flaws[row] ?? 0, volume: table.volume[row] ?? 0, like: like / most };
+    });
+  }
+
+  bestOf(members: readonly Member[]): Member {
+    const hasCompany = members.length >= FEWEST_FOR_COMPANY;
+    const weightOf = ({ row, volume, like }: Member) =>
+      Math.max(0, volume) ** (this.isCoarse ? COARSE.power : 1) *
+      (hasCompany ? Math.min(1, like / ENOUGH_LIKE) ** LIKENESS_POWER : 1) *
+      (this.isCoarse && isOpen(this.source.listed, row) ? COARSE.open : 1);
+    return members.reduce((best, one) => {
+      const difference = best.flaws - one.flaws || weightOf(one) - weightOf(best) || one.volume - best.volume;
+      return difference > 0 || (difference === 0 && this.isPlainer(one, best)) ? one : best;
+    });
+  }
+
+  /** Of keywords that are searched as much. */
+  private isPlainer(one: Member, than: Member): boolean {
+    const { table, listed } = this.source;
+    const [text, other] = [textAt(table.keyword, one.row), textAt(table.keyword, than.row)];
+    const difference =
+      Number(than.like < LEAST_LIKE) - Number(one.like < LEAST_LIKE) ||
+      // A page is called by what stays true: without a year.
+      Number(YEAR.test(other)) - Number(YEAR.test(text));
+    if (difference !== 0) return difference > 0;
+    // Between other words the order of the list decides: it may be its author's.
+    if (!this.knowsVolumes || this.setOf(one.row) !== this.setOf(than.row)) return one.row < than.row;
+    const more =
+      Number(isOpen(listed, than.row)) - Number(isOpen(listed, one.row)) ||
+      usualness(listed, one.row) - usualness(listed, than.row);
+    if (more !== 0) return more > 0;
+    return text.length !== other.length ? text.length < other.length : text < other;
+  }
+
+  private setOf(row: number): number | undefined {
+    return this.source.content.ofUnit[this.source.unitOf[row] ?? 0];
+  }
+}
+
+const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/u;
+
+/** Whether a keyword begins or ends with a function word: `diet for you`, `the best diet`. */
+function isOpen({ words: { offsets, stemIds }, classes }: ListedWords, row: number): boolean {
+  const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+  const isFunction = (at: number) => classes[stemIds[at] ?? 0] === STEM_CLASSES.function;
+  return start < end && (isFunction(start) || isFunction(end - 1));
+}
+
+/** How usual the least usual of its pairs of words is in the list, in powers of two; of a single word, how usual that is. */
+function usualness({ words: { offsets, stemIds }, pairs, times }: ListedWords, row: number): number {
+  const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+  if (end - start < 2) return Math.round(Math.log2(1 + (times[stemIds[start] ?? 0] ?? 0)));
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = start + 1; i < end; i++)
+    least = Math.min(least, pairs.of(stemIds[i - 1] ?? 0, stemIds[i] ?? 0));
+  return Math.round(Math.log2(1 + least));
+}

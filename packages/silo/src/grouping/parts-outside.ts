@@ -1,0 +1,64 @@
+// Keywords that a chain of others brought into a group: they share nothing with what leads it, or are searched more and about something else.
+import type { GroupLikeness } from './group-likeness.ts';
+import type { Member } from './leading-keywords.ts';
+
+/** A keyword that is searched more than what leads its group, and says less of what the group says, is another page. */
+const OUTSIDE = 0.85;
+/** So many of the group's keywords may have the word that makes it another one. */
+const MOST_WITH_IT = 1 / 3;
+const RUN = 3;
+
+/** Rows of a group that belong on pages of their own, page by page. The leading keyword stays. */
+export function partsOutside(
+  members: readonly Member[],
+  lead: Member,
+  likeness: GroupLikeness,
+  stems: readonly string[],
+): Int32Array[] {
+  const isAkin = (a: number, b: number) => a === b || haveRunInCommon(stems[a] ?? '', stems[b] ?? '');
+  const parts: Int32Array[] = [];
+  let left = members.filter(({ row }) => row !== lead.row);
+  const isCalled = members.filter(
+    ({ volume, like, flaws }) => volume > Math.max(0, lead.volume) && like < OUTSIDE && flaws === 0,
+  );
+  if (isCalled.length > 0) {
+    const rows = Int32Array.from(members, ({ row }) => row);
+    for (const { row } of isCalled.toSorted((a, b) => b.volume - a.volume || a.row - b.row)) {
+      const own = likeness.rarestOf(row, rows);
+      if (own === null || own.rows > MOST_WITH_IT * members.length) continue;
+      const part = left.filter((member) => likeness.wordsOf(member.row).includes(own.stem));
+      if (!part.some((member) => member.row === row)) continue;
+      parts.push(Int32Array.from(part, (member) => member.row));
+      left = left.filter((member) => !part.includes(member));
+    }
+  }
+  const words = likeness.wordsOf(lead.row);
+  const strange = left.filter(({ row }) => {
+    const own = likeness.wordsOf(row);
+    return (
+      own.length > 0 && words.length > 0 && !own.some((stem) => words.some((word) => isAkin(stem, word)))
+    );
+  });
+  return [...parts, ...ofOneWord(strange, likeness)];
+}
+
+/** Inflections and compounds share a run of letters with what they come from, whether or not the list's language is known. */
+function haveRunInCommon(a: string, b: string): boolean {
+  for (let at = 0; at + RUN <= a.length; at++) if (b.includes(a.slice(at, at + RUN))) return true;
+  return false;
+}
+
+/** Rows that share a word, directly or over others, together. */
+function ofOneWord(members: readonly Member[], likeness: GroupLikeness): Int32Array[] {
+  let groups: { rows: number[]; stems: Set<number> }[] = [];
+  for (const { row } of members) {
+    const own = likeness.wordsOf(row);
+    const akin = groups.filter(({ stems }) => own.some((stem) => stems.has(stem)));
+    const joined = {
+      rows: [...akin.flatMap(({ rows }) => rows), row],
+      stems: new Set([...akin.flatMap(({ stems }) => [...stems]), ...own]),
+    };
+    groups = [...groups.filter((group) => !akin.includes(group)), joined];
+  }
+  return groups.map(({ rows }) => Int32Array.from(rows.sort((a, b) => a - b)));
+}
