@@ -98,18 +98,10 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   ],
   'publish.report': ['Post 412 · changed', 'another post has this address', 'HTTP 200'],
   'article.empty': ['No article content generated yet.', /^Write it/u],
-  'article.demo': [
-    /^Demo content/u,
-    'Fresh beans make the',
-    '72 of 60 characters: search results will truncate it',
-    /^Title [\d,]+ of 580 px \(cut\)$/u,
-    'Made by',
-    /^Grade /u,
-    'Keywords covered',
-  ],
+  'article.demo': [/^Demo content/u, 'Fresh beans make the'],
   'article.kept': [/Its article is kept until you discard it\.$/u, 'Show the page', 'Discard the article'],
   'article.took-in': ['This page took in a keyword that has an article of its own:'],
-  'article.by-hand': [/edited by hand/iu, 'Fresh beans make the'],
+  'article.by-hand': ['Fresh beans make the'],
   'preview.empty': ['No meta title or description yet.', 'No article content generated yet.'],
   'preview.full': ['Fresh beans make the', 'About 42 words · 393 characters'],
   'article-html.hostile': ['Heading stays', 'script link', 'page link'],
@@ -147,14 +139,22 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'planned-page.empty': ['Pricing', 'Not built yet'],
 };
 
-/** States of the bar, which has only room for their signs where the page is narrow. */
-export const BAR_CONTENT: Readonly<Record<string, string>> = {
-  'saving.saved': 'Saved',
-  'saving.saving': 'Saving…',
-  'saving.offline': 'Offline, saved here',
-  'saving.signed-out': 'Signed out, saved here',
-  'saving.refused': 'Saved here, not on the server',
-  'saving.conflict': '1 conflict',
-  'saving.not-stored': 'Not saved',
-  'jobs.running': '1 task running',
+/** What stands beside an article, or with its sign in the bar; behind a tab, or as the sign alone, where the page is narrow. */
+export const WIDE_CONTENT: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'article.demo': [
+    '72 of 60 characters: search results will truncate it',
+    /^Title [\d,]+ of 580 px \(cut\)$/u,
+    'Made by',
+    /^Grade /u,
+    'Keywords covered',
+  ],
+  'article.by-hand': [/edited by hand/iu],
+  'saving.saved': ['Saved'],
+  'saving.saving': ['Saving…'],
+  'saving.offline': ['Offline, saved here'],
+  'saving.signed-out': ['Signed out, saved here'],
+  'saving.refused': ['Saved here, not on the server'],
+  'saving.conflict': ['1 conflict'],
+  'saving.not-stored': ['Not saved'],
+  'jobs.running': ['1 task running'],
 };

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { BAR_CONTENT, GALLERY_CONTENT } from './gallery-content.ts';
+import { GALLERY_CONTENT, WIDE_CONTENT } from './gallery-content.ts';
 import { useTheme } from './journey-pages.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -44,7 +44,7 @@ afterAll(async () => {
   await vite?.close();
 });
 
-const ids = [...Object.keys(GALLERY_CONTENT), ...Object.keys(BAR_CONTENT)];
+const ids = [...new Set([...Object.keys(GALLERY_CONTENT), ...Object.keys(WIDE_CONTENT)])];
 
 /** Draws the scene and waits for what it must show. */
 async function show(id: string): Promise<void> {
@@ -55,8 +55,8 @@ async function show(id: string): Promise<void> {
     .catch((cause: unknown) => {
       throw new Error(`${id} is not drawn: ${faults.join('\n')}`, { cause });
     });
-  const inBar = page.viewportSize()?.width === WIDE.width ? BAR_CONTENT[id] : undefined;
-  for (const text of GALLERY_CONTENT[id] ?? (inBar === undefined ? [] : [inBar])) {
+  const beside = page.viewportSize()?.width === WIDE.width ? (WIDE_CONTENT[id] ?? []) : [];
+  for (const text of [...(GALLERY_CONTENT[id] ?? []), ...beside]) {
     const place = page.locator('body').getByText(text).filter({ visible: true }).first();
     await place.waitFor({ timeout: 10_000 }).catch(() => faults.push(`${id}: '${text}' is not shown`));
   }
