@@ -17,6 +17,8 @@ export function ModelLine({ choice: { provider, model }, changeable }: ModelLine
   const { t } = useMessages();
   const { hrefOf } = useNavigation();
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
+  const providerWords = providerName(provider);
+  const modelWords = (modelFacts(provider, model)?.name ?? model) || t('generate.model.unnamed');
   return (
     <div>
       <dt>{t('generate.model.label')}</dt>
@@ -26,10 +28,9 @@ export function ModelLine({ choice: { provider, model }, changeable }: ModelLine
               model: model || t('generate.model.unnamed'),
               host: hostOf(ownServer),
             })
-          : t('generate.model.value', {
-              provider: providerName(provider),
-              model: (modelFacts(provider, model)?.name ?? model) || t('generate.model.unnamed'),
-            })}
+          : modelWords === providerWords
+            ? providerWords
+            : t('generate.model.value', { provider: providerWords, model: modelWords })}
         {changeable && (
           <>
             {' '}
