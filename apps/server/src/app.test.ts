@@ -240,7 +240,9 @@ describe('health', () => {
       ok: true,
       services: {
         database: true,
-        apiKeys: { configured: { openai: true, anthropic: false, mistral: false } },
+        apiKeys: {
+          configured: { openai: true, 'openai-compatible': false, anthropic: false, mistral: false },
+        },
       },
     });
     const real = await (await keyed.call('GET', '/.netlify/functions/health-real-integrations')).text();
