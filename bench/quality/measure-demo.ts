@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GOOD_SCORE, siloLinksOf, textOf, wordsOf } from '@silosmith/content';
+import { findSameness, GOOD_SCORE, siloLinksOf, textOf, wordsOf } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
 import { articleReportsOf, type ReportedPage } from '@silosmith/generation';
 import type { Line } from '../table.ts';
@@ -21,6 +21,8 @@ const LISTS = {
 /** Words in a row whose repetition on another page shows. */
 const GRAM = 5;
 const MOST_OVERLAP = 0.1;
+/** Pages of the fifty that may begin with the same sentence as another. */
+const MOST_EQUAL_OPENINGS = 2;
 
 /** A line a figure and language: goal beside figure. */
 export async function* measureDemo({ samples, file }: QualityOptions): AsyncGenerator<Line> {
@@ -62,6 +64,7 @@ function* linesOf(language: string, project: ProjectDocument): Generator<Line> {
     figure: overlap.toFixed(3),
     met: overlap <= MOST_OVERLAP,
   };
+  yield* samenessOf(language, pages);
   const grades = tallied(pages.map(({ report }) => report.grade));
   yield counted(
     'pages below grade B',
@@ -89,6 +92,27 @@ function* linesOf(language: string, project: ProjectDocument): Generator<Line> {
     'pages with a label for programs',
     texts.filter((text) => /\b[A-Z]+_[A-Z_]+\b/u.test(text)).length,
   );
+}
+
+/** The page's own keyword counts as the same word on every page. */
+function* samenessOf(language: string, pages: readonly ReportedPage[]): Generator<Line> {
+  const same = findSameness(
+    pages.map(({ page, article }) => ({ keyword: page.keyword, content: article.content })),
+  );
+  const openings = same.filter(({ kind }) => kind === 'opening').length;
+  yield {
+    measure: `${language}: pages that open like another`,
+    goal: `≤ ${MOST_EQUAL_OPENINGS}`,
+    figure: `${openings} of ${pages.length}`,
+    met: openings <= MOST_EQUAL_OPENINGS && pages.length > 0,
+  };
+  const passages = same.filter(({ kind }) => kind === 'passage').length;
+  yield {
+    measure: `${language}: pairs of pages with similar paragraphs`,
+    goal: '',
+    figure: String(passages),
+    met: null,
+  };
 }
 
 function outside(text: string | undefined, least: number, most: number): boolean {

@@ -87,6 +87,33 @@ describe.each(CONTENT_LANGUAGES)('an article in %s', (language) => {
   });
 });
 
+describe.each(CONTENT_LANGUAGES)('the opening in %s', (language) => {
+  const { quotes, section } = bankOf(language);
+  const openings = Array.from({ length: 50 }, (_, i) => `trail running shoes${i}`).map((keyword) => {
+    const { content } = writeArticle(brief({ language, keyword, targetWords: 800 }));
+    return { keyword, text: (sentencesOf(content)[0] ?? '').replaceAll(keyword, '*') };
+  });
+
+  test('is the same on two pages of fifty at most', () => {
+    expect(openings.length - new Set(openings.map(({ text }) => text)).size).toBeLessThanOrEqual(2);
+  });
+
+  test('sets no word of the keyword beside the keyword', () => {
+    for (const keyword of ['trail', 'running', 'shoes'])
+      for (const { text } of openings) expect(text).not.toContain(`${quotes[0]}${keyword}${quotes[1]}`);
+  });
+
+  test('of a section refers to something said before only where something was', () => {
+    const [, same = ''] = section.also;
+    const starts = same.replace(/^\[|\].*$/gu, '').split('|');
+    for (const { keyword } of openings.slice(0, 10)) {
+      const { content } = writeArticle(brief({ language, keyword, outline: [] }));
+      const first = [...content.matchAll(/<\/h2>\n<p>([^<]*)/g)].map((match) => match[1] ?? '');
+      for (const start of starts) expect(first.filter((text) => text.startsWith(start))).toEqual([]);
+    }
+  });
+});
+
 test('the same brief gives the same article, another place in the silo another one', () => {
   expect(writeArticle(brief())).toEqual(writeArticle(brief()));
   expect(writeArticle(brief({ parent: 'running' })).content).not.toBe(writeArticle(brief()).content);

@@ -2,7 +2,7 @@
 import { escapeHtml } from '@silosmith/kernel';
 import { type Bank, bankOf, type Role } from './bank.ts';
 import type { DemoBrief, DemoLink } from './demo-brief.ts';
-import { detailOf, printed } from './page-phrases.ts';
+import { detailOf, detailsOf, printed } from './page-phrases.ts';
 import { type Draw, drawFrom } from './random.ts';
 import { type Block, type Section, sectionPlan } from './section-plan.ts';
 import { countWords, createSentenceWriter, type SentenceWriter } from './sentence-writer.ts';
@@ -80,9 +80,21 @@ function sentencesOf(bank: Bank, draw: Draw): Pick<Desk, 'sentences' | 'searchSe
   return { sentences: new Map(sentences), searchSentences: part(bank.section.sentences, SHARE_OF_OWN) };
 }
 
-function introduction({ brief, bank, write }: Desk): string {
+function introduction({ brief, bank, draw, write }: Desk): string {
   const place = bank.places[brief.level - 1] ?? '';
-  const first = `${write.sentence(bank.intros)} ${write.sentence([place])}`;
+  // A word of the keyword is nothing to set beside the keyword.
+  const own = new Set(brief.keyword.toLowerCase().split(/\s+/u));
+  const isNew = (detail: string): boolean =>
+    detail
+      .toLowerCase()
+      .split(/\s+/u)
+      .some((word) => !own.has(word));
+  const beside = detailsOf(brief, bank, draw).filter(isNew);
+  const opening =
+    beside.length === 0
+      ? write.sentence(bank.intros.filter((text) => !text.includes('{d}')))
+      : write.sentence(bank.intros, { d: draw.pick(beside) });
+  const first = `${opening} ${write.sentence([place])}`;
   return `<p>${first}</p>\n<p>${write.sentence(bank.promises)} ${write.sentence(bank.roles.basics.sentences)}</p>`;
 }
 
@@ -147,8 +159,9 @@ function openingOf({ brief, bank, write }: Desk, { searches, alike }: Section): 
     );
   }
   const also = [...others, ...alike];
-  if (also.length > 0)
-    sentences.push(write.sentence(bank.section.also, { list: also.map(write.name).join(', ') }));
+  // “The same goes for” needs something said before it.
+  const leads = lead === undefined ? bank.section.also.slice(0, 1) : bank.section.also;
+  if (also.length > 0) sentences.push(write.sentence(leads, { list: also.map(write.name).join(', ') }));
   return sentences.join(' ');
 }
 

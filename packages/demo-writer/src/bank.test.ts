@@ -33,6 +33,15 @@ describe.each(CONTENT_LANGUAGES)('the bank of %s', (language) => {
     }
   });
 
+  test('opens with the keyword and something else of the page', () => {
+    expect(new Set(bank.intros).size).toBe(bank.intros.length);
+    for (const intro of bank.intros) {
+      expect(slotsOf(intro), intro).toContain('k');
+      expect(new Set(slotsOf(intro)).size + choicesIn(intro), intro).toBeGreaterThanOrEqual(4);
+      expect(intro, intro).toMatch(/\{[ad]\}/);
+    }
+  });
+
   test('offers as much as every other language', () => {
     const shape = (value: unknown): unknown =>
       Array.isArray(value)

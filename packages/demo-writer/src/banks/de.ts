@@ -71,11 +71,18 @@ export const de: Bank = {
     ],
   },
   intros: [
-    'Diese Seite ist für alle, die {k} [suchen|nachschlagen|eingeben] und eine [Antwort|Ordnung|Übersicht] wollen, die sich [nutzen|prüfen|befolgen] lässt.',
-    'Hinter {k} [steht|steckt|verbirgt sich] eine Frage, und eine gute Seite [beantwortet|nennt|klärt] sie [vor allem anderen|als Erstes].',
-    'Wenn {k} [gerade ansteht|auf Ihrer Liste steht|Sie beschäftigt], [beginnen|starten] Sie mit den [Punkten|Fragen], die den Rest [entscheiden|bestimmen].',
-    'Die Suche {k} ist [schnell eingegeben|rasch getippt]; eine Antwort [braucht|verlangt] etwas [mehr Ordnung|mehr Sorgfalt|länger].',
-    'Um {k} zu [klären|ordnen|verstehen], hilft es, eine Frage [nach der anderen|um die andere] zu [stellen|beantworten].',
+    'Wer {k} [sucht|nachschlägt|eingibt], braucht eine [Antwort|Ordnung|Übersicht], die sich [nutzen|prüfen|befolgen] lässt, und {a} gehört [dazu|hinein].',
+    'Hinter {k} [steht|steckt|verbirgt sich] eine Frage, und {a} gehört [ebenso|genauso] zur Antwort wie {d}.',
+    'Wenn {k} [gerade ansteht|auf Ihrer Liste steht|Sie beschäftigt], [beginnen|starten] Sie mit den [Punkten|Fragen], die den Rest [entscheiden|bestimmen]: {a} und {b}.',
+    'Die Suche {k} ist [schnell eingegeben|rasch getippt]; {a} zu [klären|beurteilen|prüfen], [braucht|verlangt] [mehr Ordnung|mehr Sorgfalt|etwas Zeit].',
+    'Um {k} zu [klären|ordnen|verstehen], hilft es, eine Frage nach der anderen zu [stellen|beantworten], [auch|darunter] die nach {d}.',
+    '[Klären|Prüfen|Betrachten] Sie bei {k} [zuerst|vor allem anderen] {a}; {d} [verdient|braucht] [eine eigene Antwort|einen zweiten Blick].',
+    'Was [sollte|kann|muss] eine Seite zu {k} über {d} [sagen|verraten|erklären], und [wo|an welcher Stelle] [kommt|steht] {a}?',
+    'Was [kommt|steht] bei {k} [zuerst|am Anfang]: {a} [oder|oder doch|oder eher] {d}?',
+    'Wer über {k} [liest|nachdenkt|spricht], behält [besser|am besten] zwei Dinge im Blick: {a} und {d}.',
+    '[Bevor Sie sich bei {k} entscheiden|Bevor es bei {k} weitergeht], [notieren|sagen] Sie, was {a} für Sie [bedeutet|heißt] und wohin {d} gehört.',
+    'Ob Sie nur {k} suchen oder [zugleich|außerdem] {d}: Auch {a} ist [einen Blick wert|eine Nachfrage wert|wichtig genug für eine Frage].',
+    'Eine [brauchbare|gute|faire] Antwort zu {k} [nennt|enthält|erwähnt] {a}, [verschweigt|übergeht] {b} nicht und sagt, [woher sie stammt|worauf sie sich stützt|was offen bleibt].',
   ],
   promises: [
     '[Unten|Im Folgenden] [kommt|steht] zuerst {a}, und {b} [folgt|kommt danach|hat später Platz].',
@@ -84,9 +91,9 @@ export const de: Bank = {
     'Die [Abschnitte|Überschriften|Teile] [folgen dem|richten sich danach], was Menschen [suchen|fragen], und {a} [ist dabei|gehört dazu].',
   ],
   places: [
-    'Sie ist die [Übersicht|Hauptseite] zum Thema {c}; [Einzelheiten|Details] stehen auf [eigenen|weiteren] Seiten.',
-    'Sie [behandelt|erklärt|vertieft] einen Teil des Themas {c} [im Detail|genauer].',
-    'Sie [beantwortet|klärt] eine eng gefasste Frage [aus dem|im] Thema {c}.',
+    'Diese Seite [gibt|bietet] die Übersicht zum Thema {c}; [Einzelheiten|Details] stehen auf [eigenen|weiteren] Seiten.',
+    'Diese Seite [behandelt|erklärt|vertieft] einen Teil des Themas {c} [im Detail|genauer].',
+    'Diese Seite [beantwortet|klärt] eine eng gefasste Frage [aus dem|zum] Thema {c}.',
   ],
   roles: {
     basics: {
@@ -99,7 +106,7 @@ export const de: Bank = {
       ],
       sentences: [
         '[Beginnen|Starten] Sie mit {d}: [Dort|An dieser Stelle] lässt sich {a} [klären|beurteilen|beschreiben].',
-        '[Halten|Betrachten] Sie {d} und {e} [getrennt|als zwei Fragen|jedes für sich], damit {a} [klar|sichtbar|im Blick] bleibt.',
+        '[Behandeln|Betrachten] Sie {d} und {e} [getrennt|als zwei Fragen|jedes für sich], damit {a} [klar|sichtbar|im Blick] bleibt.',
         'Fassen Sie {a} in einen [Satz|Stichpunkt], bevor Sie [zu {d} übergehen|sich {d} zuwenden|{d} angehen].',
         'Ist {d} [neu für Sie|noch unklar|ungewohnt], [klären|betrachten] Sie erst {a} und [dann|später|danach] {b}.',
         'Fragen Sie, was {k} [leisten|beantworten|abdecken] [soll|muss], und [notieren|vermerken] Sie {a} [daneben|darunter|dazu].',
@@ -150,7 +157,7 @@ export const de: Bank = {
       ],
       sentences: [
         '[Zuerst|Zu Beginn] [beschreiben|umreißen|notieren] Sie {d} in eigenen Worten und [prüfen|unterstreichen] {a}.',
-        '[Dann|Danach|Im nächsten Schritt] nehmen Sie sich {e} vor, und {b} bleibt [vorerst|für später|zunächst] wie es ist.',
+        '[Dann|Danach|Im nächsten Schritt] nehmen Sie sich {e} vor, und {b} bleibt [vorerst|noch|zunächst] außen vor.',
         '[Ändern|Testen|Versuchen] Sie bei {d} immer nur eines, damit {a} [die Wirkung|den Unterschied|das Ergebnis] zeigt.',
         '[Halten Sie inne|Warten Sie|Stoppen Sie], wenn {a} [fehlt|unklar ist|infrage steht], und [kehren Sie zu {d} zurück|gehen Sie zu {d} zurück].',
         '[Setzen|Wählen|Vereinbaren] Sie einen Termin für {d} und [eine Grenze|einen Rahmen] für alles Weitere.',

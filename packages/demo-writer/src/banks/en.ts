@@ -70,11 +70,18 @@ export const en: Bank = {
     ],
   },
   intros: [
-    'This page is for everyone who [searches for|looks up|asks about] {k} and wants an [answer|overview|order] that can be [used|followed|checked].',
-    'Behind {k} [stands|lies|hides] a question, and a good page [answers|names|settles] it [before|ahead of] anything else.',
-    'If {k} is [on your list|on your mind|your next task], [begin|start] with the [points|questions] that [decide|settle] the rest.',
-    'The words {k} are [quickly typed|soon entered|easily said]; an answer [takes|needs] a little [more order|more care|longer].',
-    'To [deal with|sort out|understand] {k}, it helps to [take|ask|answer] one question [at a time|after another].',
+    'Anyone who [searches for|looks up|asks about] {k} needs an [answer|overview|order] that can be [used|followed|checked], {a} included.',
+    'Behind {k} [stands|lies|hides] a question, and {a} is part of the [answer|reply] [as much as|just like] {d}.',
+    'If {k} is [on your list|on your mind|your next task], [begin|start] with the [points|questions] that [decide|settle] the rest: {a} and {b}.',
+    'The words {k} are [quickly typed|soon entered|easily said]; [weighing|judging|settling] {a} [takes|needs] [more order|more care|a little longer].',
+    'To [deal with|sort out|understand] {k}, it helps to [take|answer] one question [at a time|after another], {d} [among them|included].',
+    'For {k}, [look at|ask about|settle] {a} [first|before anything else]; {d} [deserves|needs] [an answer of its own|a second look].',
+    'What [should|can|must] a page on {k} [say|tell you|make clear] about {d}, and [where|at what point] does {a} come in?',
+    'What comes first [with|in the case of] {k}: {a} [or|or rather|or perhaps] {d}?',
+    '[Keep|Hold] two things in view while you [read|think|ask] about {k}: {a} and {d}.',
+    'Before you [decide on|go further with|act on] {k}, [write down|note|say] what {a} [means|is worth] to you and where {d} [fits in|belongs].',
+    'Whether you [came|arrived] with {k} alone or with {d} in mind, {a} is [worth a look|a fair place to start|a good thing to ask about].',
+    'A [useful|good|fair] answer on {k} [names|covers|mentions] {a}, does not [hide|forget] {b} and says [what it rests on|where it comes from|what remains open].',
   ],
   promises: [
     '[Below|In what follows], {a} [comes first|opens the list], and {b} [follows|comes next|has its turn later].',
@@ -83,9 +90,9 @@ export const en: Bank = {
     'The [sections|parts|headings] [follow|mirror|take up] what people [look for|search for|ask], with {a} [in between|among it].',
   ],
   places: [
-    'It is the [overview|main page] of the topic {c}; the [details|finer points] have [pages of their own|their own pages].',
-    'It [covers|treats|takes up] one part of the topic {c} [in depth|in detail|closely].',
-    'It [answers|keeps to|deals with] one narrow question [inside|within|from] the topic {c}.',
+    'This page [is|gives] the overview of the topic {c}; the [details|finer points] have [pages of their own|their own pages].',
+    'This page [covers|treats|takes up] one part of the topic {c} [in depth|in detail|closely].',
+    'This page [answers|keeps to|deals with] one narrow question [inside|within|from] the topic {c}.',
   ],
   roles: {
     basics: {
@@ -98,7 +105,7 @@ export const en: Bank = {
       ],
       sentences: [
         '[Start|Begin|Open] with {d}: it is [there|at this point] that {a} can be [settled|judged|described].',
-        '[Keep|Treat|Note] {d} and {e} [apart|separately|as two questions], so that {a} [stays|remains|is] [clear|visible|in view].',
+        '[Treat|Note|Read] {d} and {e} [separately|as two questions], so that {a} [stays|remains|is] [clear|visible|in view].',
         'Put {a} into one [sentence|line|note] before you [turn to|move on to|take up] {d}.',
         'If {d} is [new to you|unfamiliar|still vague], [look at|take|settle] {a} first and {b} [second|later|afterwards].',
         'Ask what {k} [has to|should|must] [answer|cover|solve], and [note|write down|mark] {a} [beside|next to|under] it.',

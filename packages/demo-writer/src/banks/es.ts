@@ -71,11 +71,18 @@ export const es: Bank = {
     ],
   },
   intros: [
-    'Esta página es para quien [busca|consulta|escribe] {k} y quiere una [respuesta|visión|guía] fácil de [usar|seguir|comprobar].',
-    'Detrás de {k} hay una [pregunta|duda], y una buena página la [responde|nombra|aclara] [antes que nada|en primer lugar].',
-    'Si {k} está [en su lista|entre sus tareas|al caer], empiece por los [puntos|asuntos] que [deciden|marcan] lo demás.',
-    'Las palabras {k} se [escriben|teclean|dicen] pronto; una respuesta pide algo más de [orden|cuidado|tiempo].',
-    'Para [entender|ordenar|aclarar] {k} ayuda [tomar|responder|plantear] una pregunta [tras otra|cada vez].',
+    'Quien [busca|consulta|escribe] {k} quiere una [respuesta|visión|guía] fácil de [usar|seguir|comprobar], sin olvidar {a}.',
+    'Detrás de {k} hay una [pregunta|duda], y {a} forma parte de la respuesta [tanto como|igual que] {d}.',
+    'Si {k} está [en su lista|entre sus tareas|entre sus planes], empiece por los [puntos|asuntos] que [deciden|marcan] lo demás: {a} y {b}.',
+    'Las palabras {k} se [escriben|teclean|dicen] pronto; [juzgar|aclarar|comprobar] {a} pide [más orden|más cuidado|algo más de tiempo].',
+    'Para [entender|ordenar|aclarar] {k} ayuda [responder|plantear] una pregunta [tras otra|cada vez], también [sobre|acerca de] {d}.',
+    'Para {k}, [mire|aclare|compruebe] [primero|ante todo] {a}; {d} [merece|pide] [una respuesta propia|una segunda mirada].',
+    '¿Qué [debe|puede|debería] decir una página sobre {k} [acerca de|respecto de] {d}, y [dónde|en qué momento] [entra|viene] {a}?',
+    '¿[Qué mirar primero|Por dónde empezar|Qué aclarar antes] con {k}: {a} [o|o más bien|o quizá] {d}?',
+    '[Tenga presentes|No pierda de vista] dos cosas al [leer sobre|buscar] {k}: {a} y {d}.',
+    'Antes de [decidir sobre|seguir con] {k}, [anote|diga] qué [significa|supone] {a} para usted y dónde [encaja|queda] {d}.',
+    'Tanto si busca [solo|solamente] {k} como si busca [también|además] {d}, {a} [merece una mirada|es un buen comienzo|merece una pregunta].',
+    'Una [buena respuesta|respuesta útil|respuesta honesta] sobre {k} [nombra|menciona|cubre] {a}, no [olvida|esconde] {b} y dice [de dónde viene|en qué se apoya|qué queda abierto].',
   ],
   promises: [
     '[Abajo|A continuación], {a} [va primero|abre la lista], y {b} [sigue|viene después|tiene su turno más tarde].',
@@ -84,9 +91,9 @@ export const es: Bank = {
     'Las [secciones|partes] siguen lo que la gente [busca|pregunta], con {a} [en medio|de por medio].',
   ],
   places: [
-    'Es la [vista general|página principal] del tema {c}; los [detalles|pormenores] tienen [páginas propias|su propia página].',
-    '[Trata|Explica|Desarrolla] una parte del tema {c} [en detalle|de cerca].',
-    '[Responde|Se limita a] una pregunta concreta [dentro del|del] tema {c}.',
+    'Esta página [ofrece|da] la vista general del tema {c}; los [detalles|pormenores] tienen [páginas propias|su propia página].',
+    'Esta página [trata|explica|desarrolla] una parte del tema {c} [en detalle|de cerca].',
+    'Esta página [responde|se limita a] una pregunta concreta [dentro del|del] tema {c}.',
   ],
   roles: {
     basics: {

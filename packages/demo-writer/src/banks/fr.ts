@@ -71,11 +71,18 @@ export const fr: Bank = {
     ],
   },
   intros: [
-    'Cette page s’adresse à tous ceux qui [cherchent|tapent|consultent] {k} et veulent une [réponse|vue|méthode] facile à [utiliser|suivre|vérifier].',
-    'Derrière {k} [se trouve|se cache|il y a] une question, et une bonne page y [répond|revient] [avant tout|en premier].',
-    'Si {k} est [sur votre liste|votre prochaine tâche|à l’ordre du jour], commencez par les [points|questions] qui [décident du|règlent le] reste.',
-    'Les mots {k} sont [vite tapés|vite saisis|vite dits] ; une réponse demande un peu plus [d’ordre|de soin|de temps].',
-    'Pour [comprendre|ordonner|éclaircir] {k}, il est utile [d’aborder|de prendre] une question [après l’autre|à la fois].',
+    'Qui [cherche|tape|consulte] {k} attend une [réponse|vue|méthode] facile à [utiliser|suivre|vérifier], sans oublier {a}.',
+    'Derrière {k} [se trouve|se cache|il y a] une question, et {a} fait partie de la réponse [autant que|tout comme] {d}.',
+    'Si {k} est [sur votre liste|votre prochaine tâche|à l’ordre du jour], commencez par les [points|questions] qui [décident du|règlent le] reste : {a} et {b}.',
+    'Les mots {k} sont [vite tapés|vite saisis|vite dits] ; [juger|régler|vérifier] {a} demande [plus d’ordre|plus de soin|un peu plus de temps].',
+    'Pour [comprendre|ordonner|éclaircir] {k}, il est utile [d’aborder|de prendre] une question [après l’autre|à la fois], y compris sur {d}.',
+    'Pour {k}, [regardez|réglez|vérifiez] [d’abord|avant tout] {a} ; {d} [mérite|demande] [une réponse à part|un second regard].',
+    'Que [doit|peut|devrait] dire une page sur {k} à propos de {d}, et [où|à quel moment] vient {a} ?',
+    '[Par quoi commencer|Que regarder d’abord|Que régler en premier] pour {k} : {a} [ou|ou plutôt|ou bien] {d} ?',
+    '[Gardez|Ayez] deux choses [en vue|à l’esprit] [en lisant sur|en cherchant] {k} : {a} et {d}.',
+    'Avant [d’aller plus loin avec|de vous décider pour] {k}, [notez|dites] ce que {a} [signifie|représente] pour vous et où [placer|situer|ranger] {d}.',
+    'Que vous cherchiez {k} [tout court|sans plus] ou [plutôt|aussi] {d}, {a} [mérite un regard|est un bon début|mérite une question].',
+    'Une [bonne réponse|réponse utile|réponse honnête] sur {k} [nomme|mentionne|couvre] {a}, [n’oublie pas|ne cache pas] {b} et dit [d’où elle vient|sur quoi elle repose|ce qui reste ouvert].',
   ],
   promises: [
     '[Ci-dessous|Dans la suite], {a} [vient en premier|ouvre la liste], puis {b} [suit|prend place|vient ensuite].',
@@ -84,9 +91,9 @@ export const fr: Bank = {
     'Les [sections|parties|titres] suivent ce que les gens [cherchent|demandent], avec {a} [au passage|en chemin].',
   ],
   places: [
-    'C’est la [vue d’ensemble|page principale] du thème {c} ; les [détails|précisions] ont leurs [propres pages|pages à part].',
-    'Elle [traite|explique|approfondit] une partie du thème {c} [en détail|de près].',
-    'Elle [répond à|se limite à|traite] une question précise dans le thème {c}.',
+    'Cette page [donne|offre] la vue d’ensemble du thème {c} ; les [détails|précisions] ont leurs [propres pages|pages à part].',
+    'Cette page [traite|explique|approfondit] une partie du thème {c} [en détail|de près].',
+    'Cette page [répond à|se limite à|traite] une question précise dans le thème {c}.',
   ],
   roles: {
     basics: {
@@ -99,7 +106,7 @@ export const fr: Bank = {
       ],
       sentences: [
         '[Commencez|Débutez] par {d} : c’est là [que se règle|que se juge|que se décrit] {a}.',
-        '[Gardez|Traitez] {d} et {e} [séparément|comme deux questions|chacun à part], pour que {a} reste [en vue|bien visible].',
+        '[Prenez|Traitez] {d} et {e} [séparément|comme deux questions|chacun à part], pour que {a} reste [en vue|bien visible].',
         'Résumez {a} en une [phrase|ligne] avant [d’aborder {d}|de reprendre {d}].',
         'Si {d} vous est [nouveau|inconnu|peu familier], [regardez|réglez] d’abord {a}, et {b} [ensuite|plus tard|après].',
         'Demandez-vous ce que {k} [doit|devrait] [résoudre|couvrir|éclaircir], et [notez|écrivez] {a} [à côté|en dessous|en face].',

@@ -71,11 +71,18 @@ export const it: Bank = {
     ],
   },
   intros: [
-    'Questa pagina è per chi [cerca|consulta|scrive] {k} e vuole una [risposta|visione|guida] facile da [usare|seguire|verificare].',
-    'Dietro {k} c’è una [domanda|questione], e una buona pagina la [risolve|nomina|chiarisce] [prima di tutto|per prima cosa].',
-    'Se {k} è [nella sua lista|fra i suoi impegni|alle porte], cominci dai [punti|quesiti] che [decidono|segnano] il resto.',
-    'Le parole {k} si [scrivono|digitano|dicono] in fretta; una risposta chiede un po’ più di [ordine|cura|tempo].',
-    'Per [capire|ordinare|chiarire] {k} aiuta [prendere|porre|sciogliere] una domanda [dopo l’altra|alla volta].',
+    'Chi [cerca|consulta|scrive] {k} vuole una [risposta|visione|guida] facile da [usare|seguire|verificare], senza dimenticare {a}.',
+    'Dietro {k} c’è una [domanda|questione], e {a} fa parte della risposta [tanto quanto|proprio come] {d}.',
+    'Se {k} è [nella sua lista|fra i suoi impegni|fra i suoi progetti], cominci dai [punti|quesiti] che [decidono|segnano] il resto: {a} e {b}.',
+    'Le parole {k} si [scrivono|digitano|dicono] in fretta; [giudicare|chiarire|verificare] {a} chiede [più ordine|più cura|un po’ più di tempo].',
+    'Per [capire|ordinare|chiarire] {k} aiuta [porre|sciogliere] una domanda [dopo l’altra|alla volta], anche su {d}.',
+    'Per {k}, [guardi|chiarisca|verifichi] [prima|prima di tutto] {a}; {d} [merita|chiede] [una risposta propria|un secondo sguardo].',
+    'Che cosa [deve|può|dovrebbe] dire una pagina su {k} [a proposito di|riguardo a] {d}, e [dove|a che punto] [entra|viene] {a}?',
+    '[Da dove cominciare|Che cosa guardare prima|Che cosa chiarire prima] con {k}: {a} [o|o piuttosto|o forse] {d}?',
+    '[Tenga d’occhio|Non perda di vista] due cose [leggendo di|cercando] {k}: {a} e {d}.',
+    'Prima di [decidere su|continuare con] {k}, [annoti|dica] che cosa [significa|comporta] {a} per lei e dove [si colloca|rientra] {d}.',
+    'Che lei cerchi [solo|soltanto] {k} oppure [anche|pure] {d}, {a} [merita uno sguardo|è un buon inizio|merita una domanda].',
+    'Una [buona risposta|risposta utile|risposta onesta] su {k} [nomina|menziona|copre] {a}, non [dimentica|nasconde] {b} e dice [da dove viene|su che cosa si basa|che cosa resta aperto].',
   ],
   promises: [
     '[Sotto|Qui di seguito], {a} [viene prima|apre l’elenco], e {b} [segue|viene dopo|ha il suo turno più tardi].',
@@ -84,9 +91,9 @@ export const it: Bank = {
     'Le [sezioni|parti] seguono ciò che la gente [cerca|chiede], con {a} [in mezzo|lungo la via].',
   ],
   places: [
-    'È la [panoramica|pagina principale] sul tema {c}; i [dettagli|particolari] hanno [pagine proprie|una pagina propria].',
-    '[Tratta|Spiega|Approfondisce] una parte del tema {c} [nel dettaglio|da vicino].',
-    '[Risolve|Affronta] una domanda precisa [dentro il|nel] tema {c}.',
+    'Questa pagina [offre|dà] la panoramica sul tema {c}; i [dettagli|particolari] hanno [pagine proprie|una pagina propria].',
+    'Questa pagina [tratta|spiega|approfondisce] una parte del tema {c} [nel dettaglio|da vicino].',
+    'Questa pagina [risolve|affronta] una domanda precisa [dentro il|nel] tema {c}.',
   ],
   roles: {
     basics: {

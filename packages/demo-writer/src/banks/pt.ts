@@ -71,11 +71,18 @@ export const pt: Bank = {
     ],
   },
   intros: [
-    'Esta página é para quem [procura|consulta|escreve] {k} e quer uma [resposta|visão|guia] fácil de [usar|seguir|verificar].',
-    'Por trás de {k} há uma [pergunta|dúvida], e uma boa página [responde|nomeia|esclarece] isso [antes de tudo|em primeiro lugar].',
-    'Se {k} está [na sua lista|entre as suas tarefas|para breve], comece pelos [pontos|assuntos] que [decidem|marcam] o resto.',
-    'As palavras {k} são [escritas|digitadas|ditas] depressa; uma resposta pede um pouco mais de [ordem|cuidado|tempo].',
-    'Para [entender|ordenar|esclarecer] {k} ajuda [tomar|responder|colocar] uma pergunta [após outra|de cada vez].',
+    'Quem [procura|consulta|escreve] {k} quer uma [resposta|visão|orientação] fácil de [usar|seguir|verificar], sem esquecer {a}.',
+    'Por trás de {k} há uma [pergunta|dúvida], e {a} faz parte da resposta [tanto quanto|assim como] {d}.',
+    'Se {k} está [na sua lista|entre as suas tarefas|nos seus planos], comece pelos [pontos|assuntos] que [decidem|marcam] o resto: {a} e {b}.',
+    'As palavras {k} são [escritas|digitadas|ditas] depressa; [julgar|esclarecer|verificar] {a} pede [mais ordem|mais cuidado|um pouco mais de tempo].',
+    'Para [entender|ordenar|esclarecer] {k} ajuda [fazer|esclarecer] uma pergunta [após outra|de cada vez], também sobre {d}.',
+    'Para {k}, [veja|esclareça|verifique] [primeiro|antes de tudo] {a}; {d} [merece|pede] [uma resposta própria|um segundo olhar].',
+    'O que [deve|pode|deveria] dizer uma página sobre {k} [a respeito de|acerca de] {d}, e [onde|em que momento] [entra|vem] {a}?',
+    '[Por onde começar|O que ver primeiro|O que esclarecer antes] com {k}: {a} [ou|ou talvez|ou então] {d}?',
+    '[Tenha em mente|Não perca de vista] duas coisas ao [ler sobre|procurar] {k}: {a} e {d}.',
+    'Antes de [decidir sobre|continuar com] {k}, [anote|diga] o que {a} [significa|representa] para você e onde [entra|fica] {d}.',
+    'Quer procure [só|apenas] {k}, quer procure [também|ainda] {d}, {a} [merece um olhar|é um bom começo|merece uma pergunta].',
+    'Uma [boa resposta|resposta útil|resposta honesta] sobre {k} [nomeia|menciona|cobre] {a}, não [esquece|esconde] {b} e diz [de onde vem|em que se apoia|o que fica em aberto].',
   ],
   promises: [
     '[Abaixo|A seguir], {a} [vem primeiro|abre a lista], e {b} [segue|vem depois|tem a sua vez mais tarde].',
@@ -84,9 +91,9 @@ export const pt: Bank = {
     'As [seções|partes] seguem o que as pessoas [procuram|perguntam], com {a} [pelo meio|no caminho].',
   ],
   places: [
-    'É a [visão geral|página principal] do tema {c}; os [detalhes|pormenores] têm [páginas próprias|uma página própria].',
-    '[Trata|Explica|Aprofunda] uma parte do tema {c} [em detalhe|de perto].',
-    '[Responde|Aborda] uma pergunta concreta [dentro do|no] tema {c}.',
+    'Esta página [oferece|dá] a visão geral do tema {c}; os [detalhes|pormenores] têm [páginas próprias|uma página própria].',
+    'Esta página [trata|explica|aprofunda] uma parte do tema {c} [em detalhe|de perto].',
+    'Esta página [responde|aborda] uma pergunta concreta [dentro do|no] tema {c}.',
   ],
   roles: {
     basics: {
