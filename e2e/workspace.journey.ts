@@ -133,7 +133,8 @@ describe('the workspace', () => {
       .getByRole('button', { name: /^Show where/u })
       .first()
       .click();
-    expect(await page.evaluate(() => window.getSelection()?.toString().length ?? 0)).toBeGreaterThan(2);
+    const selected = () => page.evaluate(() => window.getSelection()?.toString().length ?? 0);
+    await expect.poll(selected).toBeGreaterThan(2);
   });
 
   it('writes one page again at the price on the button, and keeps the one before', async () => {

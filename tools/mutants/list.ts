@@ -297,13 +297,6 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/demo-writer/src/article-writer.test.ts'],
   },
   {
-    name: 'meaning outweighs the words',
-    file: 'packages/silo/src/grouping/grouping-method.ts',
-    find: '  searches: 0.12,\n',
-    replace: '  searches: 3,\n',
-    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
-  },
-  {
     name: 'vectors are folded by directions that keep too little',
     file: 'packages/silo/src/grouping/principal-components.ts',
     find: 'const ROUNDS = 6;',

@@ -154,6 +154,18 @@ describe('links', () => {
     );
   });
 
+  test('a page beyond the 24 links of its parent is linked to from beside it, however many pages stand below that', () => {
+    const wide = pageOf('coffee', {
+      children: numbered('cluster', 30, (i) => numbered(`sub ${i}`, i % 5 === 0 ? 0 : 6)),
+    });
+    const linked = new Set(
+      placedPagesOf([wide, pageOf('tea')]).flatMap((placed) =>
+        linkTargetsOf(placed).map((link) => link.keyword),
+      ),
+    );
+    expect(wide.children.map(({ keyword }) => keyword).filter((keyword) => !linked.has(keyword))).toEqual([]);
+  });
+
   test('a label for programs is no topic: the pillar page’s keyword stands in', () => {
     const labelled = [
       pageOf('web design', { topic: 'SERVICE_GENERIC', children: [pageOf('web design prices')] }),
