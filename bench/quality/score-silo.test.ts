@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bCubedOf, pairF1Of } from './score-grouping.ts';
-import { scoreSilo } from './score-silo.ts';
+import { mostServed, scoreSilo } from './score-silo.ts';
 
 const page = (keyword: string, volume: number, children: object[] = [], topic = 'coffee') => ({
   keyword,
@@ -46,6 +46,13 @@ describe('scoreSilo', () => {
     ];
     const keywords = [40, 30, 30].map((volume) => ({ keyword: 'kettle', volume }));
     expect(scoreSilo({ silo, keywords }).served).toBeCloseTo(0.7);
+  });
+
+  it('knows what the most searched pages could serve, wherever they stand', () => {
+    const silo = [page('kettle', 10, [page('steel kettle', 60)]), page('tea', 20)];
+    const keywords = [10, 60, 20, 10].map((volume) => ({ keyword: 'kettle', volume }));
+    expect(mostServed({ silo, keywords }, 2)).toBeCloseTo(0.8);
+    expect(mostServed({ silo: [page('tea', -1)] }, 2)).toBeNull();
   });
 });
 

@@ -115,6 +115,14 @@ export function scoreSilo(project: ScoredProject): SiloScore {
   };
 }
 
+/** Share of the list's known demand that its `count` most searched pages serve; null where no demand is known. */
+export function mostServed(project: ScoredProject, count: number): number | null {
+  const demands = pagesOf(project).map(({ demand }) => demand);
+  const listed = (project.keywords ?? []).filter(({ isProposed }) => isProposed !== true);
+  const total = Math.max(sum(demands), sum(listed.map(knownDemand)));
+  return total === 0 ? null : sum(demands.toSorted((a, b) => b - a).slice(0, count)) / total;
+}
+
 function pagesOf(project: ScoredProject): Page[] {
   const pages: Page[] = [];
   const visit = (page: ProjectPage, parent: Page | null): void => {

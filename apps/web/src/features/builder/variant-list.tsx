@@ -1,13 +1,16 @@
 // Keywords that a page serves, as variants or in sections; each can become a page of its own.
+import { Button } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { IconArrowsSplit } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 
-/** All are drawn again with every edit, so their buttons are plain ones. */
-const MOST = 100;
+/** What is below the list stays in reach, and an edit, which draws all of them again, is quick; their buttons are plain ones. */
+const AT_FIRST = 12;
+const MORE_AT_ONCE = 100;
 
 export interface VariantListProps {
   readonly project: OpenProject;
@@ -22,6 +25,7 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
   const { t } = useMessages();
   const format = useFormat();
   const split = t('builder.detail.split');
+  const [most, setMost] = useState(AT_FIRST);
   const sorted = [...rows].sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b);
   return (
     <section>
@@ -30,7 +34,7 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
       </h3>
       {rows.length === 0 && <p className={styles.small}>{none}</p>}
       <ul className={styles.variantList}>
-        {sorted.slice(0, MOST).map((row) => (
+        {sorted.slice(0, most).map((row) => (
           <li key={row}>
             <span>{textAt(table.keyword, row)}</span>
             <span className={styles.figure}>{format.figure(table.volume[row] ?? -1)}</span>
@@ -46,8 +50,10 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
           </li>
         ))}
       </ul>
-      {rows.length > MOST && (
-        <p className={styles.small}>{t('builder.detail.more', { count: rows.length - MOST })}</p>
+      {rows.length > most && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setMost(most + MORE_AT_ONCE)}>
+          {t('builder.detail.more', { count: rows.length - most })}
+        </Button>
       )}
     </section>
   );
