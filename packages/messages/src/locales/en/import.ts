@@ -139,6 +139,7 @@ export const importing = {
     lastTen: 'Each of the last ten brings {{demand}}.',
     nextTen: 'Each of the next ten would bring {{demand}}.',
     allPages: 'This is every page there is.',
+    enough: '{{percent}} would take {{pages}}.',
     axisEnd: ' pages, one a group',
     firstBatch: 'First batch: {{pages}}, {{percent}}',
     sizeHint:

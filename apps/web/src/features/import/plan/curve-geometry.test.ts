@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { curvePoints, demandEach, pathOf, sizeAfterKey, sizeAtX, xOfSize } from './curve-geometry.ts';
+import {
+  curvePoints,
+  demandEach,
+  pathOf,
+  sizeAfterKey,
+  sizeAtX,
+  sizeServing,
+  xOfSize,
+} from './curve-geometry.ts';
 
 const served = Float64Array.from({ length: 401 }, (_, size) => 1000 * Math.sqrt(size / 400));
 
@@ -42,4 +50,11 @@ it('walks by the keys of a slider and stays within its ends', () => {
   expect(sizeAfterKey('PageDown', 5, 400)).toBe(1);
   expect(sizeAfterKey('End', 5, 400)).toBe(400);
   expect(sizeAfterKey('constructor', 5, 400)).toBeNull();
+});
+
+it('finds the smallest plan that serves so much, if there is one', () => {
+  const served = Float64Array.of(0, 50, 80, 95);
+  expect(sizeServing(served, 80)).toBe(2);
+  expect(sizeServing(served, 81)).toBe(3);
+  expect(sizeServing(served, 96)).toBeNull();
 });

@@ -45,6 +45,12 @@ export function demandEach(served: Float64Array, from: number, to: number): numb
   return last <= first ? 0 : ((served[last] ?? 0) - (served[first] ?? 0)) / (last - first);
 }
 
+/** The smallest plan that serves so much; null where none does. */
+export function sizeServing(served: Float64Array, demand: number): number | null {
+  const size = served.findIndex((one) => one >= demand);
+  return size < 0 ? null : size;
+}
+
 /** The size after a key; null for keys that a slider leaves alone. */
 export function sizeAfterKey(key: string, size: number, most: number): number | null {
   const steps: Readonly<Record<string, number>> = {

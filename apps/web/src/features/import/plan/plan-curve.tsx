@@ -2,7 +2,15 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { curvePoints, demandEach, pathOf, sizeAfterKey, sizeAtX, xOfSize } from './curve-geometry.ts';
+import {
+  curvePoints,
+  demandEach,
+  pathOf,
+  sizeAfterKey,
+  sizeAtX,
+  sizeServing,
+  xOfSize,
+} from './curve-geometry.ts';
 import styles from './plan-curve.module.css';
 
 const WIDTH = 640;
@@ -12,6 +20,8 @@ const ROOM = 0.25;
 /** From here on the axis has no room for the size between its ends. */
 const LAST = 0.75;
 const TEN = 10;
+/** Of the demand, what a plan aims at. */
+const ENOUGH = 0.9;
 
 export interface PlanCurveProps {
   /** `served[n]`: demand of a plan of n pages. */
@@ -30,7 +40,7 @@ export interface PlanCurveProps {
 }
 
 export function PlanCurve(props: PlanCurveProps) {
-  const { served, total, size, ratio, firstBatch, demandText, onSize, onSettle } = props;
+  const { served, total, size, ratio, firstBatch, onSize, onSettle } = props;
   const { t } = useMessages();
   const format = useFormat();
   const most = served.length - 1;
@@ -124,13 +134,32 @@ export function PlanCurve(props: PlanCurveProps) {
           <span className={styles.wide}>{t('importing.plan.axisEnd')}</span>
         </span>
       </div>
-      <p className={styles.says}>
-        <strong>{t('importing.plan.serve', { count: size, percent: format.percent(ratio) })}.</strong>{' '}
-        {t('importing.plan.lastTen', { demand: demandText(demandEach(served, size - TEN, size)) })}{' '}
-        {size >= most
-          ? t('importing.plan.allPages')
-          : t('importing.plan.nextTen', { demand: demandText(demandEach(served, size, size + TEN)) })}
-      </p>
+      <CurveWords {...props} />
     </>
+  );
+}
+
+/** What this size serves, what more pages would, and how many serve enough where these do not. */
+function CurveWords({ served, total, size, ratio, demandText }: PlanCurveProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const enough = ratio < ENOUGH ? sizeServing(served, ENOUGH * total) : null;
+  return (
+    <p className={styles.says}>
+      <strong>{t('importing.plan.serve', { count: size, percent: format.percent(ratio) })}.</strong>{' '}
+      {t('importing.plan.lastTen', { demand: demandText(demandEach(served, size - TEN, size)) })}{' '}
+      {size >= served.length - 1
+        ? t('importing.plan.allPages')
+        : t('importing.plan.nextTen', { demand: demandText(demandEach(served, size, size + TEN)) })}
+      {enough !== null && enough > size && (
+        <>
+          {' '}
+          {t('importing.plan.enough', {
+            percent: format.percent(ENOUGH),
+            pages: t('importing.plan.pages', { count: enough }),
+          })}
+        </>
+      )}
+    </p>
   );
 }
