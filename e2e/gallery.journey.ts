@@ -55,6 +55,8 @@ async function show(id: string): Promise<void> {
     .catch((cause: unknown) => {
       throw new Error(`${id} is not drawn: ${faults.join('\n')}`, { cause });
     });
+  // A change of theme is a transition, however short: until its end colours are those of neither theme.
+  await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
   const beside = page.viewportSize()?.width === WIDE.width ? (WIDE_CONTENT[id] ?? []) : [];
   for (const text of [...(GALLERY_CONTENT[id] ?? []), ...beside]) {
     const place = page.locator('body').getByText(text).filter({ visible: true }).first();
