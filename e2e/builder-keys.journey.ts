@@ -77,7 +77,7 @@ describe('the builder by keyboard', () => {
   it('deletes with what became of the pages below, and takes it back from the same toast', async () => {
     await pageLine('burr coffee grinder').click();
     await press('Delete');
-    const toast = page.getByRole('status').filter({ hasText: 'Done: deleted “burr coffee grinder”' });
+    const toast = page.getByRole('status').filter({ hasText: /\bDone: deleted “burr coffee grinder”/u });
     await toast.waitFor();
     await toast.getByRole('button', { name: 'Undo' }).click();
     await pageLine('burr coffee grinder').waitFor();
