@@ -10,7 +10,6 @@ import {
   type EmbedReplyBody,
   embedReplySchema,
   embedRequestSchema,
-  errorReplySchema,
   FUNCTIONS_PATH,
   packVectors,
 } from '@silosmith/contract';
@@ -19,7 +18,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Route, userRoute } from '../../route.ts';
 import { type CallTarget, callTarget, TARGET_HEADERS, URL_HEADERS } from '../text/call-target.ts';
 import { IDEMPOTENCY_HEADER, keptReply } from '../usage/kept-reply.ts';
-import { paidCall } from '../usage/paid-call.ts';
+import { PAID_CALL_REPLIES, paidCall } from '../usage/paid-call.ts';
 
 /** packages/jobs, policy of vectors. */
 const TIMEOUT_MS = 60_000;
@@ -91,15 +90,7 @@ export function embeddingFunction(listed: Provider): Route {
     headers: [...TARGET_HEADERS, ...(listed.needsBaseUrl ? URL_HEADERS : []), IDEMPOTENCY_HEADER],
     replies: {
       200: embedReplySchema,
-      400: errorReplySchema,
-      401: errorReplySchema,
-      402: errorReplySchema,
-      403: errorReplySchema,
-      409: errorReplySchema,
-      422: errorReplySchema,
-      429: errorReplySchema,
-      502: errorReplySchema,
-      504: errorReplySchema,
+      ...PAID_CALL_REPLIES,
     },
     async handle({ deps, user, body, context }) {
       const target = callTarget(deps, listed, (header) => context.req.header(header));

@@ -1,24 +1,17 @@
 // Shared part of the functions that make pictures: whose key, which provider, kept under the call's idempotency key.
 import { defaultImageModelOf, IMAGE_PROVIDERS } from '@silosmith/ai';
-import { errorReplySchema, type ImageRequest, imageReplySchema } from '@silosmith/contract';
+import { type ImageRequest, imageReplySchema } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { Context } from 'hono';
 import type { Dependencies } from '../../dependencies.ts';
 import { callTarget } from '../text/call-target.ts';
 import { keptReply } from '../usage/kept-reply.ts';
+import { PAID_CALL_REPLIES } from '../usage/paid-call.ts';
 import { generateImage } from './generate-image.ts';
 
 export const IMAGE_REPLIES = {
   200: imageReplySchema,
-  400: errorReplySchema,
-  401: errorReplySchema,
-  402: errorReplySchema,
-  403: errorReplySchema,
-  409: errorReplySchema,
-  422: errorReplySchema,
-  429: errorReplySchema,
-  502: errorReplySchema,
-  504: errorReplySchema,
+  ...PAID_CALL_REPLIES,
 } as const;
 
 /** Throws `ai.unknown-provider` for an id that makes no pictures. */

@@ -1,8 +1,9 @@
 // Shared part of all text functions: one call, kept under its idempotency key.
 import { defaultModelOf, type Provider } from '@silosmith/ai';
-import { errorReplySchema, FUNCTIONS_PATH, textReplySchema, textRequestSchema } from '@silosmith/contract';
+import { FUNCTIONS_PATH, textReplySchema, textRequestSchema } from '@silosmith/contract';
 import { type Route, userRoute } from '../../route.ts';
 import { IDEMPOTENCY_HEADER, keptReply } from '../usage/kept-reply.ts';
+import { PAID_CALL_REPLIES } from '../usage/paid-call.ts';
 import { callTarget, TARGET_HEADERS, URL_HEADERS } from './call-target.ts';
 import { generateText } from './generate-text.ts';
 
@@ -18,12 +19,7 @@ export function textFunction(listed: Provider): Route {
     headers: [...TARGET_HEADERS, ...(listed.needsBaseUrl ? URL_HEADERS : []), IDEMPOTENCY_HEADER],
     replies: {
       200: textReplySchema,
-      401: errorReplySchema,
-      402: errorReplySchema,
-      409: errorReplySchema,
-      429: errorReplySchema,
-      502: errorReplySchema,
-      504: errorReplySchema,
+      ...PAID_CALL_REPLIES,
     },
     async handle({ deps, user, body, context }) {
       const provider = await deps.providerOf(id);

@@ -1,7 +1,21 @@
 // One paid call, whatever it asks for: its most is reserved before it is sent, its cost settled afterwards, whatever the client does.
+import { errorReplySchema } from '@silosmith/contract';
 import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginCall, type CallOutcome, type PlannedCall, settleCall } from './record-usage.ts';
+
+/** What a paid call is refused with, or fails with, whatever it asks for: for the description of its function. */
+export const PAID_CALL_REPLIES = {
+  400: errorReplySchema,
+  401: errorReplySchema,
+  402: errorReplySchema,
+  403: errorReplySchema,
+  409: errorReplySchema,
+  422: errorReplySchema,
+  429: errorReplySchema,
+  502: errorReplySchema,
+  504: errorReplySchema,
+} as const;
 
 type Used = {
   -readonly [Figure in 'model' | 'inputTokens' | 'outputTokens' | 'costUsd']: CallOutcome[Figure];
