@@ -22,6 +22,20 @@ const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'a CDATA section inside a text ends the text',
+    file: 'packages/delivery/src/wordpress/repair-xml.ts',
+    find: "return end !== null && (element === '' || end[1] === element);",
+    replace: 'return end !== null;',
+    tests: ['packages/delivery/src/wordpress/repair-xml.test.ts'],
+  },
+  {
+    name: 'posts read before a fault of the file are imported twice',
+    file: 'packages/delivery/src/wordpress/read-wxr.ts',
+    find: 'found = noEntries();\n    },',
+    replace: '},',
+    tests: ['packages/delivery/src/wordpress/repair-xml.test.ts'],
+  },
+  {
     name: 'a second article in the wrong language is thrown away although it was paid for',
     file: 'packages/generation/src/stages/article.ts',
     find: 'const drift = refused ? null : ',

@@ -20,4 +20,5 @@ export * from './silo-links.ts';
 export * from './silo-target.ts';
 export * from './snippet-width.ts';
 export * from './tags.ts';
+export { MOST_CHARACTERS } from './text-bounds.ts';
 export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

@@ -12,6 +12,7 @@ export {
   type WriteResult,
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
+export type { ByteChunks } from './wordpress/byte-chunks.ts';
 export { importedProject } from './wordpress/imported-project.ts';
 export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';
 export {

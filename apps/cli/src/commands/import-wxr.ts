@@ -2,7 +2,7 @@
 
 import { importedProject, readWxr } from '@silosmith/delivery';
 import type { Command } from '../command.ts';
-import { readBytes } from '../platform/files.ts';
+import { fileChunks } from '../platform/files.ts';
 import { writeProject } from '../platform/project-file.ts';
 import { outputOption } from './shared-options.ts';
 
@@ -12,7 +12,8 @@ export const importWxrCommand: Command = {
   summary: 'cli.importWxr.summary',
   options: [outputOption],
   run: async ({ positionals: [path = ''], values, output, messages }) => {
-    const site = readWxr(await readBytes(path));
+    const destination = values.get('output');
+    const site = readWxr(fileChunks(path), { texts: destination !== undefined });
     const { convertedPosts, skippedPosts, totalPosts, issues, silo } = site;
     const sentences = issues.map(({ code, params }) => {
       const key = `exporting.wxrIssues.${code}`;
@@ -27,7 +28,6 @@ export const importWxrCommand: Command = {
         skipped: skippedPosts,
       }),
     );
-    const destination = values.get('output');
     if (destination !== undefined) {
       await writeProject(destination, importedProject(site));
       output.line(messages.t('cli.saved', { path: destination }));

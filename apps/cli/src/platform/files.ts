@@ -1,5 +1,7 @@
 // Atomic file access: write to a temporary file, flush, rename; a crash never leaves a partial file.
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
+import type { ByteChunks } from '@silosmith/delivery';
 import { Fault } from '@silosmith/kernel';
 
 /** System error code, such as ENOSPC. */
@@ -12,11 +14,45 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path);
   } catch (cause) {
-    throw new Fault(codeOf(cause) === 'ENOENT' ? 'cli.no-such-file' : 'cli.cannot-read', {
-      params: { path, reason: codeOf(cause) },
-      cause,
-    });
+    throw cannotRead(path, cause);
   }
+}
+
+function cannotRead(path: string, cause: unknown): Fault {
+  return new Fault(codeOf(cause) === 'ENOENT' ? 'cli.no-such-file' : 'cli.cannot-read', {
+    params: { path, reason: codeOf(cause) },
+    cause,
+  });
+}
+
+/** Bytes read at a time by `fileChunks`. */
+const PIECE = 1_048_576;
+
+/** A file that is read piece by piece. Throws as `readBytes` does, also while it is read. */
+export function fileChunks(path: string): ByteChunks {
+  const tried = <T>(step: () => T): T => {
+    try {
+      return step();
+    } catch (cause) {
+      throw cannotRead(path, cause);
+    }
+  };
+  return {
+    size: tried(() => statSync(path).size),
+    *open() {
+      const file = tried(() => openSync(path, 'r'));
+      try {
+        const piece = new Uint8Array(PIECE);
+        for (;;) {
+          const length = tried(() => readSync(file, piece));
+          if (length === 0) return;
+          yield piece.subarray(0, length);
+        }
+      } finally {
+        closeSync(file);
+      }
+    },
+  };
 }
 
 /** A sink for chunks that becomes the file only when all of it is on disk. */

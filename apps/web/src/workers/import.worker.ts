@@ -181,7 +181,10 @@ async function openWordPressFile(
   onProgress: OnProgress,
 ): Promise<ImportReply> {
   const { importedProject, readWxr } = await import('@silosmith/delivery');
-  const document = importedProject(readWxr(bytes, onProgress), language === 'detect' ? undefined : language);
+  const document = importedProject(
+    readWxr(bytes, { onProgress }),
+    language === 'detect' ? undefined : language,
+  );
   return openDocument({ ...document, name: document.name || name });
 }
 

@@ -3,7 +3,9 @@ import { cleanLine, textOf } from '@silosmith/content';
 import { MOST_SITE_PAGES, type Site, type SitePage } from '@silosmith/contract';
 import { readAddressList } from '@silosmith/intake';
 import { Fault } from '@silosmith/kernel';
-import { parseWxr, type WxrItem } from '../wordpress/parse-wxr.ts';
+import { chunksOf } from '../wordpress/byte-chunks.ts';
+import { parseWxr } from '../wordpress/parse-wxr.ts';
+import type { WxrItem } from '../wordpress/wxr-items.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
 /** What WordPress exports beside pages that people visit. */
@@ -38,7 +40,14 @@ function pagesOf(bytes: Uint8Array, fileName: string): SitePage[] {
   if (!/^(?:\uFEFF)?</u.test(head)) return readAddressList(bytes, fileName);
   if (/<(?:\w+:)?(?:urlset|sitemapindex)[\s>]/u.test(head))
     return sitemapAddresses(bytes).map((url) => ({ url, title: '' }));
-  return parseWxr(bytes).items.flatMap(pageOfItem);
+  let pages: SitePage[] = [];
+  parseWxr(chunksOf(bytes), {
+    item: (item) => pages.push(...pageOfItem(item)),
+    restart: () => {
+      pages = [];
+    },
+  });
+  return pages;
 }
 
 function pageOfItem({ fields, meta }: WxrItem): SitePage[] {

@@ -19,7 +19,7 @@ export function importedSilo(posts: readonly ImportedPost[], siteName: string): 
 function siloOfTopic(topic: string, posts: readonly ImportedPost[]): SiloEntry[] {
   const pillar =
     posts.find((post) => post.level === 1) ??
-    posts.find((post) => post.content.length > PILLAR_CONTENT_CHARACTERS) ??
+    posts.find((post) => post.contentLength > PILLAR_CONTENT_CHARACTERS) ??
     posts[0];
   if (!pillar) return [];
   const others = posts.filter((post) => post !== pillar);

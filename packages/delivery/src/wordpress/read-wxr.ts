@@ -3,10 +3,12 @@ import { cleanLine, sanitiseHtml, textOf } from '@silosmith/content';
 import { Fault, type OnProgress } from '@silosmith/kernel';
 import { createSlugger } from '../package/addresses.ts';
 import type { SiloEntry } from '../package/content-package.ts';
+import { type ByteChunks, chunksOf } from './byte-chunks.ts';
 import { importedSilo } from './imported-silo.ts';
-import { parseWxr, type WxrItem } from './parse-wxr.ts';
+import { parseWxr, type WxrVisitor } from './parse-wxr.ts';
 import { withParagraphs } from './with-paragraphs.ts';
 import { fieldText } from './wordpress-html.ts';
+import type { WxrItem } from './wxr-items.ts';
 
 export interface ImportedPost {
   readonly id: number;
@@ -15,8 +17,10 @@ export interface ImportedPost {
   readonly slug: string;
   /** Its address on the site it came from; '' where the file states none. */
   readonly url: string;
-  /** Sanitised HTML, paragraphs as WordPress would show them. */
+  /** Sanitised HTML, paragraphs as WordPress would show them; '' where texts are not kept. */
   readonly content: string;
+  /** Characters of the sanitised HTML. */
+  readonly contentLength: number;
   readonly excerpt: string;
   /** WordPress post status: publish, draft, private … */
   readonly status: string;
@@ -65,24 +69,39 @@ export interface WxrImport {
   readonly silo: readonly SiloEntry[];
 }
 
+export interface WxrReading {
+  readonly onProgress?: OnProgress;
+  /** Keep the texts (default). Without them memory does not grow with the length of the posts. */
+  readonly texts?: boolean;
+}
+
 /** Posts without a category, or larger than an article may be, are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
-export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
-  const { channel, items, repairedLine } = parseWxr(bytes, onProgress);
+export function readWxr(
+  file: ByteChunks | Uint8Array,
+  { onProgress, texts = true }: WxrReading = {},
+): WxrImport {
+  const chunks = file instanceof Uint8Array ? chunksOf(file) : file;
+  let found = noEntries();
+  const visitor: WxrVisitor = {
+    restart: () => {
+      found = noEntries();
+    },
+    item: (item) => {
+      const type = typeOf(item);
+      if (type === 'attachment') found.pictures.set(fieldOf(item, 'wp:post_id'), pictureOf(item));
+      if (type === 'post' || type === 'page') found.entries.push(entryOf(item, texts));
+    },
+  };
+  const { channel, repairedLine } = parseWxr(chunks, visitor, onProgress);
   const language = channel.get('language')?.trim() ?? '';
+  const slugger = createSlugger(language || 'en', 'post');
   const issues: ImportIssue[] =
     repairedLine === null ? [] : [{ code: 'repaired', params: { line: repairedLine } }];
-  const attachments = new Map(
-    items.filter((item) => typeOf(item) === 'attachment').map((item) => [fieldOf(item, 'wp:post_id'), item]),
-  );
-  const slugger = createSlugger(language || 'en', 'post');
-  const entries = items.filter((item) => ['post', 'page'].includes(typeOf(item)));
   const posts: ImportedPost[] = [];
-  for (const item of entries) {
-    const post = importedPost(item, attachments, slugger, issues);
-    if (post === null) continue;
-    if (post.postType === 'post' && post.categories.length === 0)
-      issues.push({ code: 'no-categories', params: { title: post.title } });
-    else posts.push(post);
+  for (const { post, wantedSlug, pictureId, skipped } of found.entries) {
+    const slug = skipped === 'too-large' ? '' : slugger(wantedSlug);
+    if (skipped !== null) issues.push({ code: skipped, params: { title: post.title } });
+    else posts.push({ ...post, slug, featuredImage: found.pictures.get(pictureId) ?? null });
   }
   const siteName = plain(channel.get('title') ?? '');
   return {
@@ -90,13 +109,27 @@ export function readWxr(bytes: Uint8Array, onProgress?: OnProgress): WxrImport {
     siteUrl: channel.get('wp:base_blog_url')?.trim() || (channel.get('link')?.trim() ?? ''),
     language,
     convertedPosts: posts.length,
-    skippedPosts: entries.length - posts.length,
-    totalPosts: entries.length,
+    skippedPosts: found.entries.length - posts.length,
+    totalPosts: found.entries.length,
     issues,
     posts,
     silo: importedSilo(posts, siteName),
   };
 }
+
+/** A post whose slug waits for the language of the file, its picture for the attachments behind it. */
+interface Entry {
+  readonly post: Omit<ImportedPost, 'slug' | 'featuredImage'>;
+  readonly wantedSlug: string;
+  readonly pictureId: string;
+  /** Code of the issue for which it is skipped. */
+  readonly skipped: 'too-large' | 'no-categories' | null;
+}
+
+const noEntries = (): { entries: Entry[]; pictures: Map<string, ImportedPost['featuredImage']> } => ({
+  entries: [],
+  pictures: new Map(),
+});
 
 const fieldOf = (item: WxrItem, name: string): string => item.fields.get(name)?.trim() ?? '';
 const typeOf = (item: WxrItem): string => fieldOf(item, 'wp:post_type');
@@ -104,28 +137,19 @@ const typeOf = (item: WxrItem): string => fieldOf(item, 'wp:post_type');
 const plain = (text: string): string => cleanLine(textOf(text).replaceAll('\n', ' '));
 const NO_DATE = /^0000-00-00/u;
 
-function importedPost(
-  item: WxrItem,
-  attachments: ReadonlyMap<string, WxrItem>,
-  slugger: (text: string) => string,
-  issues: ImportIssue[],
-): ImportedPost | null {
+function entryOf(item: WxrItem, keepsText: boolean): Entry {
   const title = plain(fieldOf(item, 'title'));
   const rawContent = item.fields.get('content:encoded') ?? '';
   const content = contentOf(rawContent);
-  if (content === null) {
-    issues.push({ code: 'too-large', params: { title } });
-    return null;
-  }
   const gmt = fieldOf(item, 'wp:post_date_gmt');
   const seo = seoOf(item);
   const metaOf = (key: string): string => fieldText(item.meta.get(key)?.trim() ?? '');
-  return {
+  const post: Entry['post'] = {
     id: Number(fieldOf(item, 'wp:post_id')) || 0,
     title,
-    slug: slugger(decodedSlug(fieldOf(item, 'wp:post_name')) || title),
     url: fieldOf(item, 'link'),
-    content,
+    content: keepsText ? (content ?? '') : '',
+    contentLength: content?.length ?? 0,
     excerpt: plain(fieldOf(item, 'excerpt:encoded')),
     status: fieldOf(item, 'wp:status') || 'draft',
     postType: typeOf(item) === 'page' ? 'page' : 'post',
@@ -133,7 +157,6 @@ function importedPost(
     tags: termsOf(item, 'post_tag'),
     author: fieldOf(item, 'dc:creator'),
     publishDate: gmt === '' || NO_DATE.test(gmt) ? fieldOf(item, 'wp:post_date').replace(NO_DATE, '') : gmt,
-    featuredImage: featuredImageOf(attachments.get(metaOf('_thumbnail_id'))),
     seo,
     keyword: metaOf('_silo_keyword') || seo.focusKeyword || title,
     level: levelOf(metaOf('_silo_page_type') || metaOf('_silo_type')),
@@ -141,6 +164,13 @@ function importedPost(
     volume: figureOf(metaOf('_silo_volume')),
     difficulty: figureOf(metaOf('_silo_difficulty')),
     wordCount: Math.round(rawContent.length / 5),
+  };
+  const isUnsorted = post.postType === 'post' && post.categories.length === 0;
+  return {
+    post,
+    wantedSlug: decodedSlug(fieldOf(item, 'wp:post_name')) || title,
+    pictureId: metaOf('_thumbnail_id'),
+    skipped: content === null ? 'too-large' : isUnsorted ? 'no-categories' : null,
   };
 }
 
@@ -159,8 +189,7 @@ function termsOf(item: WxrItem, domain: string): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-function featuredImageOf(attachment: WxrItem | undefined): ImportedPost['featuredImage'] {
-  if (!attachment) return null;
+function pictureOf(attachment: WxrItem): ImportedPost['featuredImage'] {
   const url = fieldOf(attachment, 'wp:attachment_url') || fieldOf(attachment, 'guid');
   return url === '' ? null : { url, alt: plain(attachment.meta.get('_wp_attachment_image_alt') ?? '') };
 }
