@@ -1,4 +1,4 @@
-/** A file, opened anew for each reading of it: a second one is needed where the first met a fault. */
+/** A file that can be read more than once: a second reading is needed where the first met a fault. */
 export interface ByteChunks {
   readonly size: number;
   /** Its bytes in order, in pieces of any length; a piece is valid until the next is asked for. */

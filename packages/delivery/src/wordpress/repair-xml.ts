@@ -11,85 +11,90 @@ const CUT = 256;
 
 type Place = 'before' | 'markup' | 'cdata' | 'comment' | 'after';
 
+interface Repair {
+  place: Place;
+  /** Not looked at yet, or cut in the middle of a mark. */
+  waiting: string;
+  repaired: string;
+  /** The element whose text is a CDATA section; the section ends where that element does. */
+  element: string;
+}
+
+/** Each goes through what waits; false where the rest of it needs the next piece. */
+const STEPS: Readonly<Record<Place, (repair: Repair, isLast: boolean) => boolean>> = {
+  before(repair) {
+    const start = repair.waiting.search(DOCUMENT_START);
+    if (start < 0) {
+      repair.waiting = repair.waiting.slice(-CUT);
+      return false;
+    }
+    repair.waiting = repair.waiting.slice(start);
+    repair.place = 'markup';
+    return true;
+  },
+  markup(repair, isLast) {
+    const { waiting } = repair;
+    const found = MARK.exec(waiting);
+    // A tag, a reference or a mark may be cut at the end of the piece.
+    const end = found?.index ?? (isLast ? waiting.length : safeLength(waiting));
+    const mark = found?.[0] ?? '';
+    const markup = waiting.slice(0, end);
+    repair.element = lastOpened(markup) ?? repair.element;
+    repair.repaired += repairMarkup(markup) + mark;
+    repair.waiting = waiting.slice(end + mark.length);
+    if (found === null) return false;
+    repair.place = mark === '<!--' ? 'comment' : mark === DOCUMENT_END ? 'after' : 'cdata';
+    return true;
+  },
+  cdata(repair, isLast) {
+    const { waiting } = repair;
+    const at = waiting.indexOf(']]>');
+    if (at < 0 || (!isLast && waiting.length < at + CUT)) {
+      keepFrom(repair, isLast ? waiting.length : at < 0 ? waiting.length - 2 : at);
+      return false;
+    }
+    keepFrom(repair, at);
+    repair.waiting = repair.waiting.slice(']]>'.length);
+    const ends = endsSection(repair.waiting, repair.element);
+    repair.repaired += ends ? ']]>' : ']]]]><![CDATA[>';
+    if (ends) repair.place = 'markup';
+    return true;
+  },
+  comment(repair, isLast) {
+    const { waiting } = repair;
+    const at = waiting.indexOf('-->');
+    keepFrom(repair, at >= 0 ? at + '-->'.length : isLast ? waiting.length : waiting.length - 2);
+    if (at >= 0) repair.place = 'markup';
+    return at >= 0;
+  },
+  after(repair) {
+    repair.waiting = '';
+    return false;
+  },
+};
+
+/** What waits before `at` is right as it is. */
+function keepFrom(repair: Repair, at: number): void {
+  const from = Math.max(0, at);
+  repair.repaired += repair.waiting.slice(0, from);
+  repair.waiting = repair.waiting.slice(from);
+}
+
 /** Text goes in piece by piece and comes out repaired; linear in its length. */
 export function createXmlRepair(): { write(text: string): string; end(): string } {
-  let place: Place = 'before';
-  let waiting = '';
-  /** The element whose text is a CDATA section; the section ends where that element does. */
-  let element = '';
-  let repaired = '';
+  const repair: Repair = { place: 'before', waiting: '', repaired: '', element: '' };
   /** A carriage return at the end of a piece: the line feed of its line end may follow. */
   let lineEnd = '';
-
-  const steps: Record<Place, (isLast: boolean) => boolean> = {
-    before() {
-      const start = waiting.search(DOCUMENT_START);
-      if (start < 0) {
-        waiting = waiting.slice(-CUT);
-        return false;
-      }
-      waiting = waiting.slice(start);
-      place = 'markup';
-      return true;
-    },
-    markup(isLast) {
-      const found = MARK.exec(waiting);
-      if (found === null) {
-        // A tag, a reference or a mark may be cut at the end of the piece.
-        const safe = isLast ? waiting.length : safeLength(waiting);
-        repaired += repairMarkup(waiting.slice(0, safe));
-        element = lastOpened(waiting.slice(0, safe)) ?? element;
-        waiting = waiting.slice(safe);
-        return false;
-      }
-      const [mark] = found;
-      const before = waiting.slice(0, found.index);
-      element = lastOpened(before) ?? element;
-      repaired += repairMarkup(before) + mark;
-      waiting = waiting.slice(found.index + mark.length);
-      place = mark === '<!--' ? 'comment' : mark === DOCUMENT_END ? 'after' : 'cdata';
-      return true;
-    },
-    cdata(isLast) {
-      const at = waiting.indexOf(']]>');
-      if (at < 0 || (!isLast && waiting.length < at + CUT)) {
-        const safe = isLast ? waiting.length : at < 0 ? Math.max(0, waiting.length - 2) : at;
-        repaired += waiting.slice(0, safe);
-        waiting = waiting.slice(safe);
-        return false;
-      }
-      repaired += waiting.slice(0, at);
-      waiting = waiting.slice(at + 3);
-      if (endsSection(waiting, element)) {
-        repaired += ']]>';
-        place = 'markup';
-      } else repaired += ']]]]><![CDATA[>';
-      return true;
-    },
-    comment(isLast) {
-      const at = waiting.indexOf('-->');
-      const safe = at >= 0 ? at + 3 : isLast ? waiting.length : Math.max(0, waiting.length - 2);
-      repaired += waiting.slice(0, safe);
-      waiting = waiting.slice(safe);
-      if (at >= 0) place = 'markup';
-      return at >= 0;
-    },
-    after() {
-      waiting = '';
-      return false;
-    },
-  };
-
   const advance = (isLast: boolean): string => {
-    repaired = '';
-    while (steps[place](isLast));
-    return repaired;
+    repair.repaired = '';
+    while (STEPS[repair.place](repair, isLast));
+    return repair.repaired;
   };
   return {
     write(text) {
       const joined = lineEnd + text;
       lineEnd = joined.endsWith('\r') ? '\r' : '';
-      waiting += xmlCharacters(lineEnd === '' ? joined : joined.slice(0, -1));
+      repair.waiting += xmlCharacters(lineEnd === '' ? joined : joined.slice(0, -1));
       return advance(false);
     },
     end: () => advance(true),
