@@ -1,10 +1,12 @@
 // The hubs of a plan while it is being made: found for the pages that stand, given up where too few stay below them.
+
+import { ListedTexts } from './listed-texts.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import { type Hub, isEnoughBelow, proposeHubs } from './propose-hubs.ts';
 import type { SectionHosts } from './section-hosts.ts';
-import { setOf } from './telling-words.ts';
 import { addedHubs, type HubbedList, withHubs } from './with-hubs.ts';
+import { WordPages } from './word-pages.ts';
 
 interface Placed {
   readonly standing: PlanStanding;
@@ -25,12 +27,17 @@ export class HubKeeper {
   list: HubbedList;
   hubs: readonly Hub[] = [];
   private readonly own: HubbedList;
+  /** Of the list's own pages. */
+  private readonly having: WordPages;
+  private readonly texts: ListedTexts;
   private readonly listed: ListedKeywords;
   private readonly limits: HubLimits;
 
   constructor(own: HubbedList, listed: ListedKeywords, limits: HubLimits) {
     this.own = own;
     this.list = own;
+    this.having = new WordPages(own.words);
+    this.texts = new ListedTexts(listed, own.words.partsOf);
     this.listed = listed;
     this.limits = limits;
   }
@@ -38,7 +45,8 @@ export class HubKeeper {
   /** The same plan with hubs for pages that have no broader page as parent. */
   find({ standing, parents, hosts }: Placed): Cut {
     const { pages, words } = this.list;
-    const { listed, limits } = this;
+    const { texts, limits } = this;
+    const having = this.list === this.own ? this.having : new WordPages(words);
     const unserved = pagesByRank(standing.rank)
       .slice(standing.size)
       .filter(
@@ -46,7 +54,7 @@ export class HubKeeper {
           ((hosts.host[page] ?? -1) < 0 || hosts.isAlike[page] === 1) && (pages.demand[page] ?? 0) > 0,
       );
     const { language } = limits;
-    const found = proposeHubs({ pages, words, parents, standing, listed, language, unserved });
+    const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });
     // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
     const fresh = found.filter(({ page }) => page < this.own.pages.count);
     return this.stand([...this.hubs, ...fresh], standing);
@@ -74,10 +82,9 @@ export class HubKeeper {
     return this.hubs.map(({ page }) => (page < 0 ? next++ : page));
   }
 
-  private groupsOf(hub: Hub): number[] {
-    const groups: number[] = [];
-    for (let page = 0; page < this.own.pages.count; page++) if (this.extendsHub(page, hub)) groups.push(page);
-    return groups;
+  /** The list's own pages with all that the hub says. */
+  private groupsOf({ phrase: { ids, scope } }: Hub): number[] {
+    return this.having.havingAll(ids).filter((page) => this.own.pages.scope[page] === scope);
   }
 
   /** Each hub right before the best of its pages. */
@@ -90,8 +97,9 @@ export class HubKeeper {
       .slice(size)
       .filter((page) => page < before);
     this.hubs = hubs;
-    this.list = withHubs(this.own, hubs, this.listed);
+    this.list = withHubs(this.own, hubs, this.listed, this.having);
     const pageOf = this.pageNumbers();
+    const leading = this.hubsBefore(hubs, order);
     const waiting = new Set(hubs.keys());
     const next: number[] = [];
     const taken = new Set<number>();
@@ -100,9 +108,7 @@ export class HubKeeper {
       taken.add(page);
     };
     for (const page of order) {
-      for (const at of waiting) {
-        const hub = hubs[at];
-        if (hub === undefined || !this.extendsHub(page, hub)) continue;
+      for (const at of leading.get(page) ?? []) {
         waiting.delete(at);
         take(pageOf[at] ?? -1);
       }
@@ -118,10 +124,25 @@ export class HubKeeper {
     return { rank: placed, size: plan };
   }
 
-  private extendsHub(page: number, { phrase: { ids, scope } }: Hub): boolean {
-    const { pages, words } = this.own;
-    const set = setOf(words, page);
-    return pages.scope[page] === scope && set.length >= ids.length && ids.every((id) => set.includes(id));
+  /** Page → the hubs of which it is the first in the order. */
+  private hubsBefore(hubs: readonly Hub[], order: readonly number[]): ReadonlyMap<number, readonly number[]> {
+    const place = new Int32Array(this.own.pages.count).fill(order.length);
+    order.forEach((page, at) => {
+      place[page] = at;
+    });
+    const before = new Map<number, number[]>();
+    hubs.forEach((hub, at) => {
+      const first = this.groupsOf(hub).reduce(
+        (least, page) => Math.min(least, place[page] ?? order.length),
+        order.length,
+      );
+      const page = order[first];
+      if (page === undefined) return;
+      const known = before.get(page);
+      if (known) known.push(at);
+      else before.set(page, [at]);
+    });
+    return before;
   }
 }
 

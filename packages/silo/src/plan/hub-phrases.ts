@@ -63,10 +63,3 @@ export function phrasesOf(words: TellingWords, keyword: string): { ids: number[]
   }
   return phrases;
 }
-
-/** Share of what a page says that a phrase says, 0 to 1; 0 where the page has not all of the phrase, or nothing else. */
-export function coverOf(words: TellingWords, page: number, { ids }: HubPhrase): number {
-  const set = setOf(words, page);
-  if (set.length <= ids.length || !ids.every((id) => set.includes(id))) return 0;
-  return ids.reduce((sum, id) => sum + (words.weight[id] ?? 0), 0) / (words.total[page] || 1);
-}

@@ -11,6 +11,8 @@ export interface LanguageOfWords {
 /** A language or script belongs to the list from this share of the keywords on that tell theirs, if it is more than a few. */
 const SHARE_OF_LIST = 0.1;
 const A_FEW = 2;
+/** Function words that tell the language of a keyword. */
+const FEWEST_SPOKEN = 2;
 /** Evidence enough to say that the list is in another language than its project's. */
 const FEWEST_TELLING = 8;
 /** Not among the function words of English because they change what is searched; yet they stand in English searches, and other languages have them, too. */
@@ -27,11 +29,11 @@ export function readLanguages(words: readonly (readonly string[])[], language: s
   const hints = new Map<string, number>();
   let latin = 0;
   for (const list of words) {
-    const tag = languageOf(list, speakers, tags);
-    if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const spoken = spokenMost(list, speakers, tags);
     // One function word proves nothing of a keyword, yet hundreds of them tell the language of a list.
-    const hint = languageOf(list, speakers, tags, 1);
-    if (hint !== null) hints.set(hint, (hints.get(hint) ?? 0) + 1);
+    if (spoken !== null) hints.set(spoken.tag, (hints.get(spoken.tag) ?? 0) + 1);
+    if (spoken !== null && spoken.count >= FEWEST_SPOKEN)
+      counts.set(spoken.tag, (counts.get(spoken.tag) ?? 0) + 1);
     if (list.every(isLatin)) latin++;
   }
   const telling = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -47,12 +49,9 @@ export function readLanguages(words: readonly (readonly string[])[], language: s
     main,
     isOther(list, keyword) {
       if (isLatinList && !isLatin(keyword)) return true;
-      const tag = languageOf(
-        list.filter((word) => !ofMain.has(word)),
-        speakers,
-        tags,
-      );
-      return tag !== null && !isOfList(tag);
+      const others = list.filter((word) => !ofMain.has(word));
+      const spoken = others.length < FEWEST_SPOKEN ? null : spokenMost(others, speakers, tags);
+      return spoken !== null && spoken.count >= FEWEST_SPOKEN && !isOfList(spoken.tag);
     },
   };
 }
@@ -84,23 +83,32 @@ function speakersOfWords(tags: readonly string[]): ReadonlyMap<string, readonly 
   return speakers;
 }
 
-/** The one language that has at least `least` of the words as function words, and more of them than any other; null without one. */
-function languageOf(
+interface Spoken {
+  readonly tag: string;
+  /** Of the words, these are function words of the language. */
+  readonly count: number;
+}
+
+/** The one language that has more of the words as function words than any other; null without one. */
+function spokenMost(
   words: readonly string[],
   speakers: ReadonlyMap<string, readonly string[]>,
   tags: readonly string[],
-  least = 2,
-): string | null {
+): Spoken | null {
   const counts = new Map<string, number>();
-  for (const word of new Set(words))
-    for (const tag of speakers.get(word) ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  let best: string | null = null;
-  let most = least - 1;
+  words.forEach((word, at) => {
+    const tagsOfWord = speakers.get(word);
+    if (tagsOfWord === undefined || words.indexOf(word) < at) return;
+    for (const tag of tagsOfWord) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  });
+  if (counts.size === 0) return null;
+  let best = '';
+  let most = 0;
   let isTied = false;
   for (const tag of tags) {
     const count = counts.get(tag) ?? 0;
     if (count > most) [best, most, isTied] = [tag, count, false];
     else if (count === most) isTied = true;
   }
-  return isTied ? null : best;
+  return isTied ? null : { tag: best, count: most };
 }

@@ -1,8 +1,9 @@
 // Who says a phrase: the groups that have all of its words, the page that has no others, the keywords of other pages that have no others.
 import type { HubPhrase } from './hub-phrases.ts';
-import { type ListedKeywords, type PlanPages, WAITING } from './plan-pages.ts';
+import { functionCount, isNothingElse, type ListedTexts } from './listed-texts.ts';
+import type { PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
-import type { KeywordPart } from './word-reader.ts';
+import type { WordPages } from './word-pages.ts';
 
 /** Letters by which a text is looked at closer. */
 const BEGINNING = 4;
@@ -12,32 +13,20 @@ const MOST_BESIDE = 24;
 export class PhraseSpeakers {
   private readonly pages: PlanPages;
   private readonly words: TellingWords;
-  private readonly listed: ListedKeywords;
-  private readonly having = new Map<number, number[]>();
-  /** The words of every page, as a key. */
-  private readonly subjects = new Set<string>();
+  private readonly having: WordPages;
+  private readonly texts: ListedTexts;
+  /** The words of every page, as a key; null until somebody asks. */
+  private subjects: Set<string> | null = null;
 
-  constructor(pages: PlanPages, words: TellingWords, listed: ListedKeywords) {
+  constructor(pages: PlanPages, words: TellingWords, having: WordPages, texts: ListedTexts) {
     this.pages = pages;
     this.words = words;
-    this.listed = listed;
-    for (let page = 0; page < pages.count; page++) {
-      const set = setOf(words, page);
-      this.subjects.add(set.join(' '));
-      for (const id of set) {
-        const list = this.having.get(id);
-        if (list) list.push(page);
-        else this.having.set(id, [page]);
-      }
-    }
+    this.having = having;
+    this.texts = texts;
   }
 
   groupsOf({ ids, scope }: HubPhrase): number[] {
-    const lists = ids.map((id) => this.having.get(id) ?? []);
-    const shortest = lists.reduce((best, list) => (list.length < best.length ? list : best));
-    return shortest.filter(
-      (page) => this.pages.scope[page] === scope && ids.every((id) => setOf(this.words, page).includes(id)),
-    );
+    return this.having.havingAll(ids).filter((page) => this.pages.scope[page] === scope);
   }
 
   /** The page about the phrase alone that is searched most; one with soft words beside it only where the user keeps it or it is searched `enough`. -1 without one. */
@@ -56,13 +45,11 @@ export class PhraseSpeakers {
 
   /** Whether a keyword consists of the phrase and soft words: then it asks no question of its own. */
   private isBare(keyword: string, { text }: HubPhrase): boolean {
-    const functional = (words: readonly KeywordPart[]) => words.filter((part) => part.isFunction).length;
-    const parts = this.words.partsOf(keyword);
-    return functional(parts) <= functional(this.words.partsOf(text));
+    return functionCount(this.words.partsOf(keyword)) <= functionCount(this.words.partsOf(text));
   }
 
   private isNothingElse(keyword: string): boolean {
-    return this.words.partsOf(keyword).every((part) => part.ids.length > 0);
+    return isNothingElse(this.words.partsOf(keyword));
   }
 
   /**
@@ -71,21 +58,20 @@ export class PhraseSpeakers {
    */
   rowsOf(phrase: HubPhrase, enough: number): { readonly rows: readonly number[]; readonly isSaid: boolean } {
     const { ids, text, scope } = phrase;
-    const { texts, pageOf, demand, flaws } = this.listed;
+    const { pageOf, demand, flaws } = this.texts.listed;
     const beginning = longestOf(text.split(' ')).slice(0, BEGINNING);
     const key = ids.join(' ');
+    const most = functionCount(this.words.partsOf(text));
     const rows: number[] = [];
-    texts.forEach((one, row) => {
+    for (const row of this.texts.rowsWith(beginning, text.length + MOST_BESIDE)) {
       const page = pageOf[row] ?? -1;
-      if (page < 0 || this.pages.scope[page] !== scope) return;
-      if (one.length > text.length + MOST_BESIDE || !one.toLowerCase().includes(beginning)) return;
-      const own = this.words.partsOf(one).flatMap((part) => part.ids);
-      if ([...new Set(own)].sort((a, b) => a - b).join(' ') === key && this.isBare(one, phrase))
-        rows.push(row);
-    });
+      if (page < 0 || this.pages.scope[page] !== scope) continue;
+      const said = this.texts.saidBy(row);
+      if (said.key === key && said.functionCount <= most) rows.push(row);
+    }
     const isMore = (row: number) => {
-      const own = texts[row] ?? '';
-      return own.toLowerCase() === text ? MORE.nothing : this.isNothingElse(own) ? MORE.form : MORE.soft;
+      const { lower, isNothingElse } = this.texts.saidBy(row);
+      return lower === text ? MORE.nothing : isNothingElse ? MORE.form : MORE.soft;
     };
     const flawOf = (row: number) => flaws?.[row] ?? 0;
     const searchedOf = (row: number) => demand[row] ?? 0;
@@ -98,17 +84,17 @@ export class PhraseSpeakers {
     return { rows: isName ? rows : [], isSaid: true };
   }
 
-  /** Whether the list has the very text, if only as noise or as something that the user deleted. */
-  isTaken(text: string): boolean {
-    return this.listed.texts.some(
-      (one, row) => this.listed.pageOf[row] !== WAITING && one.toLowerCase() === text,
-    );
-  }
-
   /** Whether what a page says beside the phrase is what another page of the list is about. */
   isSubject({ ids }: HubPhrase, page: number): boolean {
     const beside = setOf(this.words, page).filter((id) => !ids.includes(id));
+    this.subjects ??= this.subjectsOfPages();
     return beside.length > 0 && this.subjects.has(beside.join(' '));
+  }
+
+  private subjectsOfPages(): Set<string> {
+    const subjects = new Set<string>();
+    for (let page = 0; page < this.pages.count; page++) subjects.add(setOf(this.words, page).join(' '));
+    return subjects;
   }
 }
 

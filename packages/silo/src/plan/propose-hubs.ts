@@ -1,11 +1,14 @@
 // Hubs for pages without a broader page: three and more that share a telling phrase go below a page about it. That is one of the list, a keyword
 // that stood on a narrower page, or one that the plan proposes.
 import { createGenericWordTest } from './generic-words.ts';
-import { coverOf, type HubPhrase, hubPhrases } from './hub-phrases.ts';
+import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
+import { type HubPhrase, hubPhrases } from './hub-phrases.ts';
+import type { ListedTexts } from './listed-texts.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
-import type { ListedKeywords, PlanPages } from './plan-pages.ts';
+import type { PlanPages } from './plan-pages.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
+import type { WordPages } from './word-pages.ts';
 
 export interface Hub {
   readonly phrase: HubPhrase;
@@ -20,9 +23,10 @@ export interface Hub {
 export interface HubSource {
   readonly pages: PlanPages;
   readonly words: TellingWords;
+  readonly having: WordPages;
   readonly parents: ParentPages;
   readonly standing: PlanStanding;
-  readonly listed: ListedKeywords;
+  readonly texts: ListedTexts;
   readonly language: string;
   /** Pages outside the plan that nobody answers, the worthiest first: they may come into it for company. */
   readonly unserved: readonly number[];
@@ -31,20 +35,12 @@ export interface HubSource {
 /** Pages of the plan below a hub at least; two are enough where so many groups of the list have its phrase. */
 const FEWEST_BELOW = 3;
 const FEWEST_OF_PAIR = { pages: 2, groups: 3 } as const;
-/** Of what a page says, its hub says this much. */
-const LEAST_COVER = 0.25;
 /** Of the plan's pages, these may be hubs. */
 const MOST_HUBS = 0.2;
 /** Pages outside the plan that are considered as members, as a multiple of the plan's size. */
 const MOST_UNSERVED = 3;
-/** Weight of such a member, relative to a page of the plan. */
-const COMING = 0.5;
-/** Demand that such a member needs, as a share of the least demand among the members within the plan. */
-const LEAST_OF_MEMBER = 0.2;
 /** A page that says `near me` besides, or `new`, leads where it is searched this much beside the most searched below it. */
 const ENOUGH_SEARCHED = 0.3;
-/** A longer phrase is better where so many of the pages have it. */
-const LONGER_SHARE = 0.75;
 /** A word stands first or last in so many of the pages that it leads. */
 const AT_AN_END = 0.75;
 /** In so many of the pages below it no word is that of more pages than its own. */
@@ -54,21 +50,16 @@ const QUALIFYING = 0.5;
 
 /** The phrase that says most of the pages without a broader page first; then of those that are left. */
 export function proposeHubs(source: HubSource): Hub[] {
-  const { pages, words, standing } = source;
   const choice = new HubChoice(source);
   const hubs: Hub[] = [];
-  const most = Math.max(1, Math.floor(MOST_HUBS * standing.size));
-  const candidates = new Set(
-    hubPhrases(pages, words, choice.asked()).filter((phrase) => choice.tells(phrase)),
-  );
+  const most = Math.max(1, Math.floor(MOST_HUBS * source.standing.size));
   while (hubs.length < most) {
-    const best = choice.best(candidates);
+    const best = choice.candidates.takeBest();
     if (best === null) break;
-    candidates.delete(best.phrase);
     const hub = choice.hubFor(best);
     if (hub === null) continue;
     hubs.push(hub);
-    choice.take(best.members);
+    choice.candidates.leave(best.members);
   }
   return hubs;
 }
@@ -95,97 +86,30 @@ function extendsPage(words: TellingWords, group: number, page: number): boolean 
 
 const NOBODY = { rows: [], isSaid: false } as const;
 
-interface Candidate {
-  readonly phrase: HubPhrase;
-  readonly members: readonly number[];
-}
-
 class HubChoice {
+  readonly candidates: HubCandidates;
   private readonly source: HubSource;
-  private readonly left: Set<number>;
-  private readonly unserved: Set<number>;
-  private readonly first: readonly number[];
-  private readonly sayers = new Map<HubPhrase, readonly number[]>();
   private readonly speakers: PhraseSpeakers;
   private readonly isGeneric: (word: string) => boolean;
 
   constructor(source: HubSource) {
+    const { pages, words, having, standing, texts, language } = source;
     this.source = source;
-    this.unserved = new Set(source.unserved.slice(0, MOST_UNSERVED * source.standing.size));
-    this.left = new Set(needyPages(source));
-    this.first = [...new Set(this.asked())];
-    this.speakers = new PhraseSpeakers(source.pages, source.words, source.listed);
-    this.isGeneric = createGenericWordTest(source.language);
-  }
-
-  asked(): number[] {
-    return [...this.left, ...this.unserved];
-  }
-
-  take(members: readonly number[]): void {
-    for (const page of members) {
-      this.left.delete(page);
-      this.unserved.delete(page);
-    }
-  }
-
-  /** That which says most of the pages that are left, and as long as most of them have it. */
-  best(candidates: ReadonlySet<HubPhrase>): Candidate | null {
-    let best: Candidate | null = null;
-    let worth = 0;
-    for (const phrase of candidates) {
-      const members = this.membersOf(phrase);
-      if (!isEnoughBelow(this.source.words, members, () => this.speakers.groupsOf(phrase))) continue;
-      const said = members.reduce(
-        (sum, page) => sum + coverOf(this.source.words, page, phrase) * (this.left.has(page) ? 1 : COMING),
-        0,
-      );
-      if (said > worth || (said === worth && best !== null && phrase.text < best.phrase.text))
-        [best, worth] = [{ phrase, members }, said];
-    }
-    return best === null ? null : this.longest(best, candidates);
-  }
-
-  private longest(best: Candidate, candidates: ReadonlySet<HubPhrase>): Candidate {
-    let longest = best;
-    for (const phrase of candidates) {
-      const isLonger =
-        phrase.ids.length > longest.phrase.ids.length &&
-        best.phrase.ids.every((id) => phrase.ids.includes(id));
-      if (!isLonger) continue;
-      const members = this.membersOf(phrase);
-      if (members.length >= Math.max(FEWEST_OF_PAIR.pages, LONGER_SHARE * best.members.length))
-        longest = { phrase, members };
-    }
-    return longest;
-  }
-
-  private membersOf(phrase: HubPhrase): number[] {
-    const { pages } = this.source;
-    const sayers = this.sayersOf(phrase);
-    const members = sayers.filter((page) => this.left.has(page));
-    if (members.length === 0) return [];
-    const least = LEAST_OF_MEMBER * Math.min(...members.map((page) => pages.demand[page] ?? 0));
-    for (const page of sayers)
-      if (members.length < FEWEST_BELOW && (pages.demand[page] ?? 0) >= least && this.unserved.has(page))
-        members.push(page);
-    return members;
-  }
-
-  /** Of the pages asked at first, those that say enough of the phrase, taken or not: found once a phrase. */
-  private sayersOf(phrase: HubPhrase): readonly number[] {
-    const { pages, words } = this.source;
-    const known = this.sayers.get(phrase);
-    if (known !== undefined) return known;
-    const sayers = this.first.filter(
-      (page) => pages.scope[page] === phrase.scope && coverOf(words, page, phrase) >= LEAST_COVER,
-    );
-    this.sayers.set(phrase, sayers);
-    return sayers;
+    this.speakers = new PhraseSpeakers(pages, words, having, texts);
+    this.isGeneric = createGenericWordTest(language);
+    const unserved = source.unserved.slice(0, MOST_UNSERVED * standing.size);
+    const needy = needyPages(source);
+    this.candidates = new HubCandidates({
+      ...{ pages, words, having, needy, unserved },
+      candidates: hubPhrases(pages, words, [...needy, ...unserved]).filter((phrase) => this.tells(phrase)),
+      isEnough: (phrase, members) => isEnoughBelow(words, members, () => this.speakers.groupsOf(phrase)),
+      fewest: FEWEST_BELOW,
+      fewestOfLonger: FEWEST_OF_PAIR.pages,
+    });
   }
 
   /** Some word of it says of which thing it is; where all are those of many pages, it is no single one and no generic ones. */
-  tells({ ids, text }: HubPhrase): boolean {
+  private tells({ ids, text }: HubPhrase): boolean {
     const { words } = this.source;
     const telling = ids.filter(
       (id) => words.isNumber[id] === 0 && words.isVague[id] === 0 && words.isFrame[id] === 0,
@@ -201,7 +125,7 @@ class HubChoice {
   }
 
   /** Null where the phrase leads nothing. */
-  hubFor({ phrase, members }: Candidate): Hub | null {
+  hubFor({ phrase, members }: HubCandidate): Hub | null {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
     if (this.isAllGeneric(phrase.text)) return null;
@@ -215,7 +139,7 @@ class HubChoice {
       const isLed =
         !isWord || (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
       const leads = isSaid || (isLed && !this.qualifies(phrase));
-      return leads && !this.speakers.isTaken(phrase.text) ? { phrase, page, rows, asking } : null;
+      return leads && !this.source.texts.has(phrase.text) ? { phrase, page, rows, asking } : null;
     }
     return { phrase, page, rows, asking };
   }

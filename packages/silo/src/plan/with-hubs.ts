@@ -3,6 +3,7 @@ import { type BroaderPages, MOST_BROADER } from './broader-pages.ts';
 import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
 import type { Hub } from './propose-hubs.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
+import type { WordPages } from './word-pages.ts';
 
 export interface HubbedList {
   readonly pages: PlanPages;
@@ -13,7 +14,13 @@ export interface HubbedList {
 /** Hubs that are a page of the list already add none; the others follow its pages in their order. */
 export const addedHubs = (hubs: readonly Hub[]): Hub[] => hubs.filter(({ page }) => page < 0);
 
-export function withHubs(list: HubbedList, hubs: readonly Hub[], listed: ListedKeywords): HubbedList {
+/** `having`: the pages of `list` by word. */
+export function withHubs(
+  list: HubbedList,
+  hubs: readonly Hub[],
+  listed: ListedKeywords,
+  having: WordPages,
+): HubbedList {
   if (hubs.length === 0) return list;
   const added = addedHubs(hubs);
   const leads = new Set([
@@ -26,7 +33,7 @@ export function withHubs(list: HubbedList, hubs: readonly Hub[], listed: ListedK
   const asking = new Set(added.flatMap((hub) => hub.asking));
   const pages = { ...addPages(list.pages, added, listed), leads, asking };
   const words = addWords(list.words, added);
-  return { pages, words, broader: addBroader(list, { pages, words }) };
+  return { pages, words, broader: addBroader(list, { pages, words }, having) };
 }
 
 function addPages(pages: PlanPages, hubs: readonly Hub[], listed: ListedKeywords): PlanPages {
@@ -80,14 +87,15 @@ interface Broader {
 }
 
 /** A hub is broader than every page that has its words and more. */
-function addBroader(list: HubbedList, { pages, words }: Pick<HubbedList, 'pages' | 'words'>): BroaderPages {
+function addBroader(
+  list: HubbedList,
+  { pages, words }: Pick<HubbedList, 'pages' | 'words'>,
+  having: WordPages,
+): BroaderPages {
   const hubsOf = new Map<number, Broader[]>();
   for (let hub = list.pages.count; hub < pages.count; hub++) {
-    const ids = setOf(words, hub);
-    for (let page = 0; page < list.pages.count; page++) {
-      const set = setOf(words, page);
-      if (set.length < ids.length || !areCompatible(pages, hub, page)) continue;
-      if (!ids.every((id) => set.includes(id))) continue;
+    for (const page of having.havingAll([...setOf(words, hub)])) {
+      if (!areCompatible(pages, hub, page)) continue;
       const cover = Math.min(MOST_COVER, (words.total[hub] ?? 0) / (words.total[page] || 1));
       const known = hubsOf.get(page);
       if (known) known.push({ page: hub, cover });
