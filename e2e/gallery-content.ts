@@ -112,6 +112,11 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'run.error': [/Anthropic did not accept the API key/u, 'Go to Settings', 'Resume'],
   'run.device-full': ['This device has no space left for your project.', 'Go to Export'],
   'run.partly-failed': ['Ended with 1 error', 'Retry failed', 'Anthropic did not answer in time.'],
+  'run.gap': [
+    'Done, article, meta, tags missing',
+    'Done with a gap 1',
+    'The next run makes what is missing.',
+  ],
   'run.completed': ['Completed', '2 of 2 pages done', /The meta was derived from the article/u],
   'conflict-dialog.article': [
     'Two versions of the same record',

@@ -43,6 +43,20 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/generation/src/stages/generate-page.test.ts'],
   },
   {
+    name: 'a page whose meta is a stand-in counts as done',
+    file: 'packages/generation/src/run/run-rows.ts',
+    find: "lacking.length > 0 ? 'gap' : 'done'",
+    replace: "'done'",
+    tests: ['packages/generation/src/run/run-rows.test.ts'],
+  },
+  {
+    name: 'a resumed run forgets which pages failed before',
+    file: 'packages/jobs/src/restore.ts',
+    find: "if (item.state === 'done' || item.state === 'failed') return item;",
+    replace: "if (item.state === 'done') return item;",
+    tests: ['packages/generation/src/run/run-engine.test.ts'],
+  },
+  {
     name: 'a column of percentages is read as search volume',
     file: VOLUME_FIT,
     find: 'v.percentShare > 0.5 || v.currencyShare > 0.5 || v.negativeShare > 0.2',

@@ -8,6 +8,7 @@ export { haltReasonsWith } from './run/halt-reasons.ts';
 export * from './run/run-board.ts';
 export * from './run/run-engine.ts';
 export * from './run/run-ports.ts';
+export * from './run/run-rows.ts';
 export * from './run/run-settings.ts';
 export * from './stages/generate-page.ts';
 export { STAGES } from './stages/index.ts';

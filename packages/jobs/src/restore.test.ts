@@ -55,7 +55,7 @@ describe('restoring jobs', () => {
 describe('resuming a job', () => {
   const paused = (): Job => transition(running('j', 5), { type: 'interrupt', atMs: 5 });
 
-  it('makes a new job of the items with neither result nor error', () => {
+  it('makes a new job in which what has neither result nor error waits, and the rest stays as it ended', () => {
     const withError = transition(
       transition(transition(running('j', 5), { type: 'item-failed', itemId: 'b', fault, atMs: 5 }), {
         type: 'item-started',
@@ -65,13 +65,21 @@ describe('resuming a job', () => {
       { type: 'interrupt', atMs: 5 },
     );
     const job = resumeJob(withError, { newId: 'k', atMs: 9 });
-    expect(job).toMatchObject({ id: 'k', status: 'pending', config: { model: 'm' }, items: [{ id: 'c' }] });
-    expect(job.items).toHaveLength(1);
+    expect(job).toMatchObject({ id: 'k', status: 'pending', config: { model: 'm' } });
+    expect(job.items).toMatchObject([
+      { id: 'a', state: 'done' },
+      { id: 'b', state: 'failed', fault: { code: 'ai.bad-json' } },
+      { id: 'c', state: 'waiting', attempts: 0 },
+    ]);
   });
 
   it('does not make again what the project already holds', () => {
     const job = resumeJob(paused(), { newId: 'k', atMs: 9, hasResult: (id) => id === 'b' });
-    expect(job.items.map((item) => item.id)).toEqual(['c']);
+    expect(job.items.map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'done'],
+      ['b', 'done'],
+      ['c', 'waiting'],
+    ]);
   });
 
   it('ends the job as completed when none remain', () => {

@@ -1,7 +1,7 @@
-// After a reload: stale jobs are discarded, running ones become paused, and resuming creates a new job for the remaining items.
+// After a reload: stale jobs are discarded, running ones become paused, and resuming creates a new job for what remains of them.
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
-import { createJob, type Job, jobSchema } from './job.ts';
+import { createJob, type Job, type JobItem, jobSchema } from './job.ts';
 import { transition } from './transition.ts';
 
 /** Stored jobs unchanged for this long are discarded. Their results are stored with the project, so none are lost. */
@@ -48,25 +48,25 @@ export interface ResumeOptions {
 }
 
 /**
- * A new pending job for the items with neither result nor error. If none remain, the old job itself, ended:
- * completed, or failed where an item had failed. Start it with `runner.start`, then remove the old record if the id is new.
+ * A new pending job of the same items: those with neither result nor error wait, the others stay as they ended, so that a list of the
+ * run is whole and failed items can still be retried. If none remain, the old job itself, ended: completed, or failed where an item
+ * had failed. Start it with `runner.start`, then remove the old record if the id is new.
  * Throws `jobs.not-resumable` for a job that is neither paused nor pending.
  */
 export function resumeJob(job: Job, { newId, atMs, hasResult }: ResumeOptions): Job {
   if (job.status !== 'paused' && job.status !== 'pending')
     throw new Fault('jobs.not-resumable', { params: { id: job.id } });
-  const open = job.items.filter((item) => item.state !== 'done' && item.state !== 'failed');
-  const remaining = open.filter((item) => !hasResult?.(item.id));
-  if (remaining.length > 0) {
-    const itemIds = remaining.map((item) => item.id);
-    return createJob({
-      id: newId,
-      type: job.type,
-      projectId: job.projectId,
-      itemIds,
-      config: job.config,
-      atMs,
+  const { type, projectId, config } = job;
+  const open = job.items.filter(({ state }) => state !== 'done' && state !== 'failed');
+  if (open.some(({ id }) => !hasResult?.(id))) {
+    const itemIds = job.items.map(({ id }) => id);
+    const next = createJob({ id: newId, type, projectId, itemIds, config, atMs });
+    const items = job.items.map((item): JobItem => {
+      if (item.state === 'done' || item.state === 'failed') return item;
+      const { id, attempts } = item;
+      return hasResult?.(id) ? { id, state: 'done', attempts } : { id, state: 'waiting', attempts: 0 };
     });
+    return { ...next, items };
   }
   const closed = { ...job, status: 'pending' as const };
   const running = transition(closed, { type: 'start', atMs });

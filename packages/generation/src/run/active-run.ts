@@ -1,5 +1,5 @@
 // One run in this process: page after page, paused by faults that concern all pages, resumed when their cause is gone.
-import { createRunner, type Execute, type Job, type Runner } from '@silosmith/jobs';
+import { costUsdOf, createRunner, type Execute, type Job, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import type { GenerationNote } from '../stages/stage.ts';
@@ -42,8 +42,10 @@ export class ActiveRun {
     const { concurrency } = settings;
     this.#calls = runCalls(projectId, settings, calls);
     const planned = new Map(work.pages.map((page) => [page.id, page]));
+    // Items that ended before the run was resumed or retried count against its budget too.
+    const spentBeforeUsd = settings.spentBeforeUsd + costUsdOf(work.job);
     const make = pageExecutor(
-      { projectId, settings, planned, notes: this.#notes },
+      { projectId, settings: { ...settings, spentBeforeUsd }, planned, notes: this.#notes },
       { records, clock, ...this.#calls.ports },
     );
     const store = jobStoreOf(projectId, jobs);

@@ -58,7 +58,7 @@ it('after the tab was killed in the middle: paused, and resuming writes each art
   expect([...world.writes].sort()).toEqual(everyStageOf(world.keywords));
   expect([...world.paid].sort()).toEqual(everyStageOf(world.keywords));
   const run = next.run();
-  expect((run?.settings.doneBefore ?? 0) + (run?.job.items.length ?? 0)).toBe(50);
+  expect(run?.job.items.filter(({ state }) => state === 'done')).toHaveLength(50);
   expect(world.jobs.size).toBe(1);
 });
 
@@ -82,6 +82,35 @@ it('tries a page again that failed in passing, and lets one fail for good while 
   await tab.engine.retry(PROJECT, 'page 4');
   expect(await end()).toBe('completed');
   expect([...world.writes].sort()).toEqual(everyStageOf(world.keywords));
+});
+
+it('after a reload: the list is whole, costs are kept, and pages that failed before it can be retried', async () => {
+  const world = createRunWorld(12);
+  const tab = world.openTab();
+  world.beforeCall = (_request, keyword) => {
+    if (keyword === 'page 2') throw new Fault('ai.content-refused');
+  };
+  world.onReply = (keyword) => keyword === 'page 8' && tab.kill();
+  await tab.engine.start(PROJECT, CHOICE);
+  await tab.time.advance(60_000);
+  const next = world.openTab();
+  await next.engine.refresh(PROJECT);
+  const before = next.run()?.job.items ?? [];
+  expect(before.find(({ id }) => id === 'page 2')).toMatchObject({ state: 'failed' });
+  const firstCost = before.find(({ id }) => id === 'page 1')?.costUsd;
+  expect(firstCost).toBeDefined();
+  world.onReply = () => undefined;
+  const resumed = next.ended();
+  await next.engine.resume(PROJECT);
+  expect(await resumed()).toBe('failed');
+  const items = next.run()?.job.items ?? [];
+  expect(items.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(items.find(({ id }) => id === 'page 1')?.costUsd).toBe(firstCost);
+  world.beforeCall = () => undefined;
+  const retried = next.ended();
+  await next.engine.retry(PROJECT);
+  expect(await retried()).toBe('completed');
+  expect([...world.paid].sort()).toEqual(everyStageOf(world.keywords));
 });
 
 it('pauses when told to, keeps what is under way, and goes on', async () => {

@@ -1,5 +1,5 @@
 // The runs of all projects: start, pause, resume, cancel, and recovery after a crash. The same in a tab, a terminal and a server.
-import { costUsdOf, createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from '@silosmith/jobs';
+import { createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from '@silosmith/jobs';
 import type { GenerationPlan, PlannedPage } from '../plan/plan-generation.ts';
 import { ActiveRun } from './active-run.ts';
 import { keptJobs } from './kept-jobs.ts';
@@ -188,7 +188,7 @@ function resume(engine: Engine, projectId: string): Promise<boolean> {
     const open = items.filter(({ state }) => state !== 'done' && state !== 'failed').map(({ id }) => id);
     const plan = await ports.plan(projectId, left.settings, open);
     const missing = new Set(plan.items.map(({ id }) => id));
-    const settings = resumedSettings(left, missing.size);
+    const settings = resumedSettings(left);
     const job = resumeJob(
       { ...left.job, config: settings },
       { newId: ports.chance.id(), atMs: nowMsOf(engine), hasResult: (id) => !missing.has(id) },
@@ -198,16 +198,11 @@ function resume(engine: Engine, projectId: string): Promise<boolean> {
   });
 }
 
-function resumedSettings({ job, settings }: GenerationRun, missing: number): RunSettings {
-  const failed = job.items.filter(({ state }) => state === 'failed').length;
-  return {
-    ...settings,
-    doneBefore: settings.doneBefore + job.items.length - failed - missing,
-    failedBefore: settings.failedBefore + failed,
-    spentBeforeUsd: settings.spentBeforeUsd + costUsdOf(job),
-    elapsedBeforeMs: settings.elapsedBeforeMs + elapsedMsOf(job),
-  };
-}
+/** What was done, failed and spent stays with the items of the job. */
+const resumedSettings = ({ job, settings }: GenerationRun): RunSettings => ({
+  ...settings,
+  elapsedBeforeMs: settings.elapsedBeforeMs + elapsedMsOf(job),
+});
 
 async function cancel(engine: Engine, projectId: string): Promise<void> {
   const here = engine.active.get(projectId);

@@ -1,139 +1,161 @@
-// One line per page of the run, with its error and a retry.
-import { ActionIcon, SegmentedControl } from '@mantine/core';
+// The pages of a run: filtered by state, following the page that is being made, walked with the arrow keys.
+import { Chip, Switch } from '@mantine/core';
 import type { GenerationRun } from '@silosmith/generation';
 import { isOver } from '@silosmith/generation';
-import type { JobItem } from '@silosmith/jobs';
-import {
-  IconAlertTriangleFilled,
-  IconCircle,
-  IconCircleCheckFilled,
-  IconCircleMinus,
-  IconLoader2,
-  IconRefresh,
-} from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
-import { faultText } from '../../shared/ui/fault-text.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { retryRun } from '../../state/generation/generation-run.ts';
-import styles from './generate.module.css';
-import { usePageName } from './use-page-name.ts';
+import { usePagePlans } from '../../state/generation/use-page-plans.ts';
+import { useRunChoice } from '../../state/generation/use-run-choice.ts';
+import { useProject } from '../../state/project/use-project.ts';
+import { RunLineView } from './run-line.tsx';
+import {
+  currentLine,
+  LINE_FILTERS,
+  type LineFilter,
+  lineCounts,
+  lineOfKey,
+  linesIn,
+  type RunLine,
+  runLinesOf,
+} from './run-lines.ts';
+import styles from './run-list.module.css';
 
 const ROW_PX = 32;
-const ICONS = {
-  waiting: IconCircle,
-  running: IconLoader2,
-  retrying: IconRefresh,
-  done: IconCircleCheckFilled,
-  failed: IconAlertTriangleFilled,
-  cancelled: IconCircleMinus,
-} as const;
-/** What makes a page worth a look; the other notes are about details that the article's checks tell better. */
-const TOLD = [
-  'meta-fallback',
-  'tags-fallback',
-  'raw-reply',
-  'cut-reply',
-  'few-words',
-  'wrong-language',
-  'images-missing',
-] as const;
 
 export function RunItems({ run }: { readonly run: GenerationRun }) {
   const { t } = useMessages();
-  const format = useFormat();
-  const [wanted, setWanted] = useState('all');
-  const { items } = run.job;
+  const project = useProject((open) => open);
+  const { pages: plans } = usePagePlans(project, useRunChoice(project, false));
+  const [wanted, setWanted] = useState<LineFilter>('all');
+  const [follows, setFollows] = useState(true);
+  const lines = useMemo(() => runLinesOf(run, project), [run, project]);
+  const shown = useMemo(() => linesIn(lines, wanted), [lines, wanted]);
   const { doneBefore } = run.settings;
-  const failed = useMemo(() => items.filter(({ state }) => state === 'failed'), [items]);
-  const shown = wanted === 'failed' && failed.length > 0 ? failed : items;
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => shown[index]?.id ?? index,
-    overscan: 8,
-  });
   return (
     <>
-      {failed.length > 0 && (
-        <SegmentedControl
-          size="xs"
-          className={styles.filter ?? ''}
-          aria-label={t('generate.items.label')}
-          value={wanted}
-          onChange={setWanted}
-          data={[
-            { value: 'all', label: t('generate.items.all', { count: format.number(items.length) }) },
-            { value: 'failed', label: t('generate.items.failed', { count: format.number(failed.length) }) },
-          ]}
-        />
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled with the keys too */}
-      <section ref={scroller} className={styles.items} aria-label={t('generate.items.label')} tabIndex={0}>
-        <ul style={{ height: list.getTotalSize() }}>
-          {list.getVirtualItems().map(({ index, key, start }) => {
-            const item = shown[index];
-            return (
-              item !== undefined && (
-                <li
-                  key={key}
-                  ref={list.measureElement}
-                  data-index={index}
-                  data-state={item.state}
-                  style={{ transform: `translateY(${start}px)` }}
-                >
-                  <ItemLine run={run} item={item} />
-                </li>
-              )
-            );
-          })}
-        </ul>
-      </section>
+      <div className={styles.head}>
+        <Filter lines={lines} wanted={wanted} onWanted={setWanted} />
+        {!isOver(run.job) && (
+          <Switch
+            size="xs"
+            checked={follows}
+            onChange={(event) => setFollows(event.currentTarget.checked)}
+            label={t('generate.items.follow')}
+          />
+        )}
+      </div>
+      <LineList
+        run={run}
+        shown={shown}
+        plans={plans}
+        follows={follows && !isOver(run.job)}
+        onLeave={() => setFollows(false)}
+      />
       {doneBefore > 0 && <p className={styles.note}>{t('generate.items.before', { count: doneBefore })}</p>}
     </>
   );
 }
 
-function ItemLine({ run, item }: { readonly run: GenerationRun; readonly item: JobItem }) {
-  const messages = useMessages();
-  const { t } = messages;
-  const { id, state, attempts, fault } = item;
-  const keyword = usePageName()(id);
-  const Icon = ICONS[state];
-  const canRetry =
-    state === 'failed' && (run.place === 'here' || (run.place === 'nobody' && isOver(run.job)));
-  const notes = TOLD.filter((note) => run.notes.get(id)?.includes(note));
+interface FilterProps {
+  readonly lines: readonly RunLine[];
+  readonly wanted: LineFilter;
+  readonly onWanted: (filter: LineFilter) => void;
+}
+
+function Filter({ lines, wanted, onWanted }: FilterProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const counts = lineCounts(lines);
+  const offered = LINE_FILTERS.filter((one) => one === 'all' || one === wanted || counts[one] > 0);
   return (
-    <>
-      <Icon size={14} aria-hidden className={styles.icon} />
-      <span className={styles.keyword} title={keyword}>
-        {keyword}
-      </span>
-      <span className={styles.state}>
-        {t(`generate.items.states.${state}`)}
-        {state === 'retrying' && `, ${t('generate.items.attempt', { count: attempts })}`}
-      </span>
-      {canRetry ? (
-        <ActionIcon
-          size="sm"
-          aria-label={t('generate.actions.retry', { keyword })}
-          title={t('generate.actions.retry', { keyword })}
-          onClick={() => void retryRun(run.projectId, id)}
-        >
-          <IconRefresh size={14} />
-        </ActionIcon>
-      ) : (
-        <span />
-      )}
-      {fault !== undefined && (state === 'failed' || state === 'retrying') && (
-        <p className={styles.fault}>{faultText(messages, fault)}</p>
-      )}
-      {notes.length > 0 && (
-        <p className={styles.small}>{notes.map((note) => t(`generate.items.notes.${note}`)).join(' ')}</p>
-      )}
-    </>
+    <Chip.Group
+      value={wanted}
+      onChange={(chosen) => onWanted(LINE_FILTERS.find((one) => one === chosen) ?? 'all')}
+    >
+      <div className={styles.filters} role="radiogroup" aria-label={t('generate.items.filter')}>
+        {offered.map((one) => (
+          <Chip key={one} size="xs" value={one}>
+            {t(`generate.items.filters.${one}`, { count: format.number(counts[one]) })}
+          </Chip>
+        ))}
+      </div>
+    </Chip.Group>
+  );
+}
+
+interface LineListProps extends Pick<Parameters<typeof RunLineView>[0], 'run' | 'plans'> {
+  readonly shown: readonly RunLine[];
+  readonly follows: boolean;
+  /** The user looks elsewhere: the list stays where it is. */
+  readonly onLeave: () => void;
+}
+
+function LineList({ run, shown, plans, follows, onLeave }: LineListProps) {
+  const { t } = useMessages();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  /** The line that takes the focus once it is drawn. */
+  const focusing = useRef<number | null>(null);
+  const list = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => shown[index]?.item.id ?? index,
+    overscan: 8,
+  });
+  const current = currentLine(shown);
+  useEffect(() => {
+    if (follows && current >= 0) list.scrollToIndex(current, { align: 'center' });
+  }, [follows, current, list]);
+  useEffect(() => {
+    const line = scroller.current?.querySelector(`[data-index="${focusing.current}"] a`);
+    if (focusing.current === null || !(line instanceof HTMLElement)) return;
+    focusing.current = null;
+    line.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = lineOfKey(event.key, event.target === scroller.current ? -1 : active, shown.length);
+    if (to === null) return;
+    event.preventDefault();
+    onLeave();
+    focusing.current = to;
+    setActive(to);
+    list.scrollToIndex(to);
+  };
+  return (
+    <section
+      ref={scroller}
+      className={styles.items}
+      aria-label={t('generate.items.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled with the keys too
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onWheel={onLeave}
+      onTouchMove={onLeave}
+    >
+      {shown.length === 0 && <p className={styles.note}>{t('generate.items.none')}</p>}
+      <ul style={{ height: list.getTotalSize() }}>
+        {list.getVirtualItems().map(({ index, key, start }) => {
+          const line = shown[index];
+          return (
+            line !== undefined && (
+              <li
+                key={key}
+                ref={list.measureElement}
+                data-index={index}
+                data-state={line.state}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <RunLineView run={run} line={line} plans={plans} isActive={index === active} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
   );
 }

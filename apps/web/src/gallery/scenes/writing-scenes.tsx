@@ -194,6 +194,10 @@ export const WRITING_SCENES: readonly Scene[] = [
       halt: { reason: 'storage', fault: faultOf('web.storage-full') },
     }),
   ),
+  {
+    ...run('gap', runOf('completed', [done(WRITTEN), done(SERVING_ID)])),
+    enter: () => openInStore(writtenProject()),
+  },
   run('partly-failed', runOf('failed', [done(WRITTEN), failed])),
   run(
     'completed',

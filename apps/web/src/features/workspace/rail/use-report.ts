@@ -1,17 +1,7 @@
-// The verdict on the article of a page, as its text, its search result and its plan stand.
-import { type ArticleReport, checkArticle, type PageDemand, targetWords } from '@silosmith/content';
-import { type Article, type Meta, type PageId, pageIdsOf, type SiloState, textAt } from '@silosmith/contract';
-import type { PlannedPage } from '@silosmith/generation';
-import { createPageTree, type PageTree } from '@silosmith/silo';
+import type { ArticleReport, PageDemand } from '@silosmith/content';
 import { useMemo } from 'react';
 import type { OpenProject } from '../../../state/project/open-project.ts';
-
-export interface ReportedPage {
-  readonly id: PageId;
-  readonly article: Article;
-  readonly meta: Meta | undefined;
-  readonly plan: PlannedPage | null;
-}
+import { demandOfPage, type ReportedPage, reportOfPage } from '../../../state/project/page-report.ts';
 
 export interface PageReport {
   readonly demand: PageDemand;
@@ -26,36 +16,6 @@ export function useReport(
   const demand = useMemo(() => demandOfPage({ table, silo, language }, id), [table, silo, language, id]);
   return useMemo(() => {
     if (demand === null) return null;
-    const row = pageIdsOf(table).rowOf(id);
-    const level = LEVELS.find((one) => one === silo.place[row]) ?? 3;
-    const words = plan?.targetWords ?? targetWords({ level, difficulty: table.difficulty[row] ?? -1 });
-    const place = { demand, targetWords: words, linkTargets: plan?.brief.links.length ?? 0 };
-    return { demand, report: checkArticle(article, meta ?? null, place) };
+    return { demand, report: reportOfPage({ table, silo }, { id, article, meta, plan }, demand) };
   }, [demand, table, silo, id, article, meta, plan]);
-}
-
-const LEVELS = [1, 2, 3] as const;
-const trees = new WeakMap<SiloState, PageTree>();
-
-function treeOf(silo: SiloState): PageTree {
-  const tree = trees.get(silo) ?? createPageTree(silo);
-  trees.set(silo, tree);
-  return tree;
-}
-
-function demandOfPage(
-  { table, silo, language }: Pick<OpenProject, 'table' | 'silo' | 'language'>,
-  id: PageId,
-): PageDemand | null {
-  const row = pageIdsOf(table).rowOf(id);
-  if (!LEVELS.some((level) => level === silo.place[row])) return null;
-  const tree = treeOf(silo);
-  const volume = (at: number): number => table.volume[at] ?? -1;
-  const keywords = (rows: Int32Array): string[] =>
-    [...rows].sort((a, b) => volume(b) - volume(a)).map((at) => textAt(table.keyword, at));
-  const sections = [...tree.sections(row)].map((at) => {
-    const own = textAt(table.keyword, at);
-    return { heading: own, keywords: [own, ...keywords(tree.variants(at))] };
-  });
-  return { keyword: textAt(table.keyword, row), variants: keywords(tree.variants(row)), sections, language };
 }

@@ -1,0 +1,40 @@
+// Where each page of a run stands, from its item and from what is stored of it: the same before and after a reload.
+import type { JobItem } from '@silosmith/jobs';
+import { STAGES } from '../stages/index.ts';
+import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
+import type { AnyStage, StageId } from '../stages/stage.ts';
+import type { RunChoice } from './run-settings.ts';
+
+/** `gap`: done, but the provider failed at a part that the page can do without. `skipped`: the run was cancelled before its turn. */
+export const ROW_STATES = ['waiting', 'running', 'done', 'gap', 'failed', 'skipped'] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+export interface RunRow {
+  readonly state: RowState;
+  /** What is being made of a page that is running; null where it is not running, and when all is made. */
+  readonly stage: StageId | null;
+  /** What a page that is done lacks, or holds a stand-in for. */
+  readonly gaps: readonly StageId[];
+}
+
+const NOTHING = { stage: null, gaps: [] } as const;
+
+/** `held`: the page's records as they are now. */
+export function runRowOf(
+  { id, state }: Pick<JobItem, 'id' | 'state'>,
+  choice: RunChoice,
+  held: HeldRecords,
+  stages: readonly AnyStage[] = STAGES,
+): RunRow {
+  if (state === 'waiting' || state === 'failed') return { ...NOTHING, state };
+  if (state === 'cancelled') return { ...NOTHING, state: 'skipped' };
+  const records = state === 'done' ? held : keptRecords(held, replacingOf(choice, id), stages);
+  const missing = stages.filter((stage) => {
+    if (stage.asks === 'pictures' && choice.pictures === undefined) return false;
+    const record = records[stage.id];
+    return record === undefined || !stage.isMade(record);
+  });
+  const lacking = missing.map((stage) => stage.id);
+  if (state !== 'done') return { state: 'running', stage: lacking[0] ?? null, gaps: [] };
+  return { state: lacking.length > 0 ? 'gap' : 'done', stage: null, gaps: lacking };
+}
