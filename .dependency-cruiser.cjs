@@ -9,6 +9,7 @@ const level = {
   content: ['kernel', 'language', 'contract'],
   'demo-writer': ['kernel', 'language', 'contract'],
   ai: ['kernel', 'language', 'contract', 'demo-writer'],
+  research: ['kernel', 'language', 'contract'],
   jobs: ['kernel', 'language', 'contract'],
   sync: ['kernel', 'contract'],
   generation: ['kernel', 'language', 'contract', 'intake', 'silo', 'content', 'ai', 'jobs'],

@@ -21,6 +21,7 @@ import { CONTENT_MUTANTS } from './content.ts';
 import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
 import { MEDIA_MUTANTS } from './media.ts';
+import { RESEARCH_MUTANTS } from './research.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
 
 const MUTANTS: readonly Mutant[] = [
@@ -29,6 +30,7 @@ const MUTANTS: readonly Mutant[] = [
   ...STORAGE_MUTANTS,
   ...CONTENT_MUTANTS,
   ...MEDIA_MUTANTS,
+  ...RESEARCH_MUTANTS,
 ];
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 // Wires the app's dependencies from an open, migrated database and the settings.
-import { loadImageProvider, loadSearchProvider, loadTextProvider } from '@silosmith/ai';
+import { loadImageProvider, loadResearchProvider, loadSearchProvider, loadTextProvider } from '@silosmith/ai';
 import { createDirectTransport } from '@silosmith/delivery/sites';
 import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';
@@ -11,6 +11,7 @@ import { createUnderway } from './platform/underway.ts';
 import { createAuth } from './services/accounts/create-auth.ts';
 import { createAttempts } from './services/accounts/limit-attempts.ts';
 import { setupCodeOf } from './services/accounts/sign-up-policy.ts';
+import { createPageReader } from './services/research/page-reader.ts';
 import { createKeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
 import { openInstallation } from './store/installation.ts';
@@ -51,6 +52,8 @@ export async function composeDependencies(
     providerOf: loadTextProvider,
     imageProviderOf: loadImageProvider,
     searchProviderOf: loadSearchProvider,
+    researchProviderOf: loadResearchProvider,
+    readFoundPage: createPageReader(),
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,
     settings: shown,

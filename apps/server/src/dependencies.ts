@@ -1,5 +1,5 @@
 // What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
-import type { ImageProvider, SearchProvider, TextProvider } from '@silosmith/ai';
+import type { ImageProvider, ResearchProvider, SearchProvider, TextProvider } from '@silosmith/ai';
 import type { SiteTransport } from '@silosmith/delivery/sites';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
@@ -7,6 +7,7 @@ import type { Environment } from './platform/environment.ts';
 import type { Underway } from './platform/underway.ts';
 import type { Auth } from './services/accounts/create-auth.ts';
 import type { Attempts } from './services/accounts/limit-attempts.ts';
+import type { ReadFoundPage } from './services/research/page-reader.ts';
 import type { KeptCalls } from './services/text/kept-calls.ts';
 import type { Database } from './store/database.ts';
 
@@ -47,6 +48,8 @@ export interface Dependencies {
   readonly providerOf: (id: string) => Promise<TextProvider>;
   readonly imageProviderOf: (id: string) => Promise<ImageProvider>;
   readonly searchProviderOf: (id: string) => Promise<SearchProvider>;
+  readonly researchProviderOf: (id: string) => Promise<ResearchProvider>;
+  readonly readFoundPage: ReadFoundPage;
   readonly keptCalls: KeptCalls;
   /** Paid calls that must finish before the process ends. */
   readonly underway: Underway;

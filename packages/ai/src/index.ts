@@ -9,4 +9,5 @@ export * from './models.ts';
 export * from './prompts/index.ts';
 export * from './provider.ts';
 export * from './providers/index.ts';
+export * from './research/index.ts';
 export * from './search/index.ts';

@@ -3,6 +3,7 @@ import type { FetchPort, Timer } from '@silosmith/kernel';
 import type { ProviderEmbeddings } from './embedding.ts';
 import type { ImageModel, MakeImage } from './images/image-provider.ts';
 import type { ModelFacts } from './models.ts';
+import type { FindPages } from './research/research-provider.ts';
 import type { SearchWeb } from './search/search-provider.ts';
 
 /** One call for text. */
@@ -98,6 +99,12 @@ export interface Provider {
     /** US dollars, at most: plans with more searches are cheaper by the search. */
     readonly usdPerSearch: number;
     load(): Promise<SearchWeb>;
+  };
+  /** Absent where it finds no pages to read. */
+  readonly research?: {
+    /** US dollars of a call for up to ten pages. */
+    readonly usdPerSearch: number;
+    load(): Promise<FindPages>;
   };
   /** Absent where no embeddings are asked of it. */
   readonly embeddings?: ProviderEmbeddings;

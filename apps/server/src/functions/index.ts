@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { embeddingFunctions } from './embedding-functions.ts';
 import { healthRealIntegrations } from './health-real-integrations.ts';
 import { imageProcessing } from './image-processing.ts';
+import { researchHub } from './research-hub.ts';
 import { serp } from './serp.ts';
 import { stabilityImage } from './stability-image.ts';
 import { textFunctions } from './text-functions.ts';
@@ -14,6 +15,7 @@ export const FUNCTIONS: readonly Route[] = [
   imageProcessing,
   stabilityImage,
   serp,
+  researchHub,
   healthRealIntegrations,
   utilityHub,
   wpProxy,

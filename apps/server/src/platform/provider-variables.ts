@@ -9,10 +9,7 @@ export const KEY_VARIABLES: readonly ProviderVariable[] = KEYED_PROVIDERS.map((p
   provider: provider.id,
   name: keyVariable(provider),
   schema: z.string(),
-  help:
-    provider.text || provider.image || provider.search
-      ? 'server.help.settings.apiKey'
-      : 'server.help.settings.unusedApiKey',
+  help: 'server.help.settings.apiKey',
   fault: 'server.bad-environment-text',
 }));
 

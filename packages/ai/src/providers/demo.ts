@@ -16,5 +16,6 @@ export const demo: Provider = {
     models: [{ id: 'demo-drawing', name: 'Demo', usdPerImage: 0 }],
     load: async () => (await import('./demo-images.ts')).makeImage,
   },
+  research: { usdPerSearch: 0, load: async () => (await import('./demo-research.ts')).findPages },
   search: { usdPerSearch: 0, load: async () => (await import('./demo-search.ts')).searchWeb },
 };

@@ -1,10 +1,14 @@
 import type { Provider } from '../provider.ts';
 
-/** Only its key is known so far: the health functions report whether it is set. */
 export const exa: Provider = {
   id: 'exa',
   name: 'Exa',
   kind: 'research',
   needsKey: true,
-  hasKeyField: false,
+  hasKeyField: true,
+  research: {
+    // https://exa.ai/docs/reference/pricing: a search of up to ten results.
+    usdPerSearch: 0.007,
+    load: async () => (await import('./exa-research.ts')).findPages,
+  },
 };

@@ -39,7 +39,7 @@ export const KEYED_PROVIDERS: readonly Provider[] = PROVIDERS.filter(
 );
 /** Those that can be asked at another address: a gateway, or a model on one's own machine. */
 export const ADDRESSED_PROVIDERS: readonly Provider[] = KEYED_PROVIDERS.filter(
-  ({ text, image, search }) => text !== undefined || image !== undefined || search !== undefined,
+  ({ text, image, search, research }) => [text, image, search, research].some((does) => does !== undefined),
 );
 
 /** Loads the libraries of a provider. Throws `ai.unknown-provider` for an id that is not in the list, or writes no text. */

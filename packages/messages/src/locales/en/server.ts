@@ -20,7 +20,6 @@ export const server = {
       authSecret: 'at least 32 random characters that sign the sessions',
       logLevel: 'debug, info, warn, error or silent',
       apiKey: 'key for users without one of their own',
-      unusedApiKey: 'not used yet; the health functions report whether it is set',
       baseUrl: 'another address of the API: a gateway or a model on your own machine',
     },
     defaults: {
