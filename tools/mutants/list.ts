@@ -15,6 +15,7 @@ const VOLUME_FIT = 'packages/intake/src/columns/value-fit.ts';
 const VOLUME_TESTS = ['packages/intake/src/columns/volume-values.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const PUBLISHING_TESTS = ['packages/delivery/src/wordpress/publish/publishing.test.ts'];
+const NEED_TESTS = ['packages/silo/src/build/needs-of-pages.test.ts'];
 const COVERAGE_TESTS = ['packages/content/src/demand/coverage.test.ts'];
 const SITE_TESTS = ['packages/delivery/src/formats/html.test.ts'];
 const SANITISER = 'packages/content/src/sanitise-html.ts';
@@ -365,5 +366,40 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'together >= FEWEST_MEANT && together >= TIMES_COMMONER * apart',
     replace: 'together >= apart',
     tests: ['packages/silo/src/grouping/mended-words.test.ts'],
+  },
+  {
+    name: 'what asks for the pay of a subject stays on the page about the subject',
+    file: 'packages/silo/src/grouping/part-needs.ts',
+    find: 'if (parts.size < 2) continue;',
+    replace: 'if (parts.size < 99) continue;',
+    tests: NEED_TESTS,
+  },
+  {
+    name: 'a page answers in a section what those who search for it do not ask',
+    file: 'packages/silo/src/plan/plan-pages.ts',
+    find: 'return ours === asked || (ours === 0 && isMild(asked));',
+    replace: 'return ours === asked || ours === 0;',
+    tests: NEED_TESTS,
+  },
+  {
+    name: 'the price of a subject is never answered on its page',
+    file: 'packages/silo/src/plan/plan-pages.ts',
+    find: 'return ours === asked || (ours === 0 && isMild(asked));',
+    replace: 'return ours === asked;',
+    tests: NEED_TESTS,
+  },
+  {
+    name: 'a list of courses has its subjects told apart from their courses',
+    file: 'packages/silo/src/grouping/keyword-needs.ts',
+    find: 'const MOST_OF_LIST = 0.2;',
+    replace: 'const MOST_OF_LIST = 1;',
+    tests: ['packages/silo/src/grouping/keyword-needs.test.ts'],
+  },
+  {
+    name: 'shared search results do not keep two needs on one page',
+    file: 'packages/silo/src/grouping/part-needs.ts',
+    find: 'if (isAside || ranking.has(unit)) staying.add(unit);',
+    replace: 'if (isAside) staying.add(unit);',
+    tests: NEED_TESTS,
   },
 ];

@@ -1,4 +1,5 @@
 import { foldAccents } from '../fold-text.ts';
+import { NEEDS, type Need } from '../need-list.ts';
 import { type CompoundGrammar, listedParts, splitCompound } from '../split-compound.ts';
 
 /** The four search intents, named as in the contract. */
@@ -17,6 +18,10 @@ export interface LanguagePack {
   readonly intentWords: Readonly<Record<Intent, ReadonlySet<string>>>;
   /** Phrases that contain an intent word without its intent (`contact lens`). */
   readonly intentDecoys: ReadonlySet<string>;
+  /** Words and phrases that ask for something of a subject, in the same form. */
+  readonly needWords: ReadonlyMap<Need, ReadonlySet<string>>;
+  /** Phrases that contain such a word without asking for it (`contact lens`). */
+  readonly needDecoys: ReadonlySet<string>;
   /** Phrases that open a question, besides the question words; without accents: `can i`, `por que`. */
   readonly questionOpenings: ReadonlySet<string>;
   /** Articles and pronouns that lose their vowel before an apostrophe: `l'assurance`. */
@@ -43,6 +48,10 @@ export interface PackSource {
   readonly intentWords: Readonly<Record<Intent, string>>;
   /** Separated by commas. */
   readonly intentDecoys?: string;
+  /** Separated by commas; a language without them tells no needs apart. */
+  readonly needWords?: Readonly<Record<Need, string>>;
+  /** Separated by commas. */
+  readonly needDecoys?: string;
   /** Separated by commas. */
   readonly questionOpenings?: string;
   readonly elisions?: string;
@@ -104,6 +113,8 @@ export function createPack(source: PackSource): LanguagePack {
       navigational: phrasesIn(source.intentWords.navigational),
     },
     intentDecoys: phrasesIn(source.intentDecoys ?? ''),
+    needWords: new Map(NEEDS.map((need) => [need, phrasesIn(source.needWords?.[need] ?? '')])),
+    needDecoys: phrasesIn(source.needDecoys ?? ''),
     questionOpenings: new Set(
       [...phrasesIn(source.questionOpenings ?? '')].map((phrase) => foldAccents(phrase)),
     ),

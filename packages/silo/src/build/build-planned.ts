@@ -62,7 +62,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const { pages, rowOf, mustStand, listed } = planGroupsOf(table, silo, {
-    ...{ index, language, flaws: grouping.flaws },
+    ...{ index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
   });
   const keywordCount = table.rowCount - waiting.length;

@@ -66,7 +66,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
       ? { table, silo, labels: placeByTopics(silo, source) }
       : buildPlanned(silo, {
           ...{ table, index, language, stated, previous, report },
-          group: (scope) => group(table, index, options, scope),
+          group: (scope) => group(table, index, options, { scope, partsNeeds: true }),
         });
   report(4);
   const built = withTopicsInUse(placed.silo, placed.labels);
@@ -102,7 +102,7 @@ function placeByTopics(
   { table, index, options, stated, report }: TopicSource,
 ): readonly string[] {
   const { language, onProgress, previous } = options;
-  const grouping = options.grouping === 'off' ? null : group(table, index, options, stated?.topic);
+  const grouping = options.grouping === 'off' ? null : group(table, index, options, { scope: stated?.topic });
   const primary = grouping?.primary ?? ownPages(table.rowCount);
   report(2);
   const topics =
@@ -137,13 +137,14 @@ function group(
   table: KeywordTable,
   index: TokenIndex,
   { language, grouping, embeddings, onProgress }: BuildOptions,
-  scope: Int32Array | undefined,
+  { scope, partsNeeds = false }: { readonly scope: Int32Array | undefined; readonly partsNeeds?: boolean },
 ): Grouping {
   return groupKeywords(table, index, {
     language,
     // Callers group nothing where grouping is off.
     strictness: grouping === 'off' ? 'hard' : grouping,
     ...(scope ? { scope } : {}),
+    partsNeeds,
     ...(embeddings ? { embeddings } : {}),
     ...(onProgress ? { onProgress } : {}),
   });

@@ -73,17 +73,17 @@ describe("the silo of a shop's keyword list, nothing given but keywords and figu
     const built = buildSilo(table, { language: 'en', grouping: 'moderate' });
     expect(`\n${outlineOf(built.table, built.silo)}\n`).toMatchInlineSnapshot(`
       "
-      Cold brew coffee: cold brew coffee [cold brew coffee maker, cold brew vs iced coffee] {how to make cold brew; cold brew ratio; how long does cold brew last; cold brew concentrate}
+      Cold brew coffee: cold brew coffee [cold brew coffee maker] {how to make cold brew; cold brew ratio; cold brew vs iced coffee; how long does cold brew last; cold brew concentrate}
       Pour over coffee: pour over coffee {pour over coffee ratio; how to make pour over coffee}
         pour over coffee maker
       French press: french press [best french press] {french press coffee ratio; how to use a french press; french press grind size; french press vs pour over}
       Coffee grinder: coffee grinder [best coffee grinder]
         manual coffee grinder
         burr coffee grinder {burr vs blade grinder}
+        electric coffee grinder
       Coffee beans: coffee beans [best coffee beans, coffee beans online, buy coffee beans online] {how to store coffee beans; how long do coffee beans last}
       Espresso machine: espresso machine [best espresso machine] {espresso machine for beginners; how to clean an espresso machine; descale espresso machine; espresso without machine}
       Dark roast coffee: dark roast coffee {light roast vs dark roast}
-      Coffee subscription: coffee subscription [best coffee subscription, coffee gift subscription]
       "
     `);
   });

@@ -22,6 +22,7 @@ import {
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
 import { keywordFlaws, withoutOnlyOrders } from './keyword-flaws.ts';
+import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
 import { listLanguages } from './list-languages.ts';
@@ -30,6 +31,7 @@ import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { numberMarksOf } from './number-marks.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
+import { partNeeds } from './part-needs.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
 import { resultFeaturesOf } from './result-features.ts';
 import { discountSubstitutes } from './substitutes.ts';
@@ -81,7 +83,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     bestPair: { ...BEST_PAIR, share: BEST_PAIR.share * (1 - rewording) },
     threshold: threshold.searches + (threshold.rewordings - threshold.searches) * rewording,
   });
-  const clusterOf = partOppositeIntents(linked, poles);
+  const needs =
+    options.partsNeeds === true && rewording < MOSTLY_REWORDED
+      ? needsOfUnits(units, languages[0] ?? options.language)
+      : new Uint8Array(units.count);
+  const clusterOf = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
   report(5);
   const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const grouped: GroupedKeywords = {
@@ -90,7 +96,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   };
   const grouping = asPages(grouped, index, options.embeddings);
   report(STEPS);
-  return grouping;
+  return { ...grouping, needs: Uint8Array.from(units.unitOf, (unit) => needs[unit] ?? 0) };
 }
 
 function gatherEvidence(
@@ -128,7 +134,11 @@ function gatherEvidence(
 }
 
 /** Names each group by the keyword that leads it, and says what the others share with it. */
-function asPages(grouped: GroupedKeywords, index: TokenIndex, embeddings: Embeddings | undefined): Grouping {
+function asPages(
+  grouped: GroupedKeywords,
+  index: TokenIndex,
+  embeddings: Embeddings | undefined,
+): Omit<Grouping, 'needs'> {
   const { table } = grouped;
   const { rowCount } = table;
   const primary = leadingKeywords(grouped);

@@ -19,6 +19,8 @@ export interface GroupingOptions {
   /** One number a row; rows of different scope never share a page. */
   readonly scope?: Int32Array;
   readonly embeddings?: Embeddings;
+  /** Whether keywords that ask for different things of one subject (its price, a course) are parted, as the pages of a plan are. */
+  readonly partsNeeds?: boolean;
   readonly onProgress?: OnProgress;
 }
 
@@ -32,6 +34,8 @@ export interface Grouping {
   readonly evidence: Uint8Array;
   /** By row: 0 for a keyword that may lead a page; the more, the poorer a name it is: misspelled, repeating itself, in an odd order. */
   readonly flaws: Uint8Array;
+  /** By row: what it asks of its subject; 0 for nothing, else the place of the need in NEEDS, from 1. */
+  readonly needs: Uint8Array;
   readonly pageCount: number;
   /** Pages with one keyword ÷ pages, 0 to 1. */
   readonly singletonShare: number;

@@ -1,5 +1,5 @@
 // Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or its host as a section.
-import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { areCompatible, needOf, type PlanPages } from './plan-pages.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
 /** Broader pages of each page, the one that covers most of it first. */
@@ -10,6 +10,8 @@ export interface BroaderPages {
   readonly cover: Float64Array;
 }
 
+/** One that is asked for something of its own says more than a page with the same words. */
+export const MOST_COVER = 0.9;
 /** Kept for each page; a keyword of ten words has no end of shorter ones. */
 export const MOST_BROADER = 12;
 
@@ -44,16 +46,17 @@ interface Found {
 
 /** Word → pages whose rarest word it is, best first. Of pages with the same words (scope and intent) only the best is listed. */
 function listByRarestWord(
-  { scope, pole }: PlanPages,
+  pages: PlanPages,
   words: TellingWords,
   cores: readonly Uint32Array[],
 ): ReadonlyMap<number, readonly number[]> {
+  const { scope, pole } = pages;
   const lists = new Map<number, number[]>();
   const seen = new Set<string>();
   for (let page = 0; page + 1 < words.offsets.length; page++) {
     const set = setOf(words, page);
     const rarest = rarestOf(words, cores[page] ?? set);
-    const name = `${scope[page]} ${pole[page]} ${set.join(' ')}`;
+    const name = `${scope[page]} ${pole[page]} ${needOf(pages, page)} ${set.join(' ')}`;
     if (rarest < 0 || seen.has(name)) continue;
     seen.add(name);
     const list = lists.get(rarest);
@@ -91,8 +94,11 @@ function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): F
       const shared = sharedWeight(words, other, has);
       // It says all that the page says: only the better of two equals is broader, and never the one that says more.
       const saysAll = shared.count === set.length;
-      if (saysAll && (setOf(words, other).length > set.length || other > page)) continue;
-      found.push({ page: other, cover: saysAll ? 1 : shared.weight / total });
+      if (saysAll && setOf(words, other).length > set.length) continue;
+      const asks = needOf(pages, page) !== needOf(pages, other);
+      if (saysAll && (asks ? needOf(pages, other) > 0 : other > page)) continue;
+      const cover = saysAll ? 1 : shared.weight / total;
+      found.push({ page: other, cover: asks ? Math.min(MOST_COVER, cover) : cover });
     }
   }
   for (const id of set) has[id] = 0;

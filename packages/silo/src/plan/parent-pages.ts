@@ -1,6 +1,6 @@
 // Finds the parent of each page: a broader one with no less demand, which has all of its core words in the page, else most of them.
 import type { BroaderPages } from './broader-pages.ts';
-import { areCompatible, isLead, type PlanPages } from './plan-pages.ts';
+import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
@@ -40,6 +40,8 @@ export function mayLead(
 ): boolean {
   if (pages.asking?.has(leader) === true) return false;
   if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
+  const need = needOf(pages, leader);
+  if (need > 0 && need !== needOf(pages, page)) return false;
   if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
   const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));

@@ -29,13 +29,15 @@ export interface GroupSource {
   readonly scope: Int32Array | null;
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
+  /** By row: what it asks of its subject. */
+  readonly needs: Uint8Array;
 }
 
 /** Every row without a place that is no variant leads a group, and so does every page kept. */
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { index, language, scope, flaws }: GroupSource,
+  { index, language, scope, flaws, needs }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -74,6 +76,7 @@ export function planGroupsOf(
       demand: Float64Array.from(leads, (lead) => lead.demand),
       knowsDemand: isSearches,
       pole: Int8Array.from(leads, ({ row, text }) => intentPoleOf(index, row, text, language)),
+      need: Uint8Array.from(leads, ({ row }) => needs[row] ?? 0),
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
       shorter,
       kept: mustStand,

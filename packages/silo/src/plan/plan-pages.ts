@@ -1,4 +1,5 @@
 // Candidate pages of a plan as columns with one entry a page, in descending order of demand.
+import { isMild } from '../grouping/part-needs.ts';
 
 /** Groups of keywords that each could be a page. Expected in descending order of `demand`, ties by text. */
 export interface PlanPages {
@@ -11,6 +12,8 @@ export interface PlanPages {
   readonly knowsDemand: boolean;
   /** 1 acts, -1 learns, 0 neither: opposite poles never share a page. */
   readonly pole: Int8Array;
+  /** What the page is asked for beside its subject: 0 for nothing, else the place of the need in NEEDS, from 1; absent where nobody looked. */
+  readonly need?: Uint8Array;
   /** Pages of different scope (topics of the file) have nothing to do with each other. */
   readonly scope: Int32Array;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
@@ -34,6 +37,18 @@ export interface ListedKeywords {
 }
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;
+
+/** Whether `host` may answer `section`: what is asked for beside the subject is the same, or what a page about the subject answers in passing. */
+export function mayAnswer(pages: PlanPages, host: number, section: number): boolean {
+  const [ours, asked] = [needOf(pages, host), needOf(pages, section)];
+  if (!areCompatible(pages, host, section)) return false;
+  return ours === asked || (ours === 0 && isMild(asked));
+}
+
+/** What the page is asked for beside its subject. */
+export function needOf({ need }: PlanPages, page: number): number {
+  return need?.[page] ?? 0;
+}
 
 /** Whether a page may be a parent whatever the demand of its children. */
 export function isLead({ leads }: PlanPages, page: number): boolean {

@@ -75,7 +75,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   cutLongBranches(parents, hubs.list.words, inPlan);
   const levels = levelSilo(parents.parent, inPlan, standing.demand);
   const ordered = parentsFirst(standing.rank, levels.parent);
-  hostPagesOfPlan(hosts, hubs.list.broader, ordered, size);
+  hostPagesOfPlan(hosts, hubs.list, ordered, size);
   return { rank: ordered, size, hosts, levels, parents, loners, hubs: addedHubs(hubs.hubs) };
 }
 

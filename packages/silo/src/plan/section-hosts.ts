@@ -1,7 +1,8 @@
 // The page that answers a group which is not a page: one with all of its words, else a very similar one; a dozen sections a page at most.
 import type { BroaderPages } from './broader-pages.ts';
-import { areCompatible, isLead, type PlanPages } from './plan-pages.ts';
+import { isLead, mayAnswer, type PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
+import type { HubbedList } from './with-hubs.ts';
 import { LEAST_COVER } from './worth-order.ts';
 
 /** More headings than this no article has. */
@@ -38,6 +39,7 @@ export function hostSections(
     if ((rank[page] ?? 0) <= size) continue;
     const hasRoom = (other: number, cover: number) =>
       (rank[other] ?? 0) <= size &&
+      mayAnswer(pages, other, page) &&
       (cover >= LEAST_OF_LEAD || !isLead(pages, other)) &&
       headings.take(page, other);
     const at = bestHost(broader, page, hasRoom);
@@ -58,14 +60,14 @@ export function hostSections(
 /** Fills in, for the pages of the plan, what answers them in a smaller one: a page of an earlier rank. */
 export function hostPagesOfPlan(
   { host, likeness }: SectionHosts,
-  broader: BroaderPages,
+  { pages, broader }: Pick<HubbedList, 'pages' | 'broader'>,
   rank: Int32Array,
   size: number,
 ): void {
   for (let page = 0; page < host.length; page++) {
     const own = rank[page] ?? 0;
     if (own > size) continue;
-    const at = bestHost(broader, page, (other) => (rank[other] ?? 0) < own);
+    const at = bestHost(broader, page, (other) => (rank[other] ?? 0) < own && mayAnswer(pages, other, page));
     host[page] = broader.pages[at] ?? -1;
     likeness[page] = broader.cover[at] ?? 0;
   }
@@ -156,7 +158,7 @@ class AlikePages {
     for (const [other, product] of shared) {
       const near = product / (own * (this.length[other] ?? 0));
       const isNearer = near > most || (near === most && best >= 0 && other < best);
-      if (other === page || !isNearer || !areCompatible(this.pages, page, other)) continue;
+      if (other === page || !isNearer || !mayAnswer(this.pages, other, page)) continue;
       if (!saysNumbersOf(this.words, page, other)) continue;
       best = other;
       most = near;

@@ -1,5 +1,5 @@
 // Hubs among the pages of a list. Those that are no page yet stand behind them, with the demand of the keywords that they take from narrower pages.
-import { type BroaderPages, MOST_BROADER } from './broader-pages.ts';
+import { type BroaderPages, MOST_BROADER, MOST_COVER } from './broader-pages.ts';
 import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
 import type { Hub } from './propose-hubs.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
@@ -77,9 +77,6 @@ function addWords(words: TellingWords, hubs: readonly Hub[]): TellingWords {
   );
   return { ...words, offsets, ids, total };
 }
-
-/** A page with the telling words of a hub still asks something of its own. */
-const MOST_COVER = 0.9;
 
 interface Broader {
   readonly page: number;

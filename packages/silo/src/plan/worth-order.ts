@@ -1,7 +1,7 @@
 // Orders pages by worth: all groups start as pages; repeatedly the one worth least gives way to a page that covers it.
 import { MaxQueue } from '../columns/max-queue.ts';
 import type { BroaderPages } from './broader-pages.ts';
-import type { PlanPages } from './plan-pages.ts';
+import { mayAnswer, type PlanPages } from './plan-pages.ts';
 
 /** A host answers a section where it says at least half of it. */
 export const LEAST_COVER = 0.5;
@@ -77,7 +77,7 @@ class WorthOrderer {
       const host = pages[i] ?? -1;
       const covered = cover[i] ?? 0;
       if (covered < LEAST_COVER) break;
-      if (this.isPage[host] === 0) continue;
+      if (this.isPage[host] === 0 || !mayAnswer(this.pages, host, page)) continue;
       this.coverFound = covered;
       return host;
     }
