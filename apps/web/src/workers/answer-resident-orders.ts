@@ -22,8 +22,8 @@ export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
       case 'fit':
         return { type: 'answer', number: order.number, answer: { fit: opened().fit(order.row) } };
       case 'resize': {
-        const { document, patch } = opened().resized(order.size);
-        return { type: 'answer', number: order.number, answer: { resized: { silo: document.silo, patch } } };
+        const { patch } = opened().resized(order.size);
+        return { type: 'answer', number: order.number, answer: { resized: patch } };
       }
     }
   };

@@ -3,7 +3,6 @@ import type { PlacementWhy } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
 import type {
   DocumentPatch,
-  EditResult,
   FitCase,
   PatchDirection,
   ReportPart,
@@ -24,8 +23,8 @@ export type ResidentOrder =
 export interface ResidentAnswer {
   readonly why?: PlacementWhy;
   readonly fit?: FitCase;
-  /** Without the keywords, which the page has. */
-  readonly resized?: Pick<EditResult, 'patch'> & { readonly silo: SiloDocument['silo'] };
+  /** What leads to the plan of the other size. */
+  readonly resized?: DocumentPatch;
 }
 
 export type ResidentNews =

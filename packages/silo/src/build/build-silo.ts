@@ -72,7 +72,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
   const built = withTopicsInUse(placed.silo, placed.labels);
   const grown = new LiveIndex(index, language);
   if (placed.table !== table) grown.follow(placed.table, []);
-  weighKeywords(placed.table, built, grown.index, language, median);
+  weighKeywords(placed.table, built, grown.index, { language, median });
   report(STEPS);
   return { table: placed.table, silo: built, index: grown.index };
 }

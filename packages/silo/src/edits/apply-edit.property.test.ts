@@ -56,7 +56,10 @@ function applyAll(
 /** The opportunity column as a build would fill it; of deleted keywords it is not kept up. */
 function weighedAnew({ table, silo, language }: SiloDocument): Float64Array {
   const copy = { ...silo, relevance: silo.relevance.slice(), opportunity: silo.opportunity.slice() };
-  weighKeywords(table, copy, buildTokenIndex(table, language), language, medianDifficultyOf(table));
+  weighKeywords(table, copy, buildTokenIndex(table, language), {
+    language,
+    median: medianDifficultyOf(table),
+  });
   return copy.opportunity.map((fresh, row) => {
     const isDeleted = silo.place[row] === PLACES.deleted;
     return isDeleted ? (silo.opportunity[row] ?? 0) : fresh;

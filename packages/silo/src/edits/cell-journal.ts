@@ -1,7 +1,7 @@
 // Every cell that an edit overwrites, in order, with its value before: for taking a part of the edit back, and for its patch.
 import { SILO_COLUMNS, type SiloState } from '@silosmith/contract';
 import { longer } from '../columns/longer-array.ts';
-import type { ColumnPatch } from './patch.ts';
+import { type ColumnPatch, valuesAt } from './patch.ts';
 
 /** Row and entry share one double: exact for 2^27 rows and 2^26 entries. */
 const MOST_ENTRIES = 2 ** 26;
@@ -47,8 +47,8 @@ export class CellJournal {
         {
           column,
           rows,
-          before: Float64Array.from(changed, (entry) => this.values[entry] ?? 0),
-          after: Float64Array.from(rows, (row) => cells[row] ?? 0),
+          before: valuesAt(this.values, changed),
+          after: valuesAt(cells, rows),
         },
       ];
     });
@@ -60,9 +60,14 @@ export class CellJournal {
     for (let entry = 0; entry < this.used; entry++) if (this.columns[entry] === column) count++;
     const keys = new Float64Array(count);
     count = 0;
-    for (let entry = 0; entry < this.used; entry++)
-      if (this.columns[entry] === column) keys[count++] = (this.rows[entry] ?? 0) * MOST_ENTRIES + entry;
-    keys.sort();
+    let isSorted = true;
+    for (let entry = 0; entry < this.used; entry++) {
+      if (this.columns[entry] !== column) continue;
+      const key = (this.rows[entry] ?? 0) * MOST_ENTRIES + entry;
+      if (count > 0 && key < (keys[count - 1] ?? 0)) isSorted = false;
+      keys[count++] = key;
+    }
+    if (!isSorted) keys.sort();
     const first = new Int32Array(count);
     count = 0;
     let row = -1;

@@ -124,7 +124,7 @@ export function weigh(draft: SiloDraft, row: number, pillar: number): void {
     relevance,
     businessValue: silo.businessValue[row] ?? 0,
   };
-  draft.set('opportunity', row, opportunityOf(figures, medianOf(draft)));
+  draft.set('opportunity', row, opportunityOf(figures, medianDifficultyOf(draft.table)));
 }
 
 function relevanceOf(stems: StemSource, row: number, pillar: number, topic: number): number {
@@ -132,17 +132,4 @@ function relevanceOf(stems: StemSource, row: number, pillar: number, topic: numb
   const toLabel = relevancePercent(stems.sharedWithLabel(row, topic), size, stems.labelSizeOf(topic));
   if (pillar < 0) return toLabel;
   return Math.max(toLabel, relevancePercent(stems.shared(row, pillar), size, stems.sizeOf(pillar)));
-}
-
-const medians = new WeakMap<Float64Array, number>();
-
-/** The median of a difficulty column, found once. */
-function medianOf(draft: SiloDraft): number {
-  const { difficulty } = draft.table;
-  let median = medians.get(difficulty);
-  if (median === undefined) {
-    median = medianDifficultyOf(draft.table);
-    medians.set(difficulty, median);
-  }
-  return median;
 }

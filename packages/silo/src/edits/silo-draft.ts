@@ -11,7 +11,7 @@ import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, type PageTree } from '../tree/page-tree.ts';
 import { redo } from './apply-patch.ts';
 import { CellJournal } from './cell-journal.ts';
-import type { AddedKeyword, DocumentPatch } from './patch.ts';
+import { type AddedKeyword, type DocumentPatch, topicsTouched } from './patch.ts';
 import { RowsBelow } from './rows-below.ts';
 import { IndexStems, type StemSource, TextStems, type Texts } from './stem-source.ts';
 
@@ -176,13 +176,7 @@ export class SiloDraft {
 
   finish(): { document: SiloDocument; patch: DocumentPatch } {
     const columns = this.journal.patches(this.silo);
-    const touched = new Set<number>();
-    for (const { rows } of columns) {
-      addTopics(touched, this.base.silo.topic, rows);
-      addTopics(touched, this.silo.topic, rows);
-    }
-    for (const { row } of this.renamed) touched.add(this.silo.topic[row] ?? -1);
-    touched.delete(-1);
+    const renamed = this.renamed.map(({ row }) => this.silo.topic[row] ?? -1);
     const before = this.base.silo.topics;
     const after = this.silo.topics;
     const patch = {
@@ -190,7 +184,7 @@ export class SiloDraft {
       added: this.added,
       renamed: this.renamed,
       topics: after === before ? null : { before, after },
-      touchedTopics: Int32Array.from(touched).sort(),
+      touchedTopics: topicsTouched(columns, this.base.silo, this.silo, renamed),
     };
     return { document: this.now, patch };
   }
@@ -207,15 +201,6 @@ export class SiloDraft {
   private restand(row: number, place: number, parent: number): void {
     this.rowsBelow.note(this.silo, row, place, parent);
     if (isPage(this.silo.place[row]) !== isPage(place)) this.pageChanges++;
-  }
-}
-
-function addTopics(to: Set<number>, topic: Int32Array, rows: Int32Array): void {
-  let last = -1;
-  for (let i = 0; i < rows.length; i++) {
-    const at = topic[rows[i] ?? 0] ?? -1;
-    if (at !== last) to.add(at);
-    last = at;
   }
 }
 

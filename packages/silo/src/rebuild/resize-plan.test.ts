@@ -1,10 +1,16 @@
-import { isProposed, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { copyOfSilo, isProposed, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkSilo } from '../checks/check-silo.ts';
+import { withPart } from '../checks/report-part.ts';
+import { ResidentSilo } from '../checks/resident-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
-import { undo } from '../edits/apply-patch.ts';
+import { redo, undo } from '../edits/apply-patch.ts';
 import { planFacts } from '../plan/plan-curve.ts';
-import { keywordLists } from '../testing/arbitraries.ts';
+import { medianDifficultyOf } from '../scores/median-difficulty.ts';
+import { weighKeywords } from '../scores/score-keywords.ts';
+import { keywordLists, siloEdits, withinTable } from '../testing/arbitraries.ts';
 import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
@@ -51,6 +57,40 @@ describe('resizePlan', () => {
     expect(large.place.includes(PLACES.section)).toBe(false);
     expect(large.place.includes(PLACES.setAside)).toBe(false);
     expect(breachesOf(large)).toEqual([]);
+  });
+
+  it('weighs what it moved as if all were weighed, after any edits, and names every topic that a check must look at', () => {
+    fc.assert(
+      fc.property(
+        keywordLists(30),
+        fc.array(siloEdits, { maxLength: 3 }),
+        fc.nat(20),
+        (list, edits, size) => {
+          let now = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
+          for (const edit of edits) {
+            try {
+              now = applyEdit(now, withinTable(edit, now.table.rowCount)).document;
+            } catch (error) {
+              if (!(error instanceof Fault)) throw error;
+            }
+          }
+          const resident = new ResidentSilo(now);
+          const report = resident.check();
+          const { document, patch } = resident.resized(size);
+          const { table, silo, language } = document;
+          const whole = copyOfSilo(silo);
+          const index = buildTokenIndex(table, language);
+          weighKeywords(table, whole, index, { language, median: medianDifficultyOf(table) });
+          if (edits.length === 0) expect(silo).toEqual(whole);
+          for (const { rows } of patch.columns.filter(({ column }) => column === 'place'))
+            for (const row of rows) expect(silo.opportunity[row]).toBe(whole.opportunity[row]);
+          expect(redo(now, patch).silo).toEqual(silo);
+          expect(withPart(report, resident.change(patch, 'redo')).valid).toEqual(
+            checkSilo(table, silo, index).valid,
+          );
+        },
+      ),
+    );
   });
 
   it('says what every size serves, and the curve agrees with the plan of that size', () => {

@@ -10,16 +10,18 @@ import {
 } from '@silosmith/contract';
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';
+import { groupsOf } from '../columns/counting-sort.ts';
+import { rowsWhere } from '../columns/rows-after.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
-import { cellsBetween } from '../edits/patch.ts';
+import { cellsBetween, topicsTouched } from '../edits/patch.ts';
 import { becomeSection, setRowAside, standBelow } from '../plan/place-plan.ts';
 import { tellingWeight } from '../plan/telling-words.ts';
 import { topicLabel } from '../plan/topic-label.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { weighKeywords } from '../scores/score-keywords.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { isPage } from '../tree/page-tree.ts';
+import { isPage, pillarOf } from '../tree/page-tree.ts';
 
 /**
  * The document with a plan of `size` pages, as one step that can be undone. Pages above a page that the user pinned or placed stay, whatever
@@ -37,17 +39,31 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   restand(next, keptRows(silo), size, { topicOf, coverOf: (row, host) => coverOf(index, row, host) });
   settleTopics(next);
   const resized = topics.length === silo.topics.length ? next : { ...next, topics };
-  weighKeywords(table, resized, index, language, medianDifficultyOf(table));
-  const touched = new Set([...silo.topic, ...resized.topic]);
-  touched.delete(-1);
+  weighKeywords(table, resized, index, {
+    language,
+    median: medianDifficultyOf(table),
+    rows: movedRows(silo, resized),
+  });
+  const columns = cellsBetween(silo, resized);
   const patch = {
-    columns: cellsBetween(silo, resized),
+    columns,
     added: [],
     renamed: [],
     topics: resized.topics === silo.topics ? null : { before: silo.topics, after: resized.topics },
-    touchedTopics: Int32Array.from(touched).sort(),
+    touchedTopics: topicsTouched(columns, silo, resized),
   };
   return { document: { ...document, silo: resized }, patch };
+}
+
+/** Rows that have another place, pillar or topic: what they weigh depends on these alone. */
+function movedRows(before: SiloState, after: SiloState): Int32Array {
+  return rowsWhere(
+    after.place.length,
+    (row) =>
+      before.place[row] !== after.place[row] ||
+      before.topic[row] !== after.topic[row] ||
+      pillarOf(before, row) !== pillarOf(after, row),
+  );
 }
 
 interface Reading {
@@ -78,11 +94,13 @@ function isPlanned(place: number | undefined): boolean {
   return isPage(place) || place === PLACES.section || place === PLACES.setAside;
 }
 
+/** Ranks count from 1, so a counting sort does; 0 is none. */
 function rowsByRank({ rank }: SiloState): Int32Array {
-  const rows = new Int32Array(rank.length);
-  let count = 0;
-  for (let row = 0; row < rank.length; row++) if ((rank[row] ?? 0) > 0) rows[count++] = row;
-  return rows.subarray(0, count).sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
+  const most = rank.reduce((highest, one) => Math.max(highest, one), 0);
+  return groupsOf(
+    rank.map((one) => one - 1),
+    most,
+  ).items;
 }
 
 /** The nearest page on the way from host to host; ranks fall, so it ends. */

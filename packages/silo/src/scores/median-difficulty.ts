@@ -7,7 +7,20 @@ import { DIFFICULTY_WITHOUT_EVIDENCE } from './score.ts';
  * Median of the known difficulties of the imported keywords, 0 to 100; 50 where none is known.
  * Keywords added by hand (line 0) have no say, so that an edit never shifts the scores of other keywords.
  */
-export function medianDifficultyOf(table: Pick<KeywordTable, 'rowCount' | 'difficulty' | 'line'>): number {
+export function medianDifficultyOf(table: Medians): number {
+  const known = medians.get(table.difficulty);
+  if (known !== undefined) return known;
+  const median = medianOf(table);
+  medians.set(table.difficulty, median);
+  return median;
+}
+
+type Medians = Pick<KeywordTable, 'rowCount' | 'difficulty' | 'line'>;
+
+/** Found once a column: a changed table has another. */
+const medians = new WeakMap<Float64Array, number>();
+
+function medianOf(table: Medians): number {
   const known = new Float64Array(table.rowCount);
   let count = 0;
   for (let row = 0; row < table.rowCount; row++) {

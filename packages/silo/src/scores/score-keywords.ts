@@ -38,18 +38,27 @@ function keepColumns(silo: SiloState, previous: SiloState): void {
     if (siloColumn(column).keptByRebuild === true) silo[column].set(previous[column]);
 }
 
-/** Fills relevance and opportunity; places and topics must stand. */
+export interface WeighOptions {
+  readonly language: string;
+  /** The difficulty that stands for an unknown one. */
+  readonly median: number;
+  /** Left out: all. */
+  readonly rows?: Int32Array;
+}
+
+/** Fills relevance and opportunity of every row, or of `rows`; places and topics must stand. */
 export function weighKeywords(
   table: KeywordTable,
   silo: SiloState,
   index: TokenIndex,
-  language: string,
-  median: number,
+  { language, median, rows }: WeighOptions,
 ): void {
   const labels = labelStems(silo.topics, index, language);
   const { offsets, stemIds } = index;
   const noLabel = new Uint32Array(0);
-  for (let row = 0; row < table.rowCount; row++) {
+  const count = rows?.length ?? table.rowCount;
+  for (let at = 0; at < count; at++) {
+    const row = rows === undefined ? at : (rows[at] ?? 0);
     if (silo.place[row] === PLACES.pillar) {
       silo.relevance[row] = 100;
     } else {

@@ -1,7 +1,7 @@
 // Checks and explanations of the open silo, from a worker that keeps it resident and receives edits as patches.
 import type { PlacementWhy } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
-import { type EditResult, type FitCase, type SiloReport, withPart } from '@silosmith/silo';
+import { type EditResult, type FitCase, redo, type SiloReport, withPart } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { postSliced } from '../../platform/sliced-message.ts';
 import type { ResidentAnswer, ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
@@ -94,8 +94,8 @@ class FollowingClient implements ResidentClient {
   async resize(project: OpenProject, size: number): Promise<EditResult> {
     const { resized } = await this.ask(project, (number) => ({ type: 'resize', number, size }));
     if (resized === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
-    const { table, language } = project;
-    return { patch: resized.patch, document: { table, silo: resized.silo, language } };
+    const { table, silo, language } = project;
+    return { patch: resized, document: redo({ table, silo, language }, resized) };
   }
 
   private ask(project: OpenProject, order: (number: number) => ResidentOrder): Promise<ResidentAnswer> {
