@@ -6,6 +6,7 @@ const FAULTS = {
   'no-key': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'no-base-url': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'no-model': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  'model-gone': { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   'rate-limited': { severity: 'medium', retryable: true, recovery: ['wait', 'switch-provider'] },
   quota: { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   timeout: { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
@@ -15,6 +16,8 @@ const FAULTS = {
   network: { severity: 'medium', retryable: true, recovery: ['retry'] },
   'empty-reply': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'invalid-json': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
+  // A few words where an article was asked for: most often a refusal in prose.
+  'no-article': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
   'wrong-language': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'bad-vectors': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   // The address answers, but not as itself: a wrong base URL, or someone in between.

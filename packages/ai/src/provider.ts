@@ -77,6 +77,8 @@ export interface Provider {
   readonly name: string;
   readonly kind: ProviderKind;
   readonly needsKey: boolean;
+  /** How its keys begin, where no other provider's do: a key in the wrong field is noticed before it is sent. */
+  readonly keyPrefixes?: readonly string[];
   /** Whether Settings has a field for the user's own key; without it the operator's is the only one. */
   readonly hasKeyField: boolean;
   /** It has no address of its own: whoever uses it names one, and may have a key for it. Absent: it has. */

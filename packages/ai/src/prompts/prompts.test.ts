@@ -74,6 +74,16 @@ describe('article replies', () => {
     );
   });
 
+  test('a note of a few sentences is no article: it is refused with what it says', () => {
+    expect(() => read('I’m sorry, but I can’t help with that.')).toThrow(
+      expect.objectContaining({
+        code: 'ai.no-article',
+        retryable: false,
+        params: { said: 'I’m sorry, but I can’t help with that.' },
+      }),
+    );
+  });
+
   test('raw text becomes the article, titled by its first heading or by the keyword', () => {
     expect(read('# Trail\n\nText')).toEqual({
       title: 'Trail',
@@ -82,7 +92,7 @@ describe('article replies', () => {
       form: 'raw',
     });
     expect(read('<h1>Trail <em>shoes</em></h1><p>x</p>').title).toBe('Trail shoes');
-    expect(read('Just text').title).toBe('trail shoes - Complete Guide');
+    expect(read('Just text. '.repeat(40)).title).toBe('trail shoes - Complete Guide');
   });
 
   test('a JSON reply that ended too early keeps what was written', () => {

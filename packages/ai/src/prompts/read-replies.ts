@@ -24,7 +24,7 @@ const tagsSchema = z.object({ tags: z.array(z.string()).check(z.minLength(1)) })
 
 /**
  * A reply that is no JSON is the article itself, with the title of its first heading
- * or '{keyword} - Complete Guide'. Throws `ai.empty-reply`; `ai.invalid-json` for an object without content.
+ * or '{keyword} - Complete Guide'. Throws `ai.empty-reply`; `ai.no-article` { said } for a note of a few sentences; `ai.invalid-json` for an object without content.
  */
 export function readArticleReply(reply: string, keyword: string): ArticleReply {
   const body = withoutFence(reply);
@@ -37,7 +37,10 @@ export function readArticleReply(reply: string, keyword: string): ArticleReply {
   });
   const { data } = articleSchema.safeParse(jsonObjectOf(body));
   if (data) return titled(data.content, 'json', data.title, data.excerpt);
-  if (!body.startsWith('{')) return titled(body, 'raw');
+  if (!body.startsWith('{')) {
+    if (isNote(body)) throw aiFault('no-article', { said: body.slice(0, MOST_SAID) });
+    return titled(body, 'raw');
+  }
   const content = jsonObjectOf(body) ? '' : cutField(body, 'content');
   if (content === '') throw aiFault('invalid-json');
   return titled(content, 'cut', cutField(body, 'title'));
@@ -59,6 +62,17 @@ function readObject<T>(reply: string, schema: z.ZodMiniType<T>): T {
   const read = schema.safeParse(jsonObjectOf(body));
   if (!read.success) throw aiFault('invalid-json');
   return read.data;
+}
+
+/** No article is as short; a refusal or a question back is. */
+const FEWEST_WORDS = 60;
+/** Characters of a note that are shown. */
+const MOST_SAID = 200;
+
+/** A few sentences without a heading. Text without spaces counts its letters, two or so to a word. */
+function isNote(body: string): boolean {
+  if (/^#{1,6}\s|<h[1-6]\b/imu.test(body)) return false;
+  return body.split(/\s+/u).length < FEWEST_WORDS && body.length < FEWEST_WORDS * 8;
 }
 
 const FENCE = '```';

@@ -7,6 +7,7 @@ export const anthropic: Provider = {
   name: 'Anthropic',
   kind: 'text',
   needsKey: true,
+  keyPrefixes: ['sk-ant-'],
   hasKeyField: true,
   text: {
     models: [

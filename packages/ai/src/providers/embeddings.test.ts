@@ -98,7 +98,7 @@ describe.each(EMBEDDING_PROVIDERS.map(({ id }) => id))('%s', async (id) => {
     [401, 'invalid key', 'ai.bad-key', false],
     [429, 'slow down', 'ai.rate-limited', true],
     [429, 'insufficient_quota', 'ai.quota', false],
-    [404, 'no such model', 'ai.bad-request', false],
+    [404, 'no such model', 'ai.model-gone', false],
     [500, 'boom', 'ai.unavailable', true],
   ] as const)('status %i (%s) is %s', async (status, message, code, retryable) => {
     mock.nextRequestError(status, { message: `${message} for ${KEY}`, type: 'error' });

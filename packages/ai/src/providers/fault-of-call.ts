@@ -42,6 +42,7 @@ export function faultOfStatus(error: Refusal, about: About, call: ProviderCall):
   if (status === 408 || status === 504) return aiFault('timeout', { ...about });
   if (status === 413 || mentions(said, LENGTH_WORDS)) return aiFault('context-too-long', { ...about });
   if (status >= 500) return aiFault('unavailable', { ...about, status });
+  if (about.model !== '' && isAboutModel(status, said)) return aiFault('model-gone', { ...about });
   if (mentions(said, REFUSAL_WORDS)) return aiFault('content-refused', { ...about });
   if (mentions(said, KEY_WORDS)) return aiFault('bad-key', { ...about });
   return aiFault('bad-request', { ...about, status, detail: safeDetail(error.message, call.apiKey) });
@@ -72,8 +73,19 @@ const LENGTH_WORDS = [
   'prompt is too long',
   'too many tokens',
 ];
+const MODEL_WORDS = [
+  'model_not_found',
+  'invalid_model',
+  'invalid model',
+  'model does not exist',
+  'not_found_error',
+];
 const REFUSAL_WORDS = ['content_policy', 'content_filter', 'content policy', 'moderation', 'safety system'];
 const KEY_WORDS = ['invalid_api_key', 'invalid api key', 'invalid x-api-key', 'incorrect api key'];
+
+/** A 404 that names the model, or any refusal that says so: a wrong address answers 404 too, without a word of it. */
+const isAboutModel = (status: number, said: string): boolean =>
+  mentions(said, MODEL_WORDS) || (status === 404 && said.includes('model'));
 
 const mentions = (said: string, words: readonly string[]): boolean =>
   words.some((word) => said.includes(word));

@@ -21,6 +21,24 @@ export const providerName = (id: string): string =>
 export const needsKey = (id: string): boolean =>
   PROVIDERS.some((provider) => provider.id === id && provider.needsKey);
 
+/** What is wrong with a key as it is entered, before it is sent anywhere. */
+export type KeyProblem =
+  | { readonly kind: 'empty' }
+  /** It has a character that no header can carry: something else was pasted, or more than the key. */
+  | { readonly kind: 'not-a-key' }
+  | { readonly kind: 'of-another'; readonly provider: string };
+
+/** Null where nothing speaks against it: only a call shows whether the provider accepts it. */
+export function keyProblem(id: string, text: string): KeyProblem | null {
+  const key = text.trim();
+  if (key === '') return { kind: 'empty' };
+  if (/[^\x21-\x7e]/u.test(key)) return { kind: 'not-a-key' };
+  const owner = PROVIDERS.find(({ keyPrefixes }) => keyPrefixes?.some((prefix) => key.startsWith(prefix)));
+  // A server of one's own may be a gateway that takes anyone's keys.
+  if (owner === undefined || owner.id === id || needsBaseUrl(id)) return null;
+  return { kind: 'of-another', provider: owner.name };
+}
+
 const variable = (id: string, what: string): string => `${id.replaceAll('-', '_').toUpperCase()}_${what}`;
 /** Whether a key can travel with a call. */
 export const takesKey = (id: string): boolean => KEYED_PROVIDERS.some((provider) => provider.id === id);

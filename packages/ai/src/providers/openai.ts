@@ -8,6 +8,7 @@ export const openai: Provider = {
   name: 'OpenAI',
   kind: 'text',
   needsKey: true,
+  keyPrefixes: ['sk-proj-', 'sk-svcacct-'],
   hasKeyField: true,
   text: {
     models: [

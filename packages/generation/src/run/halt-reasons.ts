@@ -10,6 +10,7 @@ const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
   ['server.private-address', 'provider'],
   ['ai.bad-key', 'provider'],
   ['ai.quota', 'provider'],
+  ['ai.model-gone', 'provider'],
   ['ai.redirected', 'provider'],
   [OVER_BUDGET, 'budget'],
 ];

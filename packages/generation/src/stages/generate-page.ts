@@ -124,7 +124,7 @@ async function runOrFallback(
 }
 
 /** Would befall every page: the run stops for them and goes on with the pictures once their cause is gone. */
-const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.redirected']);
+const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gone', 'ai.redirected']);
 
 /** Null where the provider failed for good: the article stands without pictures. */
 async function runPictures(

@@ -1,12 +1,10 @@
 // What a run would make, with which model, at what price; warnings; and the button that starts it.
 
 import { Button, Checkbox } from '@mantine/core';
-import { DEMO_PROVIDER, needsBaseUrl, providerName } from '@silosmith/ai';
+import { DEMO_PROVIDER } from '@silosmith/ai';
 import { pageIdsOf } from '@silosmith/contract';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
-import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -15,6 +13,7 @@ import { useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';
+import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 import { useMissingKey } from './use-missing-key.ts';
@@ -31,7 +30,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const [replacesDemo, setReplacesDemo] = useState(false);
   const choice = useRunChoice(project, replacesDemo);
   const { reply, fault } = usePlan(project, choice);
-  const keyMissing = useMissingKey(choice.provider);
+  const keyLack = useMissingKey(choice.provider);
   const selection = selectionOf(project);
   const shown = selection.rows.length;
   const demoCount = useMemo(() => demoArticles(project), [project]);
@@ -62,7 +61,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         </Notice>
       )}
       {choice.provider === DEMO_PROVIDER && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
-      {keyMissing && <MissingNotice provider={choice.provider} />}
+      {keyLack !== null && <MissingKey provider={choice.provider} lack={keyLack} />}
       {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
         <Checkbox
           size="xs"
@@ -75,29 +74,13 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         <Button
           leftSection={<IconSparkles size={14} aria-hidden />}
           loading={preparing}
+          disabled={keyLack !== null}
           onClick={() => void start()}
         >
           {t(project.articles.size > 0 ? 'generate.more' : 'generate.start')}
         </Button>
       </div>
     </>
-  );
-}
-
-function MissingNotice({ provider }: { readonly provider: string }) {
-  const { t } = useMessages();
-  const { hrefOf } = useNavigation();
-  const [said, section, name] = needsBaseUrl(provider)
-    ? ([t('generate.address.missing'), 'models', t('generate.address.add')] as const)
-    : ([
-        t('generate.key.missing', { provider: providerName(provider) }),
-        'keys',
-        t('generate.key.add'),
-      ] as const);
-  return (
-    <Notice tone="warning" role="status">
-      {said} <Link href={`${hrefOf('settings')}#${section}`}>{name}</Link>
-    </Notice>
   );
 }
 

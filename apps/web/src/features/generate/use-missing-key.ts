@@ -1,24 +1,21 @@
-// Would a run with this provider stop for want of a key, or of the address of the user's own server? There is none here, and none
-// on the server.
-import { needsBaseUrl, needsKey } from '@silosmith/ai';
+// Would a run with this provider stop for want of a key, or of the address of the user's own server?
 import { useEffect, useState } from 'react';
-import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
-import { hasServerKey } from '../../state/generation/generation-run.ts';
+import { onSessionKeysChange } from '../../platform/session-keys.ts';
+import { RUN_KEY_PORTS } from '../../state/generation/generation-run.ts';
+import { type KeyLack, keyLackOf } from '../../state/generation/run-keys.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 
-/** False until it is known. The demo provider needs no key. */
-export function useMissingKey(provider: string): boolean {
-  const [missing, setMissing] = useState(false);
+/** Null until it is known, and where nothing is missing. `provider` null: nobody is asked. */
+export function useMissingKey(provider: string | null): KeyLack | null {
+  const [lack, setLack] = useState<KeyLack | null>(null);
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the port reads the address; a change of it is a reason to ask again
   useEffect(() => {
     let over = false;
     const check = async () => {
-      const isHere = needsBaseUrl(provider)
-        ? ownServer !== null
-        : !needsKey(provider) || hasSessionKey(provider);
-      const found = isHere || (await hasServerKey(provider));
-      if (!over) setMissing(found === false);
+      const found = provider === null ? null : await keyLackOf(provider, RUN_KEY_PORTS);
+      if (!over) setLack(found);
     };
     void check();
     const stop = onSessionKeysChange(() => void check());
@@ -27,5 +24,5 @@ export function useMissingKey(provider: string): boolean {
       stop();
     };
   }, [provider, ownServer]);
-  return missing;
+  return lack;
 }

@@ -1,14 +1,9 @@
 // Provider keys of this tab, one row per provider: masked where there is one, a field where there is none.
-import { ActionIcon, Button, PasswordInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import {
-  maskedKey,
-  onSessionKeysChange,
-  removeSessionKey,
-  saveSessionKey,
-  sessionKey,
-} from '../../platform/session-keys.ts';
+import { useEffect, useState } from 'react';
+import { maskedKey, onSessionKeysChange, removeSessionKey, sessionKey } from '../../platform/session-keys.ts';
+import { KeyForm } from '../../shared/ui/key-form.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { keyFields } from './provider-choices.ts';
@@ -35,16 +30,7 @@ interface KeyRowProps {
 
 function KeyRow({ provider, name, stored }: KeyRowProps) {
   const { t } = useMessages();
-  const [draft, setDraft] = useState('');
   const [editing, setEditing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (draft.trim() === '') return;
-    saveSessionKey(provider, draft);
-    setDraft('');
-    setEditing(false);
-    toast.success(t('settings.keys.saved'));
-  };
   const remove = () => {
     removeSessionKey(provider);
     toast.success(t('settings.keys.removed'));
@@ -72,21 +58,7 @@ function KeyRow({ provider, name, stored }: KeyRowProps) {
           </ActionIcon>
         </div>
       ) : (
-        <form className={styles.keyForm} onSubmit={submit} autoComplete="off">
-          <PasswordInput
-            size="xs"
-            w={220}
-            aria-label={t('settings.keys.field', { provider: name })}
-            placeholder={t('settings.keys.placeholder')}
-            value={draft}
-            onChange={(event) => setDraft(event.currentTarget.value)}
-            autoComplete="off"
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
-          />
-          <Button type="submit" variant="default" disabled={draft.trim() === ''}>
-            {t('settings.keys.add')}
-          </Button>
-        </form>
+        <KeyForm provider={provider} name={name} onSaved={() => setEditing(false)} />
       )}
     </li>
   );

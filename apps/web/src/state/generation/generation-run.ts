@@ -1,4 +1,5 @@
 // Generation runs as screens use them: the engine over this app's stores, network and clock.
+import { providerName } from '@silosmith/ai';
 import {
   type Article,
   FUNCTIONS_PATH,
@@ -30,6 +31,7 @@ import { heldRecords } from './held-records.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
+import { demandKeys } from './run-keys.ts';
 import { storedJobs } from './stored-jobs.ts';
 import { textCallOf } from './text-call.ts';
 
@@ -130,7 +132,7 @@ async function serverHealth() {
 }
 
 /** Whether the server has a key of its own for the provider; null where it could not be asked. */
-export async function hasServerKey(provider: string): Promise<boolean | null> {
+async function hasServerKey(provider: string): Promise<boolean | null> {
   return (await serverHealth())?.services.apiKeys.configured[provider] ?? null;
 }
 
@@ -140,7 +142,18 @@ sessionStore.subscribe(({ status }) => {
 
 /** Runs by project id. */
 export const generationStore = engine.board;
-export const startRun = engine.start;
+export const RUN_KEY_PORTS = {
+  keyOf: sessionKey,
+  ownServer: () => preferencesStore.getState().ownServer,
+  serverHas: hasServerKey,
+  nameOf: providerName,
+};
+
+/** Throws where a provider of the run has no usable key. */
+export const startRun: typeof engine.start = async (projectId, choice, limits) => {
+  await demandKeys(choice, RUN_KEY_PORTS);
+  return engine.start(projectId, choice, limits);
+};
 export const resumeRun = engine.resume;
 export const pauseRun = engine.pause;
 export const cancelRun = engine.cancel;

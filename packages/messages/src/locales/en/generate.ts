@@ -33,11 +33,15 @@ export const generate = {
     change: 'Change in Settings',
   },
   key: {
-    missing: 'There is no API key for {{provider}}, neither in this tab nor on the server.',
-    add: 'Add a key in Settings',
+    'no-key':
+      'The run cannot start: there is no API key for {{provider}}, neither in this tab nor on the server.',
+    'of-another': 'The run cannot start: the key in this tab is not one of {{provider}}.',
+    'no-address':
+      'The run cannot start: there is no address for your OpenAI-compatible server, neither in Settings nor on this server.',
+    again: 'Enter another key for {{provider}}, then resume:',
+    add: 'All keys in Settings',
   },
   address: {
-    missing: 'There is no address for your OpenAI-compatible server, neither in Settings nor on this server.',
     add: 'Enter it in Settings',
   },
   demo: 'The demo provider writes sample text from the keyword alone. It is marked as demo content here and in every export: good for trying out the workflow, not for publishing.',

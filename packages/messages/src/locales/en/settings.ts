@@ -39,6 +39,11 @@ export const settings = {
     add: 'Add key',
     replace: 'Replace',
     remove: 'Remove the key for {{provider}}',
+    problems: {
+      empty: 'Enter the key first.',
+      'not-a-key': 'This is no API key: a key has no spaces and no accented letters. Copy it again.',
+      'of-another': 'This is a key for {{other}}. {{provider}} would not accept it.',
+    },
     saved: 'API key saved for this tab.',
     removed: 'API key removed.',
   },

@@ -5,6 +5,8 @@ export const ai = {
     'There is no address for the {{provider}}. Enter one in Settings, such as http://localhost:11434/v1; at the command line set OPENAI_COMPATIBLE_BASE_URL.',
   'no-model':
     'No model is named for the {{provider}}. Enter its name in Settings; at the command line give --model.',
+  'model-gone':
+    '{{provider}} has no model “{{model}}”: it was withdrawn, or this key may not use it. Choose another model.',
   'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',
   quota:
     '{{provider}} refuses further calls: the account has no credit or has reached its quota. Check its billing, or switch the provider.',
@@ -16,6 +18,7 @@ export const ai = {
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
+  'no-article': 'The model sent a note instead of an article: “{{said}}”',
   'wrong-language': 'The reply is in another language than asked for.',
   'bad-vectors':
     '{{provider}} sent embeddings that cannot be used: {{got}} for {{asked}} keywords, or numbers that are none.',

@@ -1,0 +1,47 @@
+// Has a run what its providers ask for: a key, or the address of the user's own server? Asked before it starts, so that nothing is begun
+// that would stop at its first call.
+import { keyProblem, needsBaseUrl, needsKey } from '@silosmith/ai';
+import type { RunChoice } from '@silosmith/generation';
+import { Fault } from '@silosmith/kernel';
+
+export interface RunKeyPorts {
+  keyOf(provider: string): string | null;
+  /** Base URL of the user's own server; null: none is named. */
+  ownServer(): string | null;
+  /** Whether the server has one of its own; null where it could not be asked. */
+  serverHas(provider: string): Promise<boolean | null>;
+}
+
+/** no-address: of the user's own server. of-another: the key in this tab belongs to another provider. */
+export type KeyLack = 'no-key' | 'no-address' | 'of-another';
+
+/** Null where nothing is known to be missing. A server that does not answer refuses the call itself. */
+export async function keyLackOf(provider: string, ports: RunKeyPorts): Promise<KeyLack | null> {
+  if (needsBaseUrl(provider)) {
+    if (ports.ownServer() !== null) return null;
+    return (await ports.serverHas(provider)) === false ? 'no-address' : null;
+  }
+  if (!needsKey(provider)) return null;
+  const key = ports.keyOf(provider);
+  if (key !== null) return keyProblem(provider, key) === null ? null : 'of-another';
+  return (await ports.serverHas(provider)) === false ? 'no-key' : null;
+}
+
+const FAULT_CODES = {
+  'no-key': 'ai.no-key',
+  'no-address': 'ai.no-base-url',
+  'of-another': 'ai.bad-key',
+} as const;
+
+/** Throws `ai.no-key`, `ai.no-base-url` or `ai.bad-key` { provider } for the first provider of the run that lacks one. */
+export async function demandKeys(
+  { provider, pictures }: Pick<RunChoice, 'provider' | 'pictures'>,
+  ports: RunKeyPorts & { nameOf(provider: string): string },
+): Promise<void> {
+  for (const id of [provider, ...(pictures ? [pictures.provider] : [])]) {
+    const lack = await keyLackOf(id, ports);
+    if (lack === null) continue;
+    const params = { provider: ports.nameOf(id) };
+    throw new Fault(FAULT_CODES[lack], { params, severity: 'high', recovery: ['check-key'] });
+  }
+}
