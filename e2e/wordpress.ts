@@ -1,11 +1,18 @@
 // A real WordPress for a journey, where one can be had: `e2e/wordpress-up` starts it, an address in WORDPRESS_URL is used as it is.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface WordPress {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  readonly version: string;
+  /** Folder of its files. */
+  readonly root: string;
+  /** Runs PHP inside the site, as its administrator; what it prints. */
+  readonly php: (code: string) => string;
   /** Empties it and starts it again. */
   readonly stop: () => void;
 }
@@ -14,9 +21,12 @@ export interface WordPress {
 const PORT = '8097';
 const script = join(import.meta.dirname, 'wordpress-up');
 
-/** Null where it needs Debian's packages, or the rights to install them, and they are not there. */
-export function startWordPress(): WordPress | null {
-  const { status, stdout } = spawnSync(script, ['--reset', PORT], { encoding: 'utf8', timeout: 240_000 });
+/** Null where it needs Debian's packages, or the rights to install them, and they are not there; `suite`: a release of Debian. */
+export function startWordPress(suite?: 'bookworm'): WordPress | null {
+  const chosen = suite === undefined ? [] : ['--suite', suite];
+  const { status, stdout } = spawnSync(script, ['--reset', ...chosen, PORT], {
+    ...{ encoding: 'utf8', timeout: 240_000 },
+  });
   if (status !== 0) return null;
   const values = new Map(
     stdout.split('\n').map((line): [string, string] => {
@@ -29,6 +39,22 @@ export function startWordPress(): WordPress | null {
     url: settingOf('WP_URL'),
     user: settingOf('WP_USER'),
     password: settingOf('WP_APP_PASSWORD'),
+    version: settingOf('WP_VERSION'),
+    root: settingOf('WP_ROOT'),
+    php: runPhp,
     stop: () => void spawnSync(script, ['--purge', PORT]),
   };
+}
+
+function runPhp(code: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'silosmith-php-'));
+  try {
+    const file = join(folder, 'run.php');
+    writeFileSync(file, `<?php\n${code}`);
+    const { status, stdout, stderr } = spawnSync(script, ['--php', file, PORT], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`PHP ended with ${status}: ${stderr}${stdout}`);
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

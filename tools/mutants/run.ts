@@ -21,6 +21,7 @@ import { CONTENT_MUTANTS } from './content.ts';
 import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
 import { MEDIA_MUTANTS } from './media.ts';
+import { PUBLISHING_MUTANTS } from './publishing.ts';
 import { RESEARCH_MUTANTS } from './research.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
 
@@ -31,6 +32,7 @@ const MUTANTS: readonly Mutant[] = [
   ...CONTENT_MUTANTS,
   ...MEDIA_MUTANTS,
   ...RESEARCH_MUTANTS,
+  ...PUBLISHING_MUTANTS,
 ];
 
 const root = join(import.meta.dirname, '../..');

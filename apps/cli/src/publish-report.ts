@@ -22,7 +22,12 @@ export function planDocument(plan: PublishPlan) {
       ...(edited.length > 0 ? { edited } : {}),
     }));
   const { create, update, skip } = plan;
-  return { plan: { create: items(create), update: items(update), skip: items(skip) } };
+  const { upload, there, refused } = plan.images;
+  const images = {
+    upload: upload.map(({ name, bytes, alt, source: { keyword } }) => ({ name, bytes, alt, keyword })),
+    ...{ there, refused },
+  };
+  return { plan: { create: items(create), update: items(update), skip: items(skip), images } };
 }
 
 interface Outcome {
@@ -54,6 +59,11 @@ export function sayPlan({ output, messages }: CommandContext, plan: PublishPlan)
     const more = items.length - SHOWN;
     if (more > 0) output.line(`  ${messages.t('cli.publish.plan.more', { count: more })}`);
   }
+  const { upload, there, refused } = plan.images;
+  if (upload.length + there + refused.length === 0) return;
+  const bytes = upload.reduce((sum, image) => sum + image.bytes, 0);
+  const figures = { upload: upload.length, megabytes: (bytes / 2 ** 20).toFixed(1), there };
+  output.line(messages.t('cli.publish.images', { ...figures, refused: refused.length }));
 }
 
 function itemLine({ title, reason, changes, edited }: PlanItem, messages: Messages): string {
@@ -100,7 +110,7 @@ export function sayRollback(
   results: readonly RollbackResult[],
 ): void {
   const { madeAt } = plan;
-  const figures = { madeAt, restore: plan.restore.length, remove: plan.delete.length };
+  const figures = { madeAt, restore: plan.restore.length, remove: plan.delete.length, images: plan.images };
   output.line(messages.t('cli.publish.rollback.plan', figures));
   for (const { keyword, edited } of [...plan.restore, ...plan.delete])
     if (edited) output.problem(messages.t('cli.publish.rollback.edited', { keyword }));

@@ -13,8 +13,10 @@ export {
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
 export type { ByteChunks } from './wordpress/byte-chunks.ts';
+export { imageUrlOf } from './wordpress/images/desired-images.ts';
 export { importedProject } from './wordpress/imported-project.ts';
 export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';
+export { refusedImageNotes } from './wordpress/publish/image-notes.ts';
 export {
   type FieldChange,
   narrowedPlan,
@@ -24,6 +26,7 @@ export {
 export {
   type PreparedRun,
   type PublishPorts,
+  type PublishRequest,
   preparePublishing,
 } from './wordpress/publish/prepare.ts';
 export type { PublishResult } from './wordpress/publish/publish-result.ts';

@@ -1,4 +1,6 @@
 // `silosmith publish PROJECT`: the articles as posts of a WordPress site, by a plan that can be looked at first and undone after.
+
+import { recordOf } from '@silosmith/contract';
 import {
   CATEGORY_MAPPINGS,
   type Connection,
@@ -6,8 +8,10 @@ import {
   connectionFacts,
   createDirectTransport,
   desiredSiteOf,
+  imageUrlOf,
   PUBLISH_STATUSES,
   type PublishPorts,
+  type PublishRequest,
   preparePublishing,
   prepareRollback,
   publishSettingsSchema,
@@ -64,6 +68,8 @@ export const publishCommand: Command = {
       value: 'S',
       help: ({ t }) => t('cli.publish.options.seoPlugin', { choices: SEO_PLUGINS.join(', ') }),
     },
+    { name: 'images', help: 'cli.publish.options.images' },
+    { name: 'no-images', help: 'cli.publish.options.noImages' },
     { name: 'batch-size', value: 'N', help: 'cli.publish.options.batchSize' },
     { name: 'batch-delay', value: 'MS', help: 'cli.publish.options.batchDelay' },
     { name: 'max-retries', value: 'N', help: 'cli.publish.options.maxRetries' },
@@ -93,7 +99,11 @@ export const publishCommand: Command = {
       const overwrite = context.switches.has('overwrite');
       const texts = exportTexts(context.messages);
       const nowIso = new Date(systemClock.nowMs()).toISOString();
-      const work = { desired: desiredSiteOf(project, { settings, nowIso, texts }), settings, overwrite };
+      const desired = desiredSiteOf(project, { settings, nowIso, texts });
+      const work: PublishRequest = {
+        ...{ desired, settings, overwrite },
+        imageUrl: ({ source }) => imageUrlOf(recordOf(project.images, source.keyword), source),
+      };
       return await publish(context, await preparePublishing(connection, work, ports, context.signal), ports);
     } finally {
       lock.release();
@@ -118,6 +128,7 @@ function settingsOf({ values, switches }: CommandContext) {
     status: choiceOption(values, 'status', PUBLISH_STATUSES),
     categoryMapping: choiceOption(values, 'categories', CATEGORY_MAPPINGS),
     seoPlugin: choiceOption(values, 'seo-plugin', SEO_PLUGINS),
+    images: switches.has('no-images') ? 'none' : switches.has('images') ? 'always' : 'auto',
     scheduleInterval: numberOption(values, 'schedule-interval', 1, 168),
     batchSize: numberOption(values, 'batch-size', 1, 20),
     batchDelay: numberOption(values, 'batch-delay', 500, 10_000),
@@ -167,13 +178,15 @@ async function publish(
 async function rollBack(context: CommandContext, connection: Connection, ports: PublishPorts) {
   const { output, messages, switches, signal } = context;
   const prepared = await prepareRollback(connection, ports, signal);
-  const { results, termsLeft } = switches.has('dry-run')
-    ? { results: [], termsLeft: [] }
+  const { results, termsLeft, imagesLeft } = switches.has('dry-run')
+    ? { results: [], termsLeft: [], imagesLeft: [] }
     : await runRollback(prepared, ports, { overwrite: switches.has('overwrite'), signal });
-  const document = { ...rollbackDocument(prepared.plan, results, context.messages), termsLeft };
+  const document = { ...rollbackDocument(prepared.plan, results, context.messages), termsLeft, imagesLeft };
   sayRollback(context, prepared.plan, results);
   const terms = termsLeft.join(', ');
   if (terms !== '') output.problem(messages.t('cli.publish.rollback.termsLeft', { terms }));
+  const images = imagesLeft.join(', ');
+  if (images !== '') output.problem(messages.t('cli.publish.rollback.imagesLeft', { images }));
   const left = results.filter(({ status }) => status !== 'success').length;
   if (left === 0) return document;
   await output.document(document);

@@ -207,6 +207,12 @@ describe('issue 11: an address that is not of the public internet is refused', (
   });
 });
 
+const GIF = btoa('GIF89a with some bytes: \0\xff');
+const UPLOAD: Partial<SiteCall> = {
+  ...{ route: 'wp/v2/media', method: 'POST' },
+  file: { name: 'rain-barrel.gif', base64: GIF },
+};
+
 describe('issue 11: only calls of publishing are passed on', () => {
   const SITE = 'http://127.0.0.1:9';
   it.each<[field: string, call: Partial<SiteCall>]>([
@@ -228,6 +234,19 @@ describe('issue 11: only calls of publishing are passed on', () => {
     ['params', { route: 'wp/v2/posts', params: { rest_route: '/wp/v2/settings' } }],
     ['params', { route: 'wp/v2/posts', params: { _jsonp: 'x' } }],
     ['body', { route: 'wp/v2/posts', method: 'GET', body: { title: 'x' } }],
+    ['method', { route: 'wp/v2/pages', method: 'POST' }],
+    ['method', { route: 'wp/v2/media/7', method: 'PUT' }],
+    ['file', { ...UPLOAD, file: undefined }],
+    ['file', { ...UPLOAD, body: { title: 'x' } }],
+    ['file', { ...UPLOAD, route: 'wp/v2/posts' }],
+    ['file', { ...UPLOAD, method: 'GET' }],
+    ['file', { ...UPLOAD, file: { name: 'a.png', base64: btoa('<svg onload="alert(1)"/>') } }],
+    ['file', { ...UPLOAD, file: { name: 'a.png', base64: btoa('<?php system("id");') } }],
+    ['file', { ...UPLOAD, file: { name: 'a.png', base64: btoa('GIF89a, not PNG') } }],
+    ['file.name', { ...UPLOAD, file: { name: 'a.svg', base64: GIF } }],
+    ['file.name', { ...UPLOAD, file: { name: 'a.php.gif', base64: GIF } }],
+    ['file.name', { ...UPLOAD, file: { name: 'a"; filename="b.php.gif', base64: GIF } }],
+    ['file.base64', { ...UPLOAD, file: { name: 'a.gif', base64: 'A'.repeat(7_000_000) } }],
     ['root', { root: 'http://127.0.0.1:10/wp-json/' }],
     ['root', { root: `${SITE}/?x=/` }],
     ['root', { root: `${SITE}/?rest_route=/wp/v2/settings` }],
@@ -243,6 +262,27 @@ describe('issue 11: only calls of publishing are passed on', () => {
   it('for users who are signed in', async () => {
     const { call } = await proxyWith();
     expect((await call('POST', PROXY, { site: SITE })).status).toBe(401);
+  });
+
+  it('an image arrives as its bytes, with a name and a type that are ours', async () => {
+    const bodies: Buffer[] = [];
+    const { port, seen } = await serve(async (request, response) => {
+      for await (const chunk of request) bodies.push(chunk);
+      response.statusCode = 201;
+      response.end('{"id":7}');
+    });
+    const { send } = await proxyWith({ allowed: ['127.0.0.1'] });
+    const reply = await send({ ...UPLOAD, site: `http://127.0.0.1:${port}`, params: { slug: 'x' } });
+    expect([reply.status, await reply.json()]).toMatchObject([200, { status: 201, data: { id: 7 } }]);
+    expect(Buffer.concat(bodies).toString('base64')).toBe(GIF);
+    expect([seen[0]?.url, seen[0]?.headers]).toMatchObject([
+      '/wp-json/wp/v2/media?slug=x',
+      {
+        'content-type': 'image/gif',
+        'content-disposition': 'attachment; filename="rain-barrel.gif"',
+        authorization: AUTH,
+      },
+    ]);
   });
 
   it('within bounds of size and time', async () => {

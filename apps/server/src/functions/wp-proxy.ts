@@ -12,13 +12,14 @@ import { userRoute } from '../route.ts';
 import { checkSiteCall } from '../services/sites/check-site-call.ts';
 import { passedReply } from '../services/sites/passed-reply.ts';
 
-/** An article with everything that WordPress stores of it. */
+/** An article with everything that WordPress stores of it, or an image in base64. */
 const MAX_BODY_BYTES = 8 * 2 ** 20;
 
 export const wpProxy = userRoute({
   method: 'POST',
   path: `${FUNCTIONS_PATH}/wp-proxy`,
-  summary: 'One call of a WordPress site: its posts, categories, tags and what the connection test needs.',
+  summary:
+    'One call of a WordPress site: its posts, categories, tags, images and what the connection test needs.',
   access: 'user',
   body: siteCallSchema,
   maxBodyBytes: MAX_BODY_BYTES,

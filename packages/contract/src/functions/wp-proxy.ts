@@ -7,6 +7,27 @@ import * as z from 'zod/mini';
  */
 export const SITE_TARGETS = ['home', 'api', 'page', 'login'] as const;
 
+/** Formats that every WordPress from 6.5 on takes, and that run nothing: an SVG can hold scripts. */
+export const IMAGE_MEDIA_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+} as const;
+export type ImageExtension = keyof typeof IMAGE_MEDIA_TYPES;
+
+/** Of an image that is uploaded: in base64 it has to fit into the body of one call. */
+export const MOST_UPLOAD_BYTES = 5 * 2 ** 20;
+
+/** An image for the media library. Its name is ASCII: WordPress refuses other forms of `Content-Disposition`. */
+const siteFileSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*\.(?:png|jpg|webp|gif|avif)$/), z.maxLength(120)),
+  base64: z
+    .string()
+    .check(z.regex(/^[A-Za-z\d+/]+={0,2}$/), z.maxLength(4 * Math.ceil(MOST_UPLOAD_BYTES / 3))),
+});
+
 const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000));
 
 /** The names `route`, `method`, `params` and `body` are those of the call that WordPress gets. */
@@ -21,7 +42,10 @@ export const siteCallSchema = z.object({
   method: z._default(z.enum(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']), 'GET'),
   params: z._default(z.record(z.string(), z.union([z.string(), z.number()])), {}),
   body: z.optional(z.record(z.string(), z.unknown())),
+  /** Instead of `body`. */
+  file: z.optional(siteFileSchema),
 });
+export type SiteFile = Readonly<z.infer<typeof siteFileSchema>>;
 export type SiteCall = Readonly<z.output<typeof siteCallSchema>>;
 
 /** Basic credentials (RFC 7617) of the WordPress user, for this call alone. */

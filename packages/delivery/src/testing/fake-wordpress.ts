@@ -13,6 +13,17 @@ export interface FakePost {
   categories: number[];
   tags: number[];
   meta: Record<string, unknown>;
+  featured_media: number;
+}
+
+export interface FakeMedia {
+  readonly id: number;
+  readonly slug: string;
+  readonly source_url: string;
+  readonly alt_text: string;
+  readonly title: string;
+  /** First bytes, as letters. */
+  readonly start: string;
 }
 
 interface FakeTerm {
@@ -43,7 +54,7 @@ export interface FakeOptions {
 }
 
 export const HOME = 'https://site.test';
-const EDITOR = ['edit_posts', 'publish_posts', 'manage_categories', 'unfiltered_html'];
+const EDITOR = ['edit_posts', 'publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'];
 type Body = Record<string, unknown>;
 
 const json = (value: unknown, status = 200): Response =>
@@ -54,6 +65,7 @@ const refusal = (status: number, code: string, data: object = {}): Response =>
 export class FakeWordPress {
   readonly posts = new Map<number, FakePost>();
   readonly terms = { categories: new Map<number, FakeTerm>(), tags: new Map<number, FakeTerm>() };
+  readonly media = new Map<number, FakeMedia>();
   readonly calls: FakeCall[] = [];
   options: FakeOptions;
   #nextId = 1;
@@ -73,7 +85,10 @@ export class FakeWordPress {
     const instead = this.options.before?.(call);
     if (instead) return instead;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
-    const answer = this.#answer(method, url, body);
+    const answer =
+      init.body instanceof Uint8Array
+        ? this.#upload(url, init.body, new Headers(init.headers))
+        : this.#answer(method, url, body);
     return this.options.after?.(call) ?? answer;
   };
 
@@ -81,7 +96,7 @@ export class FakeWordPress {
     const id = this.#nextId++;
     const post: FakePost = {
       ...{ id, slug: '', status: 'draft', title: '', content: '', excerpt: '', date: null },
-      ...{ categories: [1], tags: [], meta: {} },
+      ...{ categories: [1], tags: [], meta: {}, featured_media: 0 },
       ...fields,
     };
     post.slug = this.#freeSlug(post.slug, id);
@@ -96,7 +111,8 @@ export class FakeWordPress {
   }
 
   #freeSlug(wanted: string, id: number): string {
-    const taken = new Set([...this.posts.values()].flatMap((post) => (post.id === id ? [] : [post.slug])));
+    const all = [...this.posts.values(), ...this.media.values()];
+    const taken = new Set(all.flatMap((post) => (post.id === id ? [] : [post.slug])));
     let slug = wanted;
     for (let number = 2; slug !== '' && taken.has(slug); number++) slug = `${wanted}-${number}`;
     return slug;
@@ -110,6 +126,8 @@ export class FakeWordPress {
     if (route === 'wp/v2/users/me') return json(this.#user());
     const [, noun = '', id] = /^wp\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
     if (noun === 'categories' || noun === 'tags') return this.#termCall(noun, method, { url, body, id });
+    if (noun === 'media') return this.#mediaCall(method, url, Number(id));
+    if (noun === 'pages') return json([]);
     if (noun !== 'posts') return refusal(404, 'rest_no_route');
     if (method === 'OPTIONS') return json(this.#schema());
     if (id === undefined)
@@ -118,6 +136,31 @@ export class FakeWordPress {
     if (!post) return refusal(404, 'rest_post_invalid_id');
     if (method === 'DELETE') this.posts.delete(post.id);
     return method === 'PUT' ? this.#save(post, body, 200) : json(this.#shown(post));
+  }
+
+  #upload(url: URL, body: Uint8Array, headers: Headers): Response {
+    if (!this.#user().capabilities['upload_files']) return refusal(403, 'rest_cannot_create');
+    const name = /filename="(.+)"/u.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+    const [id, asked = ''] = [this.#nextId++, url.searchParams.get('slug') ?? ''];
+    const file: FakeMedia = {
+      ...{ id, slug: this.#freeSlug(asked, id), source_url: `${HOME}/wp-content/uploads/${id}/${name}` },
+      alt_text: url.searchParams.get('alt_text') ?? '',
+      title: url.searchParams.get('title') ?? '',
+      start: String.fromCharCode(...body.subarray(1, 4)),
+    };
+    this.media.set(id, file);
+    return json(file, 201);
+  }
+
+  #mediaCall(method: string, url: URL, id: number): Response {
+    if (method === 'DELETE') {
+      this.media.delete(id);
+      return json({ deleted: true });
+    }
+    const wanted = new Set(
+      (url.searchParams.get('slug') ?? url.searchParams.get('include') ?? '').split(','),
+    );
+    return json([...this.media.values()].filter((file) => wanted.has(file.slug) || wanted.has(`${file.id}`)));
   }
 
   #page(url: URL): Response {
@@ -151,6 +194,7 @@ export class FakeWordPress {
         post.status !== 'trash' &&
         (ids?.has(String(post.id)) ?? true) &&
         (slugs?.has(post.slug) ?? true) &&
+        post.content.includes(url.searchParams.get('search') ?? '') &&
         (categories === null || post.categories.some((id) => categories.has(String(id)))) &&
         (tags === null || post.tags.some((id) => tags.has(String(id)))),
     );
@@ -165,6 +209,8 @@ export class FakeWordPress {
     if (typeof body['slug'] === 'string') post.slug = this.#freeSlug(body['slug'], post.id);
     if (typeof body['status'] === 'string') post.status = body['status'];
     if (typeof body['date_gmt'] === 'string') post.date = body['date_gmt'];
+    const image = body['featured_media'];
+    if (typeof image === 'number' && (image === 0 || this.media.has(image))) post.featured_media = image;
     for (const taxonomy of ['categories', 'tags'] as const) {
       const ids = body[taxonomy];
       if (Array.isArray(ids)) post[taxonomy] = ids.map(Number).filter((id) => this.terms[taxonomy].has(id));

@@ -1,9 +1,10 @@
 // A project, a store in memory and ports for tests of publishing.
-import type { ProjectDocument } from '@silosmith/contract';
+import { type ImageRecord, type ProjectDocument, recordOf } from '@silosmith/contract';
 import type { Timer } from '@silosmith/kernel';
 import { articleOf, deliveryTexts, metaOf, pageOf, projectOf, tagsOf } from '@silosmith/testkit';
+import { imageUrlOf } from '../wordpress/images/desired-images.ts';
 import { desiredSiteOf } from '../wordpress/publish/desired-posts.ts';
-import { type PublishPorts, preparePublishing } from '../wordpress/publish/prepare.ts';
+import { type PublishPorts, type PublishRequest, preparePublishing } from '../wordpress/publish/prepare.ts';
 import { publishSettingsSchema } from '../wordpress/publish/publish-settings.ts';
 import { prepareRollback, runRollback } from '../wordpress/publish/rollback.ts';
 import { runPublishing } from '../wordpress/publish/run-publishing.ts';
@@ -13,7 +14,11 @@ import { createDirectTransport, REPLY_TIMEOUT_MS } from '../wordpress/rest/direc
 import { type FakeWordPress, HOME } from './fake-wordpress.ts';
 
 /** A pillar with pages below it that link to it and to each other. */
-export function linkedProject(keywords: readonly string[], texts: ReadonlyMap<string, string> = new Map()) {
+export function linkedProject(
+  keywords: readonly string[],
+  texts: ReadonlyMap<string, string> = new Map(),
+  images: readonly ImageRecord[] = [],
+) {
   const [pillar = 'tea', ...others] = keywords;
   const silo = [pageOf(pillar, { children: others.map((keyword) => pageOf(keyword)) })];
   const articles = keywords.map((keyword, at) => {
@@ -22,7 +27,7 @@ export function linkedProject(keywords: readonly string[], texts: ReadonlyMap<st
     return articleOf(keyword, `<h1>${keyword}</h1><p>${texts.get(keyword) ?? 'Text.'}</p><p>${links}</p>`);
   });
   const tags = keywords.map((keyword, at) => tagsOf(keyword, ['shared tag', `tag ${at % 3} & more`]));
-  return projectOf({ silo, articles, tags, metas: keywords.map((keyword) => metaOf(keyword)) });
+  return projectOf({ silo, articles, tags, metas: keywords.map((keyword) => metaOf(keyword)), images });
 }
 
 /** Keeps JSON only, as a file does; `isDead` refuses every write. */
@@ -108,8 +113,14 @@ export async function planFor(project: ProjectDocument, ports: PublishPorts, opt
   const settings = publishSettingsSchema.parse(options.settings ?? {});
   const nowIso = new Date(ports.clock.nowMs()).toISOString();
   const desired = desiredSiteOf(project, { settings, nowIso, texts: deliveryTexts });
-  return preparePublishing(connection, { desired, settings, overwrite }, ports, signal);
+  const request = { desired, settings, overwrite, imageUrl: imageUrlIn(project) };
+  return preparePublishing(connection, request, ports, signal);
 }
+
+const imageUrlIn =
+  ({ images }: ProjectDocument): PublishRequest['imageUrl'] =>
+  ({ source }) =>
+    imageUrlOf(recordOf(images, source.keyword), source);
 
 export async function rollBack(ports: PublishPorts, options: PublishOptions = {}) {
   const { overwrite = false, url = HOME, login = LOGIN } = options;

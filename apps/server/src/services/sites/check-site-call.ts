@@ -1,5 +1,6 @@
 // The calls of a site that the server passes on: those of publishing, and nothing else of a WordPress or of any other host.
 import type { SiteCall } from '@silosmith/contract';
+import { bytesOfBase64, checkedImage } from '@silosmith/delivery/sites';
 import { Fault } from '@silosmith/kernel';
 
 type Method = SiteCall['method'];
@@ -9,7 +10,9 @@ const API_ROUTES: readonly { readonly route: RegExp; readonly methods: readonly 
   { route: /^$/u, methods: ['GET'] },
   { route: /^wp\/v2\/users\/me$/u, methods: ['GET'] },
   { route: /^wp\/v2\/posts$/u, methods: ['GET', 'POST', 'OPTIONS'] },
-  { route: /^wp\/v2\/(?:categories|tags)$/u, methods: ['GET', 'POST'] },
+  { route: /^wp\/v2\/pages$/u, methods: ['GET'] },
+  { route: /^wp\/v2\/(?:categories|tags|media)$/u, methods: ['GET', 'POST'] },
+  { route: /^wp\/v2\/media\/[1-9]\d{0,18}$/u, methods: ['DELETE'] },
   { route: /^wp\/v2\/(?:posts|categories|tags)\/[1-9]\d{0,18}$/u, methods: ['GET', 'PUT', 'DELETE'] },
 ];
 
@@ -22,7 +25,16 @@ export function checkSiteCall(call: SiteCall): void {
   if (field !== null) throw new Fault('server.invalid-request', { params: { field } });
 }
 
-function wrongField({ site, target, root, route, method, params, body }: SiteCall): keyof SiteCall | null {
+function wrongField({
+  site,
+  target,
+  root,
+  route,
+  method,
+  params,
+  body,
+  file,
+}: SiteCall): keyof SiteCall | null {
   const home = new URL(site);
   const isPlain = home.username === '' && home.search === '' && home.hash === '';
   if (!isPlain || home.href.replace(/\/$/u, '') !== site) return 'site';
@@ -33,7 +45,23 @@ function wrongField({ site, target, root, route, method, params, body }: SiteCal
   if (known === undefined) return 'route';
   if (!known.methods.includes(method)) return 'method';
   if (!Object.keys(params).every((name) => PARAMETER.test(name))) return 'params';
+  if (file !== undefined && !isUpload({ route, method, body, file })) return 'file';
+  if (file === undefined && route === MEDIA && method === 'POST') return 'file';
   return body === undefined || method === 'POST' || method === 'PUT' ? null : 'body';
+}
+
+const MEDIA = 'wp/v2/media';
+
+/** Judged by its bytes: an SVG, or anything else than an image, goes to no site whatever it is called. */
+function isUpload({
+  route,
+  method,
+  body,
+  file,
+}: Pick<SiteCall, 'route' | 'method' | 'body' | 'file'>): boolean {
+  if (route !== MEDIA || method !== 'POST' || body !== undefined || file === undefined) return false;
+  const checked = checkedImage(bytesOfBase64(file.base64));
+  return checked.refusal === undefined && file.name.split('.')[1] === checked.extension;
 }
 
 /** Of the same origin, without credentials. */

@@ -73,6 +73,7 @@ const PLAN: PublishPlan = {
       edited: ['content', 'title'],
     }),
   ],
+  images: { upload: [], there: 0, refused: [] },
 };
 const CHECKED = ['title', 'content', 'excerpt', 'slug', 'tags', 'status', 'categories'] as const;
 const resultOf = ({ pageId, keyword }: PlanItem, wrong: boolean): PublishResult => ({
@@ -136,6 +137,7 @@ export const PUBLISHING_SCENES: readonly Scene[] = [
       state: 'rollback-planned',
       plan: {
         madeAt: RUN_AT,
+        images: 3,
         delete: [
           { pageId: FIRST.pageId, keyword: FIRST.keyword, operation: 'delete', postId: 8, edited: false },
         ],

@@ -29,6 +29,7 @@ const snapshot = (id: string) => ({
   madeAt: '2026-01-01T00:00:00.000Z',
   pages: [],
   terms: [],
+  images: [],
 });
 
 it('keeps the records of sites apart, and lists snapshots newest first', async () => {

@@ -74,7 +74,7 @@ export const isBusy = ({ connection, work }: PublishingState): boolean =>
 export const isCurrent = (made: PlanBasis, now: PlanBasis): boolean =>
   made.overwrite === now.overwrite &&
   JSON.stringify(made.settings) === JSON.stringify(now.settings) &&
-  (['articles', 'metas', 'tags', 'table', 'silo', 'filters', 'language'] as const).every(
+  (['articles', 'metas', 'tags', 'images', 'table', 'silo', 'filters', 'language'] as const).every(
     (part) => made.project[part] === now.project[part],
   );
 

@@ -5,11 +5,13 @@ import {
   connect,
   connectionFacts,
   type DesiredSite,
+  imageUrlOf,
   narrowedPlan,
   type PlanItem,
   type PreparedRollback,
   type PreparedRun,
   type PublishPorts,
+  type PublishRequest,
   type PublishResult,
   type PublishStore,
   preparePublishing,
@@ -188,7 +190,10 @@ export class Publishing {
     const { connection, ports } = this.#connected();
     const { settings, overwrite } = basis;
     const desired = await this.#ports.desired(basis, signal);
-    return preparePublishing(connection, { desired, settings, overwrite }, ports, signal);
+    const { images } = basis.project;
+    const imageUrl: PublishRequest['imageUrl'] = ({ source }) =>
+      imageUrlOf(images.get(source.pageId), source);
+    return preparePublishing(connection, { desired, settings, overwrite, imageUrl }, ports, signal);
   }
 
   async #run(prepared: PreparedRun, keeps: (item: PlanItem) => boolean, signal: AbortSignal): Promise<void> {

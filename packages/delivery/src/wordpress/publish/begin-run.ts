@@ -1,6 +1,8 @@
 // What a run stores before its first write.
+import { slugOfImage } from '../images/image-slugs.ts';
 import { TAXONOMIES } from '../rest/terms.ts';
 import type { DesiredPost } from './desired-posts.ts';
+import { neededImages } from './ensure-images.ts';
 import { neededTerms } from './ensure-terms.ts';
 import type { PreparedRun, PublishPorts } from './prepare.ts';
 import type { PageEntry } from './site-record.ts';
@@ -37,8 +39,9 @@ export async function beginRun(
       .filter((slug) => !facts.termIds[taxonomy].has(slug))
       .map((slug) => ({ taxonomy, slug })),
   );
+  const images = neededImages(posts, prepared).map(({ key }) => slugOfImage(key));
   record.unfinished = await openSnapshot(
-    { record, entries, facts, terms, home: prepared.connection.site.home },
+    { record, entries, facts, terms, images, home: prepared.connection.site.home },
     ports,
   );
   for (const entry of entries) record.set(entry);

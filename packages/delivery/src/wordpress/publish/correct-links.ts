@@ -16,13 +16,13 @@ export async function correctLinks(run: OpenRun): Promise<void> {
     if (!found || !entry || results.hasFailed(post.pageId) || !post.content.includes('href="silo:'))
       return false;
     if (hashOf(found.content) !== entry.held['content']?.kept) return false;
-    return hashOf(linkedContent(post, contextNow(run).permalinkOf)) !== entry.held['content'].sent;
+    return hashOf(linkedContent(post, contextNow(run))) !== entry.held['content'].sent;
   });
   const others = stale.flatMap(({ pageId }) => (written.has(pageId) ? [] : (record.get(pageId) ?? [])));
   if (others.length > 0) {
     const entries = others.map((entry) => ({ ...entry, writing: true }));
     const { home } = run.connection.site;
-    record.unfinished = await openSnapshot({ record, entries, facts, terms: [], home }, ports);
+    record.unfinished = await openSnapshot({ record, entries, facts, terms: [], images: [], home }, ports);
     await record.save();
   }
   for (const post of stale) {

@@ -1,9 +1,11 @@
 // What the site should hold: the posts of the project with their terms and meta, links between them still open.
-import { type PageId, type ProjectDocument, pageIdsOf } from '@silosmith/contract';
+import { type PageId, type ProjectDocument, pageIdsOf, recordOf } from '@silosmith/contract';
 import { fromProjectDocument } from '@silosmith/silo';
 import type { ContentPackage, DeliveryTexts, PackagePost } from '../../package/content-package.ts';
 import { contentPackageOf } from '../../package/content-package-of.ts';
 import { allTagsOf, tagKey } from '../../package/post-tags.ts';
+import { type DesiredImage, DesiredImages, type RefusedImage } from '../images/desired-images.ts';
+import { withFigures } from '../images/image-figures.ts';
 import { seoMetaOf, siloMetaOf } from '../post-meta.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress-html.ts';
 import type { PublishSettings } from './publish-settings.ts';
@@ -19,7 +21,7 @@ export interface DesiredPost {
   readonly keyword: string;
   /** HTML, as WordPress prints it. */
   readonly title: string;
-  /** HTML whose links to other posts are `silo:` and the slug that the project gives the post. */
+  /** HTML whose links to other posts are `silo:` and the slug that the project gives the post, and whose figures are open. */
   readonly content: string;
   readonly excerpt: string;
   readonly slug: string;
@@ -27,6 +29,10 @@ export interface DesiredPost {
   readonly categories: readonly string[] | null;
   readonly tags: readonly string[];
   readonly meta: Readonly<Record<string, string>>;
+  /** Key of its featured image; null: that of the post is left alone. */
+  readonly image: string | null;
+  /** Keys of all its images. */
+  readonly images: readonly string[];
 }
 
 export interface DesiredSite {
@@ -35,12 +41,15 @@ export interface DesiredSite {
   /** Parents first. */
   readonly categories: readonly DesiredTerm[];
   readonly tags: readonly DesiredTerm[];
+  /** Each once. */
+  readonly images: readonly DesiredImage[];
+  readonly refusedImages: readonly RefusedImage[];
   /** Posts by the demo provider. */
   readonly demoPosts: number;
 }
 
 export interface DesiredOptions {
-  readonly settings: Pick<PublishSettings, 'categoryMapping' | 'seoPlugin'>;
+  readonly settings: Pick<PublishSettings, 'categoryMapping' | 'seoPlugin' | 'images'>;
   readonly nowIso: string;
   readonly texts: DeliveryTexts;
 }
@@ -64,24 +73,34 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
   );
   const tagSlugs = new Map(tags.map(({ name, slug }) => [tagKey(name), slug]));
   const categoryOf = categoryChoice(built, settings.categoryMapping);
+  const images = new DesiredImages(built.info.language);
   const posts = built.posts.map((post): DesiredPost => {
     const category = categoryOf(post);
+    const record = settings.images === 'none' ? undefined : recordOf(project.images, post.keyword);
+    const pageId = ids.ofText(post.keyword);
+    const about = { pageId, keyword: post.keyword, title: post.title };
+    const { featured, figures } = images.addPage(record, about);
+    const linked = post.content.replaceAll(`href="${OPEN}/`, 'href="silo:');
     return {
-      pageId: ids.ofText(post.keyword),
+      pageId,
       keyword: post.keyword,
       title: wordpressText(post.title).trim(),
-      content: withoutShortcodes(post.content.replaceAll(`href="${OPEN}/`, 'href="silo:')),
+      content: withoutShortcodes(withFigures(linked, figures)),
       excerpt: wordpressText(post.excerpt),
       slug: post.slug,
       categories: settings.categoryMapping === 'none' ? null : category === null ? [] : [category],
       tags: post.tags.flatMap((tag) => tagSlugs.get(tagKey(tag)) ?? []),
       meta: metaOf(post, settings.seoPlugin),
+      image: featured,
+      images: [...(featured === null ? [] : [featured]), ...figures.map(({ key }) => key)],
     };
   });
   return {
     posts,
     categories: built.categories,
     tags: tags.map(({ slug, name }) => ({ slug, name, parentSlug: null })),
+    images: images.all,
+    refusedImages: images.refused,
     demoPosts: built.info.demoPosts,
   };
 }

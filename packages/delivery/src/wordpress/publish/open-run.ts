@@ -12,7 +12,7 @@ import { permalinksBy } from './site-state.ts';
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Stages `create`, `write`, `verify`, in posts. */
+  /** Stages `images`, in files; `create`, `write`, `verify`, in posts. */
   readonly onProgress?: OnProgress;
   /** A page was written, failed or was verified. */
   readonly onResult?: (result: PublishResult) => void;
@@ -51,7 +51,7 @@ export function createPause({ request }: PreparedRun, { timer }: PublishPorts, s
 
 export const contextNow = (run: OpenRun): FieldContext => {
   const permalinkOf = permalinksBy(run.desired.posts, ({ pageId }) => run.current.get(pageId) ?? null);
-  return contextOf(run.connection, run.request.settings, run.facts.termIds, permalinkOf);
+  return contextOf(run.connection, run.request.settings, run.facts, permalinkOf);
 };
 
 export interface Write {

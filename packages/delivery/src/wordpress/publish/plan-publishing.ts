@@ -1,9 +1,10 @@
 // The plan of a run: what is made, changed and left alone, field by field. Pure: the same facts give the same plan.
 import type { PageId } from '@silosmith/contract';
+import type { DesiredImage, RefusedImage } from '../images/desired-images.ts';
 import type { SitePost } from '../rest/posts.ts';
 import { fieldText } from '../wordpress-html.ts';
-import type { DesiredPost } from './desired-posts.ts';
-import { type FieldContext, isAsWanted, ourFields, theirFields } from './post-fields.ts';
+import type { DesiredPost, DesiredSite } from './desired-posts.ts';
+import { type Compared, compared, type FieldContext, isAsWanted } from './post-fields.ts';
 import { type Field, hashOf, type PageEntry } from './site-record.ts';
 
 /** What the site holds of interest to the project. */
@@ -16,6 +17,8 @@ export interface SiteState {
   readonly bySlug: ReadonlyMap<string, readonly SitePost[]>;
   /** Name by term id, for the plan's readers. */
   readonly termNames: ReadonlyMap<number, string>;
+  /** File name by id, likewise. */
+  readonly mediaNames: ReadonlyMap<number, string>;
 }
 
 export type PlanReason =
@@ -51,10 +54,18 @@ export interface PublishPlan {
   readonly create: readonly PlanItem[];
   readonly update: readonly PlanItem[];
   readonly skip: readonly PlanItem[];
+  readonly images: PlannedImages;
+}
+
+/** Of the posts that are written, and of all for what cannot be uploaded. */
+export interface PlannedImages {
+  readonly upload: readonly DesiredImage[];
+  readonly there: number;
+  readonly refused: readonly RefusedImage[];
 }
 
 export interface PlanInput {
-  readonly posts: readonly DesiredPost[];
+  readonly desired: Pick<DesiredSite, 'posts' | 'images' | 'refusedImages'>;
   readonly entryOf: (pageId: PageId) => PageEntry | undefined;
   readonly site: SiteState;
   readonly context: FieldContext;
@@ -62,17 +73,32 @@ export interface PlanInput {
   readonly overwrite: boolean;
   /** Name by slug, for the plan's readers. */
   readonly nameOfTerm: (slug: string) => string;
+  /** File name by key. */
+  readonly nameOfImage: (key: string) => string;
 }
 
 export function planPublishing(input: PlanInput): PublishPlan {
-  const claimed = new Set(input.posts.flatMap(({ pageId }) => input.entryOf(pageId)?.postId ?? []));
-  const items = input.posts.map((post) => {
+  const { posts } = input.desired;
+  const claimed = new Set(posts.flatMap(({ pageId }) => input.entryOf(pageId)?.postId ?? []));
+  const items = posts.map((post) => {
     const item = itemOf(post, input, claimed);
     if (item.postId !== null) claimed.add(item.postId);
     return item;
   });
   const of = (wanted: PlanItem['operation']) => items.filter(({ operation }) => operation === wanted);
-  return { create: of('create'), update: of('update'), skip: of('skip') };
+  const plan = { create: of('create'), update: of('update'), skip: of('skip') };
+  return { ...plan, images: imagesOf([...plan.create, ...plan.update], input) };
+}
+
+function imagesOf(active: readonly PlanItem[], { desired, context }: PlanInput): PlannedImages {
+  const pages = new Set(active.map(({ pageId }) => pageId));
+  const keys = new Set(desired.posts.flatMap(({ pageId, images }) => (pages.has(pageId) ? images : [])));
+  const needed = desired.images.filter(({ key }) => keys.has(key));
+  return {
+    upload: needed.filter(({ key }) => context.mediaOf(key) === undefined),
+    there: needed.filter(({ key }) => (context.mediaOf(key) ?? null) !== null).length,
+    refused: desired.refusedImages,
+  };
 }
 
 function itemOf(post: DesiredPost, input: PlanInput, claimed: ReadonlySet<number>): PlanItem {
@@ -103,6 +129,7 @@ export function narrowedPlan(plan: PublishPlan, keeps: (item: PlanItem) => boole
     create: plan.create.filter(keeps),
     update: plan.update.filter(keeps),
     skip: [...plan.skip, ...skipped],
+    images: plan.images,
   };
 }
 
@@ -128,7 +155,8 @@ function hasKeyword(post: DesiredPost, { meta }: SitePost): boolean | null {
 function isProvenOurs(post: DesiredPost, candidate: SitePost, context: FieldContext): boolean {
   const keyword = hasKeyword(post, candidate);
   if (keyword !== null) return keyword;
-  return isAsWanted('title', post, candidate, context) && isAsWanted('content', post, candidate, context);
+  const both = compared(post, candidate, context);
+  return isAsWanted('title', both, context) && isAsWanted('content', both, context);
 }
 
 const plain = (
@@ -148,18 +176,18 @@ function comparedItem(
   input: PlanInput,
 ): PlanItem {
   const { context } = input;
-  const theirs = theirFields(found, post, context);
+  const both = compared(post, found, context);
   const changes: Partial<Record<Field, FieldChange>> = {};
   const edited: Field[] = [];
-  for (const [field, text] of ourFields(post, context)) {
-    if (isAsWanted(field, post, found, context)) continue;
+  for (const [field, text] of both.ours) {
+    if (isAsWanted(field, both, context)) continue;
     if (field === 'slug' && entry === undefined && numberedSlugs(post.slug).includes(found.slug)) continue;
     const held = entry?.held[field];
     const isOursNew = held === undefined || hashOf(text) !== held.sent;
-    const isTheirsNew = held !== undefined && hashOf(theirs.get(field) ?? '') !== held.kept;
+    const isTheirsNew = held !== undefined && hashOf(both.theirs.get(field) ?? '') !== held.kept;
     const mayReplace = !isTheirsNew || input.overwrite || entry?.writing === true;
     if (!isOursNew && !isTheirsNew) continue;
-    if (mayReplace) changes[field] = changeOf(field, post, found, input);
+    if (mayReplace) changes[field] = changeOf(field, both, input);
     else edited.push(field);
   }
   const base = { ...plain(post, 'skip', 'unchanged', found.id), changes, edited };
@@ -171,14 +199,17 @@ function comparedItem(
 /** Characters of a content in the plan. */
 const CONTENT_PREVIEW = 100;
 
-function changeOf(field: Field, post: DesiredPost, found: SitePost, input: PlanInput): FieldChange {
-  const ours = ourFields(post, input.context).get(field) ?? '';
+function changeOf(field: Field, { post, site: found, ...both }: Compared, input: PlanInput): FieldChange {
+  const [ours, theirs] = [both.ours.get(field) ?? '', both.theirs.get(field) ?? ''];
+  if (field === 'image') {
+    const from = found.featuredMedia === 0 ? '' : (input.site.mediaNames.get(found.featuredMedia) ?? theirs);
+    return { from, to: input.nameOfImage(post.image ?? '') };
+  }
   if (field === 'categories' || field === 'tags') {
     const names = found[field].map((id) => input.site.termNames.get(id) ?? String(id));
     const wanted = (post[field] ?? []).map(input.nameOfTerm);
     return { from: names.toSorted().join(', '), to: wanted.toSorted().join(', ') };
   }
-  const theirs = theirFields(found, post, input.context).get(field) ?? '';
   if (field !== 'content') return { from: theirs, to: ours };
   return previews(theirs, ours);
 }

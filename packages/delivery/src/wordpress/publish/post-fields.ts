@@ -1,7 +1,9 @@
 // The fields of a post as texts that can be compared and hashed: ours with theirs, and either with what it was.
 import { resolveSiloLinks } from '@silosmith/content';
+import { closedFigures, type SiteMedia } from '../images/image-figures.ts';
 import type { SitePost } from '../rest/posts.ts';
 import type { Taxonomy } from '../rest/terms.ts';
+import { withoutShortcodes } from '../wordpress-html.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { FIELDS, type Field, type Held, hashOf } from './site-record.ts';
 
@@ -16,15 +18,22 @@ export interface FieldContext {
   readonly termIds: Readonly<Record<Taxonomy, ReadonlyMap<string, number>>>;
   /** Permalink of the post that a project's slug means; null: there is none, undefined: not yet known. */
   readonly permalinkOf: (slug: string) => string | null | undefined;
+  /** By key; null: the site will not have it, undefined: not yet uploaded. */
+  readonly mediaOf: (key: string) => SiteMedia | null | undefined;
 }
 
-/** The content with the addresses that the site gave; a link to a post that will be made stays open. */
-export function linkedContent(post: DesiredPost, permalinkOf: FieldContext['permalinkOf']): string {
-  if (!post.content.includes('href="silo:')) return post.content;
-  return resolveSiloLinks(post.content, (slug) => {
+type Addresses = Pick<FieldContext, 'permalinkOf' | 'mediaOf'>;
+
+/** The content with the addresses that the site gave; a link to a post, or an image, that will be made stays open. */
+export function linkedContent({ content }: DesiredPost, { permalinkOf, mediaOf }: Addresses): string {
+  const illustrated = closedFigures(content, mediaOf);
+  if (!illustrated.includes('href="silo:')) return illustrated;
+  const linked = resolveSiloLinks(illustrated, (slug) => {
     const known = permalinkOf(slug);
     return known === undefined ? `silo:${slug}` : known;
   });
+  // Parsing has decoded the brackets.
+  return withoutShortcodes(linked);
 }
 
 /** Of the meta, what the site accepts. */
@@ -40,7 +49,7 @@ export function ourFields(post: DesiredPost, context: FieldContext): Map<Field, 
   const meta = acceptedMeta(post, context.metaTypes);
   const fields = new Map<Field, string>([
     ['title', post.title],
-    ['content', linkedContent(post, context.permalinkOf)],
+    ['content', linkedContent(post, context)],
     ['excerpt', post.excerpt],
     ['slug', post.slug],
     ['tags', listText(post.tags)],
@@ -48,12 +57,15 @@ export function ourFields(post: DesiredPost, context: FieldContext): Map<Field, 
   ]);
   if (post.categories !== null) fields.set('categories', listText(post.categories));
   if (meta.length > 0) fields.set('meta', metaText(meta));
+  const image = post.image === null ? null : context.mediaOf(post.image);
+  if (image !== null)
+    fields.set('image', image === undefined ? `silo-image:${post.image}` : String(image.id));
   return fields;
 }
 
 /** What the site holds, one text a field. */
 export function theirFields(
-  site: SitePost,
+  site: Omit<SitePost, 'featuredMedia'> & { readonly featuredMedia?: number | undefined },
   post: { readonly meta: Readonly<Record<string, unknown>> },
   context: Pick<FieldContext, 'metaTypes'>,
 ) {
@@ -66,20 +78,40 @@ export function theirFields(
     ['categories', listText(site.categories)],
     ['tags', listText(site.tags)],
     ['meta', metaText(keys.map((key) => [key, String(site.meta[key] ?? '')]))],
+    ['image', String(site.featuredMedia ?? 0)],
     ['status', site.status],
   ]);
 }
 
+/** A post beside what the site holds: every field of both, made once. */
+export interface Compared {
+  readonly post: DesiredPost;
+  readonly site: SitePost;
+  readonly ours: ReadonlyMap<Field, string>;
+  readonly theirs: ReadonlyMap<Field, string>;
+}
+
+export const compared = (post: DesiredPost, site: SitePost, context: FieldContext): Compared => ({
+  post,
+  site,
+  ours: ourFields(post, context),
+  theirs: theirFields(site, post, context),
+});
+
 /** Whether the site holds what we want. */
-export function isAsWanted(field: Field, post: DesiredPost, site: SitePost, context: FieldContext): boolean {
-  const theirs = theirFields(site, post, context).get(field);
+export function isAsWanted(
+  field: Field,
+  { post, site, ours, theirs: held }: Compared,
+  context: FieldContext,
+) {
+  const theirs = held.get(field);
   if (field === 'status') return rankOf(site.status) >= rankOf(context.wanted);
   if (field === 'categories' || field === 'tags') {
     const ids = (post[field] ?? []).map((slug) => context.termIds[field].get(slug));
     if (field === 'categories' && ids.length === 0) return true;
     return ids.every((id) => id !== undefined) && listText(ids) === theirs;
   }
-  return ourFields(post, context).get(field) === theirs;
+  return ours.get(field) === theirs;
 }
 
 /** Nobody's published post is taken back: a status only moves towards the public. Private is somebody's decision. */

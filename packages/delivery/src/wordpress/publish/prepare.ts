@@ -1,6 +1,8 @@
 // Everything a run or a preview needs: the record, the facts of the site, the plan.
 import { type Clock, Fault } from '@silosmith/kernel';
+import type { DesiredImage } from '../images/desired-images.ts';
 import type { Connection } from '../rest/connect.ts';
+import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type Posts, type SitePost } from '../rest/posts.ts';
 import type { RestPorts } from '../rest/site-transport.ts';
 import { createTerms, type Terms } from '../rest/terms.ts';
@@ -10,7 +12,7 @@ import { likelyPost, type PlanItem, type PublishPlan, planPublishing } from './p
 import type { FieldContext, WantedStatus } from './post-fields.ts';
 import type { PublishSettings } from './publish-settings.ts';
 import { type OpenRecord, openRecord, type PublishStore } from './site-record.ts';
-import { permalinksBy, readSite, type SiteFacts, type TermIds } from './site-state.ts';
+import { permalinksBy, readSite, type SiteFacts } from './site-state.ts';
 
 export interface PublishPorts extends RestPorts {
   readonly clock: Clock;
@@ -23,6 +25,8 @@ export interface PublishRequest {
   /** What the site should hold, by `desiredSiteOf` and the same settings. */
   readonly desired: DesiredSite;
   readonly settings: PublishSettings;
+  /** Data URL of an image of `desired`; null where it is gone. */
+  readonly imageUrl: (image: DesiredImage) => string | null;
   /** Our text replaces what was edited on the site. */
   readonly overwrite: boolean;
 }
@@ -36,6 +40,7 @@ export interface PreparedRun {
   readonly plan: PublishPlan;
   readonly posts: Posts;
   readonly terms: Terms;
+  readonly media: Media;
 }
 
 const WANTED: Readonly<Record<PublishSettings['status'], WantedStatus>> = {
@@ -59,24 +64,29 @@ export async function preparePublishing(
   const { host } = new URL(home);
   const posts = createPosts(connection.rest, host, signal);
   const terms = createTerms(connection.rest, host, signal);
+  const media = createMedia(connection.rest, host, signal);
   const record = await openRecord(ports.store, home);
-  const facts = await readSite(desired, record, { posts, terms });
+  const mayUpload = connection.user.capabilities.has('upload_files');
+  const facts = await readSite(desired, record, { posts, terms, media, mayUpload });
   const permalinkOf = permalinksBy(desired.posts, (post) => postBefore(post, facts, record));
   const plan = planPublishing({
-    posts: desired.posts,
+    desired,
     entryOf: (pageId) => record.get(pageId),
     site: facts.state,
-    context: contextOf(connection, settings, facts.termIds, permalinkOf),
+    context: contextOf(connection, settings, facts, permalinkOf),
     overwrite: request.overwrite,
     nameOfTerm: termNames(desired),
+    nameOfImage: imageNames(desired),
   });
-  return { connection, request, desired, record, facts, plan, posts, terms };
+  return { connection, request, desired, record, facts, plan, posts, terms, media };
 }
 
 /** Throws `wordpress.missing-right` for what every post needs. */
-function needRights({ user, site }: Connection, { status }: PublishSettings): void {
-  const right = status === 'draft' ? 'edit_posts' : 'publish_posts';
-  if (!user.capabilities.has(right)) {
+function needRights({ user, site }: Connection, { status, images }: PublishSettings): void {
+  const needed = [status === 'draft' ? 'edit_posts' : 'publish_posts'];
+  if (images === 'always') needed.push('upload_files');
+  const right = needed.find((wanted) => !user.capabilities.has(wanted));
+  if (right !== undefined) {
     const params = { host: new URL(site.home).host, user: user.name, role: user.roles.join(', '), right };
     throw wordpressFault('missing-right', params);
   }
@@ -85,10 +95,16 @@ function needRights({ user, site }: Connection, { status }: PublishSettings): vo
 export function contextOf(
   { metaTypes }: Connection,
   settings: PublishSettings,
-  termIds: TermIds,
+  { termIds, media }: Pick<SiteFacts, 'termIds' | 'media'>,
   permalinkOf: FieldContext['permalinkOf'],
 ): FieldContext {
-  return { wanted: wantedStatus(settings), metaTypes, termIds, permalinkOf };
+  return {
+    wanted: wantedStatus(settings),
+    metaTypes,
+    termIds,
+    permalinkOf,
+    mediaOf: (key) => media.get(key),
+  };
 }
 
 /** Null: the page has no post and gets none, since its post is in the trash. Whether a post of our slug is ours the plan decides. */
@@ -106,6 +122,11 @@ function postBefore(
 function termNames({ categories, tags }: DesiredSite): (slug: string) => string {
   const names = new Map([...tags, ...categories].map(({ slug, name }) => [slug, name]));
   return (slug) => names.get(slug) ?? slug;
+}
+
+function imageNames({ images }: DesiredSite): (key: string) => string {
+  const names = new Map(images.map(({ key, name }) => [key, name]));
+  return (key) => names.get(key) ?? '';
 }
 
 /** In the order of the project. */

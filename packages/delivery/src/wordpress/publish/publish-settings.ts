@@ -5,6 +5,9 @@ export const PUBLISH_STATUSES = ['draft', 'publish', 'schedule'] as const;
 export const CATEGORY_MAPPINGS = ['pillar-to-category', 'topic-to-category', 'none'] as const;
 export const SEO_PLUGINS = ['none', 'yoast', 'rankmath'] as const;
 
+/** `auto`: where the user may upload; `always`: a user who may not cannot publish. */
+const IMAGE_CHOICES = ['auto', 'always', 'none'] as const;
+
 const bounded = (min: number, max: number, preset: number) =>
   z._default(z.int().check(z.minimum(min), z.maximum(max)), preset);
 
@@ -12,6 +15,7 @@ export const publishSettingsSchema = z.object({
   status: z._default(z.enum(PUBLISH_STATUSES), 'draft'),
   categoryMapping: z._default(z.enum(CATEGORY_MAPPINGS), 'pillar-to-category'),
   seoPlugin: z._default(z.enum(SEO_PLUGINS), 'none'),
+  images: z._default(z.enum(IMAGE_CHOICES), 'auto'),
   /** Hours between scheduled posts. */
   scheduleInterval: bounded(1, 168, 24),
   /** Posts between two pauses. */

@@ -1,6 +1,7 @@
 // Undoes the last run: its posts as they were, those it made deleted, and nothing that someone edited since without being asked.
 import { type Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import type { Connection } from '../rest/connect.ts';
+import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type PostBody, type Posts, type SitePost } from '../rest/posts.ts';
 import { createTerms, TAXONOMIES, type Terms } from '../rest/terms.ts';
 import { wordpressFault } from '../rest/wordpress-fault.ts';
@@ -30,6 +31,8 @@ export interface RollbackPlan {
   readonly madeAt: string;
   readonly restore: readonly RollbackItem[];
   readonly delete: readonly RollbackItem[];
+  /** Images that the run uploaded and that are still there. */
+  readonly images: number;
 }
 
 export interface RollbackResult {
@@ -48,6 +51,7 @@ export interface PreparedRollback {
   readonly record: OpenRecord;
   readonly posts: Posts;
   readonly terms: Terms;
+  readonly media: Media;
   readonly metaTypes: Connection['metaTypes'];
 }
 
@@ -65,6 +69,7 @@ export async function prepareRollback(
   const { host } = new URL(home);
   const posts = createPosts(connection.rest, host, signal);
   const terms = createTerms(connection.rest, host, signal);
+  const media = createMedia(connection.rest, host, signal);
   const { metaTypes } = connection;
   const current = await currentPosts(snapshot, record, posts);
   const items = snapshot.pages.flatMap((page): RollbackItem[] => {
@@ -78,8 +83,9 @@ export async function prepareRollback(
     madeAt: snapshot.madeAt,
     restore: items.filter(({ operation }) => operation === 'restore'),
     delete: items.filter(({ operation }) => operation === 'delete'),
+    images: (await media.bySlug(snapshot.images)).length,
   };
-  return { snapshot, plan, record, posts, terms, metaTypes };
+  return { snapshot, plan, record, posts, terms, media, metaTypes };
 }
 
 /** By page id. A post in the trash is nobody's loss: it is left there. */
@@ -134,6 +140,8 @@ export interface RollbackOutcome {
   readonly results: readonly RollbackResult[];
   /** Slugs of terms that the run made, that no post has, and that this user may not delete. */
   readonly termsLeft: readonly string[];
+  /** Addresses of images that the run uploaded and that stay: another post has them, or this user may not delete them. */
+  readonly imagesLeft: readonly string[];
 }
 
 /** What stays undone (edited since, or refused) stays in the snapshot, for another try. */
@@ -142,11 +150,11 @@ export async function runRollback(
   { store }: Pick<PublishPorts, 'store'>,
   { overwrite, signal, onProgress }: RollbackOptions,
 ): Promise<RollbackOutcome> {
-  const { snapshot, plan, record, terms } = prepared;
+  const { snapshot, plan, record, terms, media } = prepared;
   const pages = new Map(snapshot.pages.map((page) => [page.pageId, page]));
   const results: RollbackResult[] = [];
   const undone = new Set<string>();
-  let termsLeft: string[] = [];
+  let [termsLeft, imagesLeft]: [string[], string[]] = [[], []];
   const items = [...plan.restore, ...plan.delete];
   for (const [done, item] of items.entries()) {
     throwIfCancelled(signal);
@@ -163,11 +171,12 @@ export async function runRollback(
   if (rest.length > 0) await store.saveSnapshot({ ...snapshot, pages: rest });
   else {
     termsLeft = await removeUnusedTerms(snapshot, terms);
+    imagesLeft = await removeUnusedImages(snapshot, media);
     record.unfinished = null;
     await record.save();
     await store.removeSnapshot(snapshot.id);
   }
-  return { results, termsLeft };
+  return { results, termsLeft, imagesLeft };
 }
 
 const skipped = ({ keyword, postId, operation }: RollbackItem): RollbackResult => ({
@@ -213,12 +222,13 @@ type Before = NonNullable<SnapshotPage['before']>;
 
 /** The date of a draft is that of its last save: null leaves it to WordPress. */
 function restoreBody(before: Before, metaTypes: Connection['metaTypes']): PostBody {
-  const { title, content, excerpt, slug, status, categories, tags, dateGmt } = before;
+  const { title, content, excerpt, slug, status, categories, tags, dateGmt, featuredMedia } = before;
   const meta = Object.fromEntries(Object.entries(before.meta).filter(([key]) => metaTypes.has(key)));
   const isDraft = status === 'draft' || status === 'pending';
   return {
     ...{ title, content, excerpt, slug, status, categories, tags },
     ...(isDraft || dateGmt === null ? { date: null } : { date_gmt: dateGmt }),
+    ...(featuredMedia === undefined ? {} : { featured_media: featuredMedia }),
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
   };
 }
@@ -227,7 +237,8 @@ function differences(before: Before, now: SitePost): string[] {
   const metaTypes = new Map(Object.keys(before.meta).map((key) => [key, 'string']));
   const was = theirFields(before, before, { metaTypes });
   const is = theirFields(now, before, { metaTypes });
-  return FIELDS.filter((field) => was.get(field) !== is.get(field));
+  const known = FIELDS.filter((field) => field !== 'image' || before.featuredMedia !== undefined);
+  return known.filter((field) => was.get(field) !== is.get(field));
 }
 
 /**
@@ -245,5 +256,13 @@ async function removeUnusedTerms({ terms: made }: Snapshot, terms: Terms): Promi
       if (!(await terms.remove(taxonomy, id))) left.push(slug);
     }
   }
+  return left;
+}
+
+/** After the posts, so that those of the run use them no more. Resolves to the addresses of those that stay. */
+async function removeUnusedImages({ images }: Snapshot, media: Media): Promise<string[]> {
+  const left: string[] = [];
+  for (const found of await media.bySlug(images.flatMap((slug) => [slug, `${slug}-2`, `${slug}-3`])))
+    if ((await media.isUsed(found)) || !(await media.remove(found.id))) left.push(found.url);
   return left;
 }

@@ -1,10 +1,12 @@
-// A run: snapshot, terms, new posts, texts, links, verification. Whatever ends it, the next run goes on where it ended.
+// A run: snapshot, terms, images, new posts, texts, links, verification. Whatever ends it, the next run goes on where it ended.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { beginRun } from './begin-run.ts';
 import { correctLinks } from './correct-links.ts';
 import { createPostOnce, removeTwins } from './create-post.ts';
 import type { DesiredPost } from './desired-posts.ts';
+import { ensureImages, type FailedImage, neededImages, removeTwinImages } from './ensure-images.ts';
 import { ensureTerms, neededTerms } from './ensure-terms.ts';
+import { type ImageNote, imageNotes } from './image-notes.ts';
 import { contextNow, createPause, currentPosts, type OpenRun, type RunOptions, settle } from './open-run.ts';
 import type { PlanItem, PublishPlan } from './plan-publishing.ts';
 import { heldOf, ourFields, theirFields } from './post-fields.ts';
@@ -14,7 +16,7 @@ import { verifyPosts } from './verify-posts.ts';
 import { writeBody } from './write-body.ts';
 
 export interface PublishNote {
-  readonly code: 'meta-not-accepted' | 'terms-not-allowed' | 'html-filtered';
+  readonly code: 'meta-not-accepted' | 'terms-not-allowed' | 'html-filtered' | ImageNote['code'];
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -33,10 +35,14 @@ export async function runPublishing(
   const { plan, record, facts, desired } = prepared;
   const desiredById = new Map(desired.posts.map((post) => [post.pageId as string, post]));
   const active = [...plan.create, ...plan.update];
+  const wasInterrupted = record.unfinished !== null;
   if (active.length > 0) await beginRun(prepared, ports, desiredById);
   const writtenPosts = active.flatMap(({ pageId }) => desiredById.get(pageId) ?? []);
   const needed = neededTerms(writtenPosts, desired);
   const refusedTerms = new Set(await ensureTerms(needed, desired, facts.termIds, prepared.terms));
+  const pause = createPause(prepared, ports, options.signal);
+  const images = neededImages(writtenPosts, prepared);
+  const failedImages = await ensureImages(images, prepared, ports, { ...options, pause });
   const run: OpenRun = {
     ...prepared,
     ports,
@@ -45,18 +51,19 @@ export async function runPublishing(
     current: currentPosts(prepared),
     refusedTerms,
     desiredById,
-    pause: createPause(prepared, ports, options.signal),
+    pause,
   };
   await adoptSkipped(run);
   await createPosts(run);
   await writePosts(run, active);
   await correctLinks(run);
+  await removeTwinImages(wasInterrupted ? desired.images : images, prepared);
   if (prepared.request.settings.verification) await verify(run);
   if (record.unfinished !== null) {
     record.unfinished = null;
     await record.save();
   }
-  return { plan, results: run.results.all(), notes: notesOf(run) };
+  return { plan, results: run.results.all(), notes: notesOf(run, failedImages) };
 }
 
 /** Posts that were found to be ours, and that are as they should be, are known from now on. */
@@ -145,7 +152,8 @@ async function verify(run: OpenRun): Promise<void> {
   for (const [pageId, report] of reports) results.verified(pageId, report);
 }
 
-function notesOf({ connection, desired, refusedTerms, results }: OpenRun): PublishNote[] {
+function notesOf(run: OpenRun, failedImages: readonly FailedImage[]): PublishNote[] {
+  const { connection, desired, refusedTerms, results } = run;
   if (results.writtenIds().length === 0) return [];
   const keys = new Set(desired.posts.flatMap(({ meta }) => Object.keys(meta)));
   const refused = [...keys].filter((key) => !connection.metaTypes.has(key)).join(', ');
@@ -156,5 +164,6 @@ function notesOf({ connection, desired, refusedTerms, results }: OpenRun): Publi
     ...(connection.user.capabilities.has('unfiltered_html')
       ? []
       : [{ code: 'html-filtered', params: { user: connection.user.name } } as const]),
+    ...imageNotes(run, failedImages),
   ];
 }

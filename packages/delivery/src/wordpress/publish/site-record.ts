@@ -10,6 +10,7 @@ export const FIELDS = [
   'categories',
   'tags',
   'meta',
+  'image',
   'status',
 ] as const;
 export type Field = (typeof FIELDS)[number];
@@ -66,6 +67,8 @@ export const snapshotSchema = z.object({
           excerpt: z.string(),
           categories: z.array(z.number()),
           tags: z.array(z.number()),
+          /** Absent in snapshots of earlier versions. */
+          featuredMedia: z.optional(z.number()),
           meta: z.record(z.string(), z.unknown()),
         }),
       ),
@@ -75,6 +78,8 @@ export const snapshotSchema = z.object({
   ),
   /** Terms that did not exist before the run. */
   terms: z.array(z.object({ taxonomy: z.enum(['categories', 'tags']), slug: z.string() })),
+  /** Slugs of images that did not exist before the run. */
+  images: z._default(z.array(z.string()), []),
 });
 export type Snapshot = Readonly<z.infer<typeof snapshotSchema>>;
 export type SnapshotPage = Snapshot['pages'][number];

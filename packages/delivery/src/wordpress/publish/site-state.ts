@@ -1,4 +1,7 @@
 // Reads of the site what a plan is made of: posts of the record, posts with our slugs, terms with our slugs.
+import type { SiteMedia } from '../images/image-figures.ts';
+import { firstOf, numberedImageSlugs } from '../images/image-slugs.ts';
+import type { Media } from '../rest/media.ts';
 import type { Posts, SitePost } from '../rest/posts.ts';
 import { TAXONOMIES, type Taxonomy, type Terms } from '../rest/terms.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
@@ -12,12 +15,22 @@ export interface SiteFacts {
   readonly state: SiteState;
   /** Of the terms that exist. */
   readonly termIds: TermIds;
+  /** By key. Null: the site will not have it. */
+  readonly media: Map<string, SiteMedia | null>;
+}
+
+interface SiteReaders {
+  readonly posts: Posts;
+  readonly terms: Terms;
+  readonly media: Media;
+  /** Whether this user may; else posts go without images. */
+  readonly mayUpload: boolean;
 }
 
 export async function readSite(
   desired: DesiredSite,
   record: OpenRecord,
-  { posts, terms }: { readonly posts: Posts; readonly terms: Terms },
+  { posts, terms, media, mayUpload }: SiteReaders,
 ): Promise<SiteFacts> {
   const entries = desired.posts.flatMap(({ pageId }) => record.get(pageId) ?? []);
   const ids = entries.flatMap(({ postId }) => postId ?? []);
@@ -35,7 +48,27 @@ export async function readSite(
     for (const { slug, id } of await terms.bySlug(taxonomy, slugs)) termIds[taxonomy].set(slug, id);
   }
   const named = [...found.values(), ...[...bySlug.values()].flat()];
-  return { state: { posts: found, trashed, bySlug, termNames: await namesOf(named, terms) }, termIds };
+  const mediaIds = [...new Set(named.flatMap(({ featuredMedia: id }) => (id === 0 ? [] : [id])))];
+  const files = await media.byId(desired.images.length === 0 ? [] : mediaIds);
+  const mediaNames = new Map(files.map(({ id, url }) => [id, url.slice(url.lastIndexOf('/') + 1)]));
+  const state = { posts: found, trashed, bySlug, termNames: await namesOf(named, terms), mediaNames };
+  return { state, termIds, media: await mediaOf(desired, media, mayUpload) };
+}
+
+/** What is there already. */
+async function mediaOf(
+  { images }: DesiredSite,
+  media: Media,
+  mayUpload: boolean,
+): Promise<SiteFacts['media']> {
+  if (!mayUpload) return new Map(images.map(({ key }) => [key, null]));
+  const found = await media.bySlug(images.flatMap(({ key }) => numberedImageSlugs(key)));
+  return new Map(
+    images.flatMap(({ key }): [string, SiteMedia][] => {
+      const first = firstOf(key, found);
+      return first === undefined ? [] : [[key, first]];
+    }),
+  );
 }
 
 /** Of pages without a post: the slug they would get, and the one that an unanswered call asked for. */

@@ -16,11 +16,12 @@ export interface SnapshotRequest {
   readonly entries: readonly PageEntry[];
   readonly facts: SiteFacts;
   readonly terms: Snapshot['terms'];
+  readonly images: Snapshot['images'];
 }
 
 /** Id of the snapshot. A run that did not end is continued in its own: what is in there already stays as it was before that run. */
 export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts): Promise<string> {
-  const { home, record, entries, facts, terms } = request;
+  const { home, record, entries, facts, terms, images } = request;
   const { store, clock, newId } = ports;
   const unfinished = record.unfinished === null ? null : await store.loadSnapshot(record.unfinished);
   const madeAt = new Date(clock.nowMs()).toISOString();
@@ -31,6 +32,7 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
     madeAt,
     pages: [],
     terms: [],
+    images: [],
   };
   const known = new Set(base.pages.map(({ pageId }) => pageId));
   const added = entries.filter(({ pageId }) => !known.has(pageId)).map((entry) => pageBefore(entry, request));
@@ -39,6 +41,7 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
     ...base,
     pages: [...base.pages, ...added],
     terms: [...base.terms, ...terms.filter(({ taxonomy, slug }) => !knownTerms.has(`${taxonomy}/${slug}`))],
+    images: [...new Set([...base.images, ...images])],
   };
   await store.saveSnapshot(snapshot);
   for (const id of (await store.snapshots()).slice(MOST_SNAPSHOTS)) await store.removeSnapshot(id);

@@ -4,7 +4,7 @@ import type { Connection } from '../rest/connect.ts';
 import type { Posts, SitePost } from '../rest/posts.ts';
 import type { RestPorts } from '../rest/site-transport.ts';
 import type { DesiredPost } from './desired-posts.ts';
-import { type FieldContext, isAsWanted, ourFields } from './post-fields.ts';
+import { compared, type FieldContext, isAsWanted } from './post-fields.ts';
 import type { Field } from './site-record.ts';
 
 export type VerificationReason =
@@ -13,7 +13,8 @@ export type VerificationReason =
   | 'slug-taken'
   | 'status-by-site'
   | 'terms-missing'
-  | 'meta-not-kept';
+  | 'meta-not-kept'
+  | 'image-not-set';
 
 export interface VerificationReport {
   readonly status: 'success' | 'warning' | 'error';
@@ -90,8 +91,9 @@ function reportOf(
       ...{ status: 'error', code: 'gone', checked: [], fields: [] },
       ...{ permalink: '', httpStatus, contentMatch: false },
     };
-  const checked = [...ourFields(post, context).keys()];
-  const wrong = checked.filter((field) => !isAsWanted(field, post, site, context));
+  const both = compared(post, site, context);
+  const checked = [...both.ours.keys()];
+  const wrong = checked.filter((field) => !isAsWanted(field, both, context));
   const isFiltered = !connection.user.capabilities.has('unfiltered_html');
   const fields = wrong.map((field) => ({ field, reason: reasonOf(field, isFiltered) }));
   const base = {
@@ -119,6 +121,7 @@ const REASONS: Readonly<Record<Field, VerificationReason>> = {
   categories: 'terms-missing',
   tags: 'terms-missing',
   meta: 'meta-not-kept',
+  image: 'image-not-set',
 };
 
 /** Without the right `unfiltered_html` WordPress takes tags out and writes bare `&` and `<` as entities. */

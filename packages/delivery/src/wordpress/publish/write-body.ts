@@ -12,7 +12,7 @@ export function writeBody(
 ): PostBody {
   const body: Record<string, unknown> = {};
   if (fields.has('title')) body['title'] = post.title;
-  if (fields.has('content')) body['content'] = linkedContent(post, closedLinks(context));
+  if (fields.has('content')) body['content'] = linkedContent(post, closed(context));
   if (fields.has('excerpt')) body['excerpt'] = post.excerpt;
   if (fields.has('slug')) body['slug'] = post.slug;
   if (fields.has('tags')) body['tags'] = termIds(post.tags, context.termIds.tags);
@@ -20,15 +20,16 @@ export function writeBody(
   // An empty list would take the default category away until the next save.
   if (fields.has('categories') && categories.length > 0) body['categories'] = categories;
   if (fields.has('meta')) body['meta'] = typedMeta(post, context);
+  if (fields.has('image') && post.image !== null) body['featured_media'] = context.mediaOf(post.image)?.id;
   if (fields.has('status')) Object.assign(body, statusBody(context.wanted, scheduledMs));
   return body;
 }
 
-/** A link to a post that could not be made becomes its text. */
-const closedLinks =
-  ({ permalinkOf }: FieldContext): FieldContext['permalinkOf'] =>
-  (slug) =>
-    permalinkOf(slug) ?? null;
+/** A link to a post that could not be made becomes its text; an image that could not be uploaded goes with its figure. */
+const closed = ({ permalinkOf, mediaOf }: FieldContext): Pick<FieldContext, 'permalinkOf' | 'mediaOf'> => ({
+  permalinkOf: (slug) => permalinkOf(slug) ?? null,
+  mediaOf: (key) => mediaOf(key) ?? null,
+});
 
 const termIds = (slugs: readonly string[], known: ReadonlyMap<string, number>): number[] =>
   slugs.flatMap((slug) => known.get(slug) ?? []);

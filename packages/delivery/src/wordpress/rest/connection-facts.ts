@@ -2,7 +2,7 @@
 import type { Connection } from './connect.ts';
 
 /** Rights that are of use to a silo, by what WordPress calls them. */
-const RIGHTS = ['publish_posts', 'manage_categories', 'unfiltered_html'] as const;
+const RIGHTS = ['publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'] as const;
 
 export interface ConnectionFacts {
   readonly site: string;

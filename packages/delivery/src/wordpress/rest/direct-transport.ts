@@ -1,6 +1,7 @@
 // Straight to the site: each call bounded in time and size, no redirect followed, every failure a named fault.
-import type { SiteCall } from '@silosmith/contract';
+import { IMAGE_MEDIA_TYPES, type SiteCall, type SiteFile } from '@silosmith/contract';
 import { boundedFetch, type FetchPort, type Timer, throwIfCancelled } from '@silosmith/kernel';
+import { bytesOfBase64 } from '../images/checked-image.ts';
 import {
   basicAuthorization,
   type Credentials,
@@ -35,7 +36,7 @@ export interface HttpRequest {
 }
 
 function httpRequestOf(call: SiteCall, login: Credentials | null): HttpRequest {
-  const { site, target, root = `${site}/wp-json/`, route, method, params, body } = call;
+  const { site, target, root = `${site}/wp-json/`, route, method, params, body, file } = call;
   if (target === 'home') return { url: `${site}/`, init: { method: 'GET' } };
   if (target === 'page') return { url: new URL(route, `${site}/`).href, init: { method: 'GET' } };
   if (target === 'login') {
@@ -44,9 +45,24 @@ function httpRequestOf(call: SiteCall, login: Credentials | null): HttpRequest {
   }
   const headers: Record<string, string> = { accept: 'application/json' };
   if (login) headers['authorization'] = basicAuthorization(login);
+  if (file !== undefined) return { url: restAddress(root, route, params), init: uploadInit(file, headers) };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   return { url: restAddress(root, route, params), init };
+}
+
+/** The bytes as they are: WordPress reads the name from the header. */
+function uploadInit({ name, base64 }: SiteFile, headers: Readonly<Record<string, string>>): RequestInit {
+  const types: ReadonlyMap<string, string> = new Map(Object.entries(IMAGE_MEDIA_TYPES));
+  return {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': types.get(name.slice(name.lastIndexOf('.') + 1)) ?? 'application/octet-stream',
+      'content-disposition': `attachment; filename="${name}"`,
+    },
+    body: bytesOfBase64(base64),
+  };
 }
 
 /** Where the base already has a query (plain permalinks), further parameters follow with `&`. */

@@ -15,6 +15,7 @@ const postSchema = z.object({
   excerpt: textSchema,
   categories: z.array(z.number()),
   tags: z.array(z.number()),
+  featured_media: z.optional(z.number()),
   meta: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
   permalink_template: z.optional(z.string()),
   generated_slug: z.optional(z.string()),
@@ -35,13 +36,15 @@ export interface SitePost {
   /** Term ids. */
   readonly categories: readonly number[];
   readonly tags: readonly number[];
+  /** Id of its image; 0 for none. */
+  readonly featuredMedia: number;
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
 export type PostBody = Readonly<Record<string, unknown>>;
 
 const FIELDS =
-  'id,slug,status,link,date_gmt,title,content,excerpt,categories,tags,meta,permalink_template,generated_slug';
+  'id,slug,status,link,date_gmt,title,content,excerpt,categories,tags,featured_media,meta,permalink_template,generated_slug';
 const ROUTE = 'wp/v2/posts';
 /** Posts of one listing: with their texts they come to some hundred kilobytes. */
 const PAGE = 20;
@@ -108,6 +111,7 @@ function sitePost(post: z.infer<typeof postSchema>): SitePost {
     excerpt: post.excerpt.raw,
     categories,
     tags,
+    featuredMedia: post.featured_media ?? 0,
     // PHP writes an object without members as `[]`.
     meta: meta === undefined || Array.isArray(meta) ? {} : meta,
   };

@@ -1,4 +1,5 @@
 // Calls of the REST API of one site: addresses, login, JSON, faults; repeats what can be repeated without making anything twice.
+import type { SiteFile } from '@silosmith/contract';
 import { type BackoffPolicy, backoffDelayMs, Fault, throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import type { Credentials, RestPorts, SiteReply } from './site-transport.ts';
@@ -10,6 +11,8 @@ export interface RestRequest {
   readonly route: string;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Instead of a body. */
+  readonly file?: SiteFile;
   /** Of a POST: the site refuses to make a second one. */
   readonly makesNothingTwice?: boolean;
 }
@@ -55,11 +58,12 @@ export function createRestClient(options: RestOptions, ports: RestPorts): RestCl
   const { host } = new URL(root);
 
   const once = async (
-    { method = 'GET', route, query = {}, body }: RestRequest,
+    { method = 'GET', route, query = {}, body, file }: RestRequest,
     signal?: AbortSignal,
   ): Promise<RestReply> => {
     const call = { site, root, target: 'api', route, method, params: query } as const;
-    const answer = await ports.transport.send(body === undefined ? call : { ...call, body }, login, signal);
+    const sent = file === undefined ? (body === undefined ? call : { ...call, body }) : { ...call, file };
+    const answer = await ports.transport.send(sent, login, signal);
     return readReply(answer, host);
   };
   const reply = async (request: RestRequest, signal?: AbortSignal): Promise<RestReply> => {

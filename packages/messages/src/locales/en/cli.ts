@@ -144,6 +144,9 @@ export const cli = {
       batchSize: 'posts between two pauses, 1 to 20 (default 5)',
       batchDelay: 'length of the pause in milliseconds, 500 to 10000 (default 2000)',
       maxRetries: 'tries of one call, 1 to 10 (default 3)',
+      images:
+        'upload the images, and refuse to publish where the user may not; without the option they are uploaded where the user may',
+      noImages: 'publish without images',
       noVerification: 'do not read the posts back',
       overwrite: 'also replace, or undo, what someone edited on the site',
       rollback: 'undo the last run: restore what it changed, delete what it made',
@@ -161,6 +164,8 @@ export const cli = {
       more: 'and {{count}} more',
       leftAsEdited: 'left as edited on the site: {{fields}}',
     },
+    images:
+      '{{upload}} images to upload ({{megabytes}} MB), {{there}} on the site already, {{refused}} that cannot be uploaded',
     reasons: {
       new: 'new',
       gone: 'new: its post was deleted on the site',
@@ -177,8 +182,9 @@ export const cli = {
     notVerified: 'to check: {{keyword}}: {{reason}}',
     done: '{{done}} posts written, {{verified}} of them verified, {{failed}} failed, {{skipped}} left as they were.',
     rollback: {
-      plan: 'Run of {{madeAt}}: {{restore}} posts to restore, {{remove}} to delete',
+      plan: 'Run of {{madeAt}}: {{restore}} posts to restore, {{remove}} to delete; {{images}} images to delete',
       edited: 'edited since: {{keyword}}; --overwrite undoes it, too',
+      imagesLeft: 'These images stay: another post has them, or this user may not delete them: {{images}}',
       termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
       differs: 'not restored in full: {{keyword}}: {{fields}}',
       done_one: '{{count}} post is as it was before.',

@@ -48,6 +48,7 @@ export const publishing = {
     batchSize: 'Posts per batch',
     batchDelay: 'Pause between batches (ms)',
     maxRetries: 'Tries per call',
+    images: 'Upload images to the media library',
     verification: 'Read every post back and compare',
     overwrite: 'Also replace what someone edited on the site',
     more: 'More options',
@@ -61,7 +62,8 @@ export const publishing = {
       links: 'Links between the pages become the permalinks that the site gives.',
       snapshot:
         'Before the first write a snapshot is kept in this browser, the last 10 of them: a run can be rolled back.',
-      images: 'Images are not uploaded.',
+      images: 'Featured images and those of the text are uploaded once each, with their alt texts.',
+      noImages: 'Images are not uploaded.',
     },
   },
   actions: {
@@ -104,8 +106,12 @@ export const publishing = {
     rollbackOf: 'Run of {{date}}',
     rollbackNone: 'No rollback data available',
   },
+  planned: {
+    images: '{{upload}} images to upload ({{megabytes}} MB), {{there}} on the site already.',
+  },
   progress: {
     label: 'Progress',
+    images: 'Uploading images: {{done}} of {{total}}',
     create: 'Making drafts: {{done}} of {{total}}',
     write: 'Writing posts: {{done}} of {{total}}',
     verify: 'Reading back: {{done}} of {{total}}',
@@ -163,6 +169,7 @@ export const publishing = {
     categories: 'Categories',
     tags: 'Tags',
     meta: 'Meta',
+    image: 'Featured image',
     status: 'Status',
     permalink: 'Permalink',
   },
@@ -189,15 +196,19 @@ export const publishing = {
     edited_one: '{{count}} of them was edited on the site since: {{keywords}}',
     edited_other: '{{count}} of them were edited on the site since: {{keywords}}',
     overwrite: 'Undo them, too',
+    images_one: '{{count}} image that the run uploaded is deleted, unless another post has it',
+    images_other: '{{count}} images that the run uploaded are deleted, unless another post has them',
     others: 'Other posts of the site are not touched.',
     confirm: 'Roll back',
     preparing: 'Looking at the posts of the run…',
     done_one: '{{count}} post is as it was before.',
     done_other: '{{count}} posts are as they were before.',
     left: 'Not undone: {{keywords}}',
+    imagesLeft: 'These images stay: another post has them, or this user may not delete them: {{images}}',
     termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
   },
   missingRights: {
+    upload_files: '{{user}} may not upload files: posts go without images.',
     publish_posts: '{{user}} may not publish: posts can only be drafts.',
     manage_categories: '{{user}} may not create categories: posts get those that exist.',
     unfiltered_html:
@@ -216,6 +227,7 @@ export const publishing = {
     'slug-taken': 'another post has this address',
     'status-by-site': 'WordPress chose another status, by its date or by the rights of the user',
     'terms-missing': 'not all of its terms exist on the site',
+    'image-not-set': 'the site has another image, or none',
     'meta-not-kept': 'the site did not keep it',
   },
   notes: {
@@ -224,5 +236,12 @@ export const publishing = {
     'terms-not-allowed': 'This user may not create {{terms}}: posts have those that exist.',
     'html-filtered':
       '{{user}} may not post unfiltered HTML: WordPress removes scripts and frames, and writes some characters as entities.',
+    'images-not-allowed': '{{user}} may not upload files: the posts have no images.',
+    'image-failed':
+      'The site did not take the image {{image}}, so its post goes without: {{reason}}. The next run tries again.',
+    'image-svg': 'Not uploaded, since an SVG can run scripts: {{images}}.',
+    'image-unknown-type': 'Not uploaded, since these are no images of a known format: {{images}}.',
+    'image-too-large': 'Not uploaded, since they are larger than 5 MB: {{images}}.',
+    'image-address-only': 'Not uploaded, since the project has their addresses alone: {{images}}.',
   },
 } as const;

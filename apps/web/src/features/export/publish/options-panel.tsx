@@ -86,6 +86,12 @@ export function OptionsPanel({ form, disabled, onChange }: OptionsPanelProps) {
         />
       </div>
       <Checkbox
+        label={t('publishing.options.images')}
+        disabled={disabled}
+        checked={settings.images !== 'none'}
+        onChange={(event) => change({ images: event.currentTarget.checked ? 'auto' : 'none' })}
+      />
+      <Checkbox
         label={t('publishing.options.verification')}
         disabled={disabled}
         checked={settings.verification}
@@ -121,7 +127,7 @@ export function Strategy({ settings }: { readonly settings: PublishSettings }) {
         {status === 'draft' && <li>{t('publishing.options.strategy.kept')}</li>}
         <li>{t('publishing.options.strategy.links')}</li>
         <li>{t('publishing.options.strategy.snapshot')}</li>
-        <li>{t('publishing.options.strategy.images')}</li>
+        <li>{t(`publishing.options.strategy.${settings.images === 'none' ? 'noImages' : 'images'}`)}</li>
       </ul>
     </section>
   );

@@ -1,9 +1,10 @@
 // How far the work of the moment is, or how it ended.
 import { Alert, Progress } from '@mantine/core';
-import type { PublishNote } from '@silosmith/delivery';
+import { type PublishNote, type PublishPlan, refusedImageNotes } from '@silosmith/delivery';
 import { CANCELLED, type ProgressReport } from '@silosmith/kernel';
 import { noteSentence } from '@silosmith/messages';
 import { faultText } from '../../../shared/ui/fault-text.ts';
+import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { Work } from '../../../state/publishing/publishing-state.ts';
 import styles from './publish.module.css';
@@ -30,10 +31,31 @@ export function PublishOutcome({ work }: { readonly work: Work }) {
       </Alert>
     );
   }
+  if (work.state === 'planned') return <ImagesOfPlan images={work.plan.images} />;
   return work.state === 'ended' ? <RunOutcome work={work} /> : null;
 }
 
-const STAGES = ['create', 'write', 'verify', 'rollback'] as const;
+/** Nothing for a project without images. */
+function ImagesOfPlan({ images }: { readonly images: PublishPlan['images'] }) {
+  const messages = useMessages();
+  const format = useFormat();
+  const { upload, there, refused } = images;
+  if (upload.length + there + refused.length === 0) return null;
+  const bytes = upload.reduce((sum, image) => sum + image.bytes, 0);
+  return (
+    <div className={styles.note}>
+      <p className={styles.line}>
+        {messages.t('publishing.planned.images', {
+          ...{ upload: upload.length, there },
+          megabytes: format.number(Math.round((10 * bytes) / 2 ** 20) / 10),
+        })}
+      </p>
+      <Notes notes={refusedImageNotes(refused)} />
+    </div>
+  );
+}
+
+const STAGES = ['images', 'create', 'write', 'verify', 'rollback'] as const;
 
 function WorkProgress({ progress }: { readonly progress: ProgressReport | null }) {
   const { t } = useMessages();

@@ -22,6 +22,7 @@ const plan = {
   create: [item('a'), item('b'), item('c')],
   update: [item('d', { operation: 'update' })],
   skip: [item('e', { operation: 'skip', reason: 'unchanged' }), edited],
+  images: { upload: [], there: 0, refused: [] },
 };
 const results = new Map(
   [

@@ -39,6 +39,7 @@ export function RollbackPanel({ plan, disabled, onRollBack, onBack }: RollbackPa
             })}
           </li>
         )}
+        {plan.images > 0 && <li>{t('publishing.rollback.images', { count: plan.images })}</li>}
         <li>{t('publishing.rollback.others')}</li>
       </ul>
       {edited.length > 0 && (
@@ -62,7 +63,7 @@ export function RollbackPanel({ plan, disabled, onRollBack, onBack }: RollbackPa
 
 export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
   const { t } = useMessages();
-  const { results, termsLeft } = outcome;
+  const { results, termsLeft, imagesLeft } = outcome;
   const done = results.filter(({ status }) => status === 'success').length;
   const left = results.filter(({ status }) => status !== 'success').map(({ keyword }) => keyword);
   return (
@@ -70,6 +71,11 @@ export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
       <p className={styles.line}>{t('publishing.rollback.done', { count: done })}</p>
       {left.length > 0 && (
         <p className={styles.line}>{t('publishing.rollback.left', { keywords: named(left) })}</p>
+      )}
+      {imagesLeft.length > 0 && (
+        <p className={styles.line}>
+          {t('publishing.rollback.imagesLeft', { images: imagesLeft.join(', ') })}
+        </p>
       )}
       {termsLeft.length > 0 && (
         <p className={styles.line}>{t('publishing.rollback.termsLeft', { terms: termsLeft.join(', ') })}</p>

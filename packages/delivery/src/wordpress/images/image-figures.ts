@@ -1,0 +1,72 @@
+// Figures in the text of a post: placed below their headings, their addresses open until the site has given them.
+import { cleanLine, textOf } from '@silosmith/content';
+import { escapeHtml } from '@silosmith/kernel';
+
+/** An image in the media library. */
+export interface SiteMedia {
+  readonly id: number;
+  readonly slug: string;
+  readonly url: string;
+  /** Pixels; null where the site does not know them. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface Figure {
+  /** Of the image. */
+  readonly key: string;
+  /** Text of the h2 that it belongs to; null, or a heading that is gone: the end of the article. */
+  readonly section: string | null;
+  readonly alt: string;
+  readonly caption: string;
+}
+
+const HEADING = /<h2\b[^>]*>(.*?)<\/h2>/gsu;
+
+export function withFigures(html: string, figures: readonly Figure[]): string {
+  const open = new Map<string, string>();
+  const last: string[] = [];
+  const headings = new Set(Array.from(html.matchAll(HEADING), ([, inner = '']) => plainText(inner)));
+  for (const figure of figures) {
+    const section = figure.section === null ? null : cleanLine(figure.section);
+    const text = figureHtml(figure);
+    if (section === null || !headings.has(section)) last.push(text);
+    else open.set(section, `${open.get(section) ?? ''}\n${text}`);
+  }
+  const placed = html.replace(HEADING, (heading, inner: string) => {
+    const name = plainText(inner);
+    const added = open.get(name) ?? '';
+    open.delete(name);
+    return heading + added;
+  });
+  return [placed, ...last].join('\n');
+}
+
+const plainText = (html: string): string => cleanLine(textOf(html));
+
+/** A caption that repeats the heading says nothing. */
+function figureHtml({ key, section, alt, caption }: Figure): string {
+  const said = cleanLine(caption);
+  const words = said === '' || said === section ? '' : `<figcaption>${escapeHtml(said)}</figcaption>`;
+  return `<figure class="wp-block-image size-full"><img src="${OPEN}${key}" alt="${escapeHtml(cleanLine(alt))}" />${words}</figure>`;
+}
+
+const OPEN = 'silo-image:';
+const OPEN_FIGURE =
+  /\n?<figure class="wp-block-image size-full"><img src="silo-image:([a-z\d]+)"(.*?)<\/figure>/gsu;
+
+/** `mediaOf` gives null for an image that the site will not have: its figure goes; undefined: it stays open. */
+export function closedFigures(html: string, mediaOf: (key: string) => SiteMedia | null | undefined): string {
+  return html.replace(OPEN_FIGURE, (figure, key: string) => {
+    const media = mediaOf(key);
+    if (media === undefined) return figure;
+    if (media === null) return '';
+    const { id, url, width, height } = media;
+    const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
+    // By this class WordPress finds the attachment and offers its smaller sizes.
+    return figure.replace(
+      `<img src="${OPEN}${key}"`,
+      `<img class="wp-image-${id}" src="${escapeHtml(url)}"${size}`,
+    );
+  });
+}

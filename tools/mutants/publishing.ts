@@ -1,0 +1,91 @@
+// Publishing to a site: what goes there, and that nothing goes there twice.
+import type { Mutant } from './list.ts';
+
+const CHECKED_IMAGE = 'packages/delivery/src/wordpress/images/checked-image.ts';
+const CHECKED_IMAGE_TESTS = ['packages/delivery/src/wordpress/images/checked-image.test.ts'];
+const IMAGES = 'packages/delivery/src/wordpress/publish/ensure-images.ts';
+const IMAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-images.test.ts'];
+const ROLLBACK = 'packages/delivery/src/wordpress/publish/rollback.ts';
+const SITE_CALL = 'apps/server/src/services/sites/check-site-call.ts';
+const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
+
+export const PUBLISHING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'publishing images: an SVG that calls itself PNG is uploaded',
+    file: CHECKED_IMAGE,
+    find: 'if (known !== undefined) return { extension: known[0], bytes };',
+    replace:
+      "if (known !== undefined || start.startsWith('<svg')) return { extension: known?.[0] ?? 'png', bytes };",
+    tests: CHECKED_IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: one of any size is uploaded',
+    file: CHECKED_IMAGE,
+    find: "if (bytes.length > MOST_UPLOAD_BYTES) return { refusal: 'too-large' };",
+    replace: '',
+    tests: CHECKED_IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: what a refused list would stop is uploaded all the same',
+    file: 'packages/delivery/src/wordpress/images/desired-images.ts',
+    find: 'this.refused.push({ keyword, name: base, refusal: checked.refusal });',
+    replace: '',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: one whose answer was lost is uploaded a second time',
+    file: IMAGES,
+    find: 'const found = firstOf(key, await media.bySlug(numberedImageSlugs(key)));',
+    replace: 'const found = firstOf(key, []);',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: what an earlier run uploaded is uploaded again',
+    file: 'packages/delivery/src/wordpress/publish/site-state.ts',
+    find: 'const found = await media.bySlug(images.flatMap(({ key }) => numberedImageSlugs(key)));',
+    replace: 'const found = await media.bySlug([]);',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: the twin of a call that was late stays',
+    file: IMAGES,
+    find: 'for (const { id } of found) if (!kept.has(id)) await media.remove(id);',
+    replace: 'if (kept.size > found.length) await media.remove(0);',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: a user without the right uploads',
+    file: 'packages/delivery/src/wordpress/publish/site-state.ts',
+    find: 'if (!mayUpload) return new Map(images.map(({ key }) => [key, null]));',
+    replace: '',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: a rollback deletes one that another post has',
+    file: ROLLBACK,
+    find: 'if ((await media.isUsed(found)) || !(await media.remove(found.id)))',
+    replace: 'if (!(await media.remove(found.id)))',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing images: a rollback deletes one that was there before the run',
+    file: 'packages/delivery/src/wordpress/publish/begin-run.ts',
+    find: 'const images = neededImages(posts, prepared).map(',
+    replace: 'const images = desired.images.map(',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'publishing: brackets of a text with links run as shortcodes',
+    file: 'packages/delivery/src/wordpress/publish/post-fields.ts',
+    find: 'return withoutShortcodes(linked);',
+    replace: 'return withoutShortcodes === undefined ? "" : linked;',
+    tests: IMAGE_TESTS,
+  },
+  {
+    name: 'the proxy passes on any bytes as an image',
+    file: SITE_CALL,
+    find: "return checked.refusal === undefined && file.name.split('.')[1] === checked.extension;",
+    replace: 'return checked !== null;',
+    tests: PROXY_TESTS,
+  },
+];
