@@ -22,6 +22,7 @@ import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
 import { MEDIA_MUTANTS } from './media.ts';
 import { PUBLISHING_MUTANTS } from './publishing.ts';
+import { PLAN_MUTANTS } from './plan.ts';
 import { RESEARCH_MUTANTS } from './research.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
 
@@ -31,6 +32,7 @@ const MUTANTS: readonly Mutant[] = [
   ...STORAGE_MUTANTS,
   ...CONTENT_MUTANTS,
   ...MEDIA_MUTANTS,
+  ...PLAN_MUTANTS,
   ...RESEARCH_MUTANTS,
   ...PUBLISHING_MUTANTS,
 ];

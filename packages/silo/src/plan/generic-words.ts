@@ -3,7 +3,7 @@ import { foldAccents, type LanguagePack, packFor } from '@silosmith/language';
 
 /** Without accents, singular and plural; separated by white space. */
 const GENERIC: Readonly<Record<string, string>> = {
-  en: `car cars auto solution solutions product products store stores shop shops firm firms agency agencies business businesses center centers centre centres
+  en: `car cars auto dealer dealers dealership dealerships solution solutions product products store stores shop shops firm firms agency agencies business businesses center centers centre centres
     development management administration system systems software app apps tool tools program programs course courses class classes degree degrees school schools
     online website websites site sites web internet office home house place places people man men woman women kid kids child children person family
     user users member members group team world city town area state country north south east west new old mini small large big size sizes color colors colour colours

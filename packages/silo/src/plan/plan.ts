@@ -47,7 +47,7 @@ const MANY_GROUPS = 10_000;
 
 export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { language, keywordCount, mustStand } = options;
-  const words = readTellingWords(pages.keywords, language, pages.shorter);
+  const words = readTellingWords(pages.keywords, language, pages.shorter, options.listed?.texts);
   const broader = findBroaderPages(pages, words);
   const order = orderByWorth(pages, broader);
   const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);

@@ -72,13 +72,14 @@ const VAGUE_SHARE = 0.5;
 const WEIGHT_SCALE = 1.6;
 const HEAVIEST = 2;
 
-/** Reads the keyword of each page. `shorter`: page → others of its keywords that have fewer words. */
+/** Reads the keyword of each page. `shorter`: page → others of its keywords that have fewer words; `listed`: every keyword of the list. */
 export function readTellingWords(
   keywords: readonly string[],
   language: string,
   shorter: ReadonlyMap<number, readonly string[]> = new Map(),
+  listed: readonly string[] = keywords,
 ): TellingWords {
-  const reader = new WordReader(language, keywords);
+  const reader = new WordReader(language, keywords, listed);
   const written = keywords.map((keyword) => reader.read(keyword));
   const meant = meantSpellings(reader.stems(), countIds(written, reader.size));
   const sets = written.map((ids) => [...new Set(ids.map((id) => meant[id] ?? id))].sort((a, b) => a - b));

@@ -7,9 +7,12 @@ import {
   packFor,
   splitWords,
 } from '@silosmith/language';
+import { createGroupStem } from './interchangeable-words.ts';
+import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
 import { partingWords } from './parting-words.ts';
 import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
 import { createVagueWordTest } from './vague-words.ts';
+import { nounsOfVerbs } from './verb-nouns.ts';
 
 /** The id of a word that no page's own keyword has. */
 const UNMET = -1;
@@ -45,13 +48,26 @@ export class WordReader {
 
   /** Words that part others in a language without a pack. */
   private readonly partings: ReadonlySet<string>;
+  private readonly spelling: KeywordSpelling;
+  private readonly groupStem: (stem: string) => string;
+  private readonly verbOf: ReadonlyMap<string, string>;
 
-  constructor(language: string, keywords: readonly string[]) {
+  /** `listed`: every keyword of the list, to learn from how it writes things. */
+  constructor(language: string, keywords: readonly string[], listed: readonly string[] = keywords) {
     this.language = language;
     this.partings = partingWords(keywords, language);
-    this.partsOf = createCompoundSplitter(vocabularyOf(keywords, language), language);
     this.isSoft = createSoftWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
+    this.groupStem = createGroupStem(language);
+    const wordsOf = (keyword: string) => splitWords(keyword, language);
+    const rows = keywords.map(wordsOf);
+    const all = listed === keywords ? rows : listed.map(wordsOf);
+    this.partsOf = createCompoundSplitter(countWords(rows), language);
+    this.verbOf = nounsOfVerbs(all.flat(), language);
+    const { functionWords } = packFor(language);
+    const isTelling = (word: string) =>
+      !functionWords.has(word) && !this.partings.has(word) && !this.isSoftWord(word);
+    this.spelling = new KeywordSpelling(all, isTelling, (word) => this.stemOf(word));
   }
 
   /** Distinct words met so far. */
@@ -61,12 +77,17 @@ export class WordReader {
 
   /** Ids of the telling words; of all content words, or of all words, where nothing else remains. */
   read(keyword: string): number[] {
-    const written = splitWords(keyword, this.language);
+    const pieces = this.pieces(keyword);
+    const written = pieces.map(({ word }) => word);
     const words = written.map((word) => this.word(word));
     let ids = this.collect(written, words, ({ isSoft, isFunction }) => !isSoft && !isFunction);
     if (ids.size === 0) ids = this.collect(written, words, ({ isFunction }) => !isFunction);
     if (ids.size === 0) ids = this.collect(written, words, () => true);
     return [...ids];
+  }
+
+  private pieces(keyword: string): Piece[] {
+    return this.spelling.pieces(splitWords(keyword, this.language));
   }
 
   private collect(
@@ -83,10 +104,11 @@ export class WordReader {
       if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
       // A trailing `vs` is an unfinished search: it names nothing to compare with.
       if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
-      if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
+      if (SIZE.test(text)) ids.add(this.id(text, true, false));
+      else if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
       else {
         for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));
-        before = word.stem;
+        before = word.stems.at(-1) ?? word.stem;
       }
     }
     return ids;
@@ -94,16 +116,16 @@ export class WordReader {
 
   /** Words that no page's own keyword has are UNMET. */
   parts(keyword: string): KeywordPart[] {
-    const written = splitWords(keyword, this.language);
-    const words = written.map((word) => this.word(word));
+    const pieces = this.pieces(keyword);
+    const words = pieces.map((piece) => this.word(piece.word));
     let before = '';
     return words.map((word, at) => {
-      const text = written[at] ?? '';
+      const text = pieces[at]?.text ?? '';
       const { isFunction } = word;
       if (word.isSoft || isFunction) return { text, ids: [], isFunction };
-      const isNumber = NUMBER.test(text);
+      const isNumber = NUMBER.test(pieces[at]?.word ?? '');
       const names = isNumber ? [`${before || next(words, at)} ${text}`] : word.stems;
-      if (!isNumber) before = word.stem;
+      if (!isNumber && !SIZE.test(text)) before = word.stems.at(-1) ?? word.stem;
       const ids = names.map((name) => this.idOf.get(name) ?? UNMET);
       return { text, ids, isFunction };
     });
@@ -114,12 +136,15 @@ export class WordReader {
     if (known !== undefined) return known;
     const pack = packFor(this.language);
     const bare = foldAccents(text);
-    const stem = pack.stem(text);
+    const stem = this.stemOf(text);
     const parts = this.partsOf(text);
+    // A compound that the splitter leaves whole is one thing.
+    const apart = pack.compounds === null ? this.spelling.partsOf(text) : [text];
+    const written = this.spelling.inFull(text) ?? apart.map((part) => this.stemOf(part));
     const word = {
       stem,
-      stems: parts.length > 1 ? parts : [stem],
-      isSoft: this.isSoft(text) || this.isSoft(bare),
+      stems: parts.length > 1 ? parts.map(this.groupStem) : written,
+      isSoft: this.isSoftWord(text),
       isFunction: pack.functionWords.has(text) || this.partings.has(text),
       // One letter is a name's initial or a slip.
       isVague:
@@ -127,6 +152,16 @@ export class WordReader {
     };
     this.words.set(text, word);
     return word;
+  }
+
+  private isSoftWord(word: string): boolean {
+    return this.isSoft(word) || this.isSoft(foldAccents(word));
+  }
+
+  /** Of what a word is taken for: the verb of its action, the first of those that searches take one for another. */
+  private stemOf(word: string): string {
+    const verb = this.verbOf.get(foldAccents(word)) ?? word;
+    return this.groupStem(packFor(this.language).stem(verb));
   }
 
   /** By id. */
@@ -150,10 +185,9 @@ export class WordReader {
   }
 }
 
-function vocabularyOf(keywords: readonly string[], language: string): ReadonlyMap<string, number> {
+function countWords(rows: readonly (readonly string[])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const keyword of keywords)
-    for (const word of splitWords(keyword, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of rows) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 

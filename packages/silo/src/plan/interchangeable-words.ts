@@ -1,0 +1,44 @@
+// Words of which a search takes one for another: `agency` and `company`, `degree` and `program`. Two pages that differ in such a word alone are one.
+import { type LanguagePack, packFor } from '@silosmith/language';
+
+/** Groups separated by commas, words of a group by white space; inflections follow by their stems. */
+export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
+  en: `agency company firm provider consultancy vendor contractor, degree program programme, attorney lawyer, doctor physician, buy purchase buying purchasing,
+    price pricing cost fee, salary wage pay, job career vacancy employment, hire hiring recruit recruiting recruitment, kid child children, movie film, photo picture image pic,
+    car auto automobile, fix repair, rent rental, combination combo, couch sofa, trash garbage rubbish, laptop notebook, phone smartphone cellphone,
+    television tv, refrigerator fridge, ad ads advert advertising advertisement, tub bathtub, vacation holiday, dealer dealership, create creation generate generation,
+    error issue trouble, install installation setup, benefit advantage, drawback disadvantage, meaning definition, information info, laboratory lab,
+    gym gymnasium, exam examination, university uni, veterinarian vet, mathematics math maths, technology tech, administrator admin, teacher educator`,
+  fr: `prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
+    avocat juriste, medecin docteur, emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement, definition signification, photo image,
+    vidange vidanger vider, pose poser installer installation fixer fixation, inscrire inscription, appartement appart, television tele tv, professeur prof enseignant`,
+  de: `firma unternehmen agentur anbieter dienstleister, preis kosten tarif, auto pkw kfz, anwalt rechtsanwalt, arzt doktor, job stelle stellenangebot, bild foto, bedeutung definition,
+    fernseher tv, universitat uni, urlaub ferien, mobel einrichtung, fahrrad rad, handy smartphone`,
+  es: `empresa compania agencia firma, precio coste costo tarifa, coche auto carro automovil, abogado letrado, empleo trabajo vacante, alquiler alquilar renta, foto imagen fotografia,
+    profesor maestro docente, significado definicion, television tele tv, movil celular, ordenador computadora, piso apartamento`,
+  it: `azienda ditta societa impresa, insegnante docente professore, prezzo costo tariffa, macchina auto automobile, avvocato legale, lavoro impiego, foto immagine fotografia,
+    significato definizione, televisione tv, bagno toilette, cellulare smartphone, acquistare comprare acquisto`,
+  pt: `empresa companhia agencia firma, preco custo tarifa, carro automovel auto, emprego trabalho vaga, aluguel alugar arrendamento, foto imagem fotografia, professor docente,
+    significado definicao, televisao tv, celular telemovel, medico doutor`,
+  nl: `bedrijf bureau firma, prijs kosten tarief, auto wagen, baan vacature werk, foto afbeelding plaatje, leraar docent, betekenis definitie, vakantie reis, televisie tv, huis woning`,
+};
+
+const known = new Map<string, ReadonlyMap<string, string>>();
+
+function firstOfGroups(pack: LanguagePack): ReadonlyMap<string, string> {
+  const built = known.get(pack.tag);
+  if (built !== undefined) return built;
+  const first = new Map<string, string>();
+  for (const group of (INTERCHANGEABLE[pack.tag] ?? '').split(',')) {
+    const stems = group.trim().split(/\s+/u).map(pack.stem);
+    for (const stem of stems) first.set(stem, stems[0] ?? stem);
+  }
+  known.set(pack.tag, first);
+  return first;
+}
+
+/** Stem → stem of the word that stands for its group; of a word without one its own. */
+export function createGroupStem(language: string): (stem: string) => string {
+  const first = firstOfGroups(packFor(language));
+  return (stem) => first.get(stem) ?? stem;
+}

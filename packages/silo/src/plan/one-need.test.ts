@@ -1,0 +1,88 @@
+// Pages that say one thing in other words: the plan keeps the stronger, with the other as a section of it.
+
+import { packFor } from '@silosmith/language';
+import { describe, expect, it } from 'vitest';
+import { learnInitialisms } from './initialisms.ts';
+import { INTERCHANGEABLE } from './interchangeable-words.ts';
+import { readTellingWords, setOf } from './telling-words.ts';
+
+/** Keywords that have the same telling words as the first. */
+function sameAs([first = '', ...others]: readonly string[], language = 'en'): string[] {
+  const words = readTellingWords([first, ...others], language);
+  const key = (page: number) => [...setOf(words, page)].join(' ');
+  return others.filter((_, at) => key(at + 1) === key(0));
+}
+
+describe('telling words of one need', () => {
+  it.each([
+    ['en', 'custom software development agency', 'best custom software development companies'],
+    ['en', 'online masters degree', 'online masters programs'],
+    ['en', 'tub shower combo', 'bathtub shower combination'],
+    ['en', 'ai tools for hiring', 'ai recruitment tools'],
+    ['fr', 'cuve à fioul', 'citerne fuel'],
+    ['fr', 'degazage cuve fuel', 'comment dégazer une cuve à fioul'],
+    ['it', 'scuole che cercano docenti', 'scuola che cercano insegnanti'],
+    ['en', 'install a sauna heater', 'sauna heater installation'],
+  ])('%s: %s, %s', (language, one, other) => {
+    expect(sameAs([one, other], language)).toEqual([other]);
+  });
+
+  it('reads sizes, names with a number and words joined or apart alike, where the list writes them both ways', () => {
+    expect(sameAs(['30x30 shower base', '30 x 30 shower base', '30 x 60 shower base'])).toEqual([
+      '30 x 30 shower base',
+    ]);
+    expect(sameAs(['crossclimate 2', 'crossclimate2', 'cross climate 2', 'crossclimate 3'])).toEqual([
+      'crossclimate2',
+      'cross climate 2',
+    ]);
+    expect(sameAs(['iphone 12', 'phone 12'])).toEqual([]);
+  });
+
+  it('takes no word for another one that only begins alike, nor a noun for a verb of other letters', () => {
+    expect(sameAs(['village de vacances', 'ville de vacances'], 'fr')).toEqual([]);
+    expect(sameAs(['weather station', 'weather state'])).toEqual([]);
+    expect(sameAs(['nutrition course', 'nutritionist course'])).toEqual([]);
+  });
+
+  it('takes initials for what they stand for, and their last word again for nothing', () => {
+    const list = ['youtube seo', 'youtube search engine optimization', 'youtube seo optimisation'];
+    expect(sameAs(list)).toEqual(list.slice(1));
+  });
+});
+
+it('has every stem in one group of interchangeable words only', () => {
+  for (const [language, groups] of Object.entries(INTERCHANGEABLE)) {
+    const { stem } = packFor(language);
+    const stems = groups.split(',').flatMap((group) => [...new Set(group.trim().split(/\s+/u).map(stem))]);
+    expect(stems.filter((one, at) => stems.indexOf(one) !== at)).toEqual([]);
+  }
+});
+
+describe('learnInitialisms', () => {
+  const learn = (...keywords: readonly string[]) =>
+    learnInitialisms(
+      keywords.map((keyword) => keyword.split(' ').map((word) => ({ text: word, stem: word }))),
+    );
+
+  it('learns from two companies that both have; two letters need three', () => {
+    const both = (initials: string, words: string, companies: readonly string[]) =>
+      companies.flatMap((one) => [`${initials} ${one}`, `${words} ${one}`]);
+    expect([...learn(...both('sil', 'supported independent living', ['ndis', 'perth']))]).toEqual([
+      ['sil', { stems: ['supported', 'independent', 'living'], isWord: false }],
+    ]);
+    expect(learn(...both('sil', 'supported independent living', ['ndis'])).size).toBe(0);
+    expect(learn(...both('rr', 'rolls royce', ['ghost', 'dawn'])).size).toBe(0);
+    expect(learn(...both('rr', 'rolls royce', ['ghost', 'dawn', 'wraith'])).size).toBe(1);
+  });
+
+  it('takes initials that are rarely written in full for a word of their own', () => {
+    const alone = Array.from({ length: 20 }, (_, at) => `ndis thing${'abcdefghijklmnopqrst'[at]}`);
+    const list = [...alone, 'ndis perth', 'national disability insurance scheme perth'];
+    expect(learn(...list).get('ndis')?.isWord).toBe(true);
+    expect(sameAs([...list.slice(-2), 'disability insurance perth'])).toEqual(list.slice(-1));
+  });
+
+  it('needs the same company: initials that stand elsewhere mean something else', () => {
+    expect(learn('sil ndis', 'sil perth', 'some idle lamp', 'some idle lamp shade').size).toBe(0);
+  });
+});

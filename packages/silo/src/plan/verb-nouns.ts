@@ -1,0 +1,45 @@
+// Verbs and the nouns of their action, where a list has both: `dégazer` and `dégazage`, `install` and `installation`.
+import { foldAccents, packFor } from '@silosmith/language';
+
+/** Endings of nouns and of the verbs that they may come from; without accents, `-` for a verb without one. Every noun with every verb of its line. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  en: ['ation: - e', 'ion: e', 'ment: -'],
+  fr: ['age ation ement tion: er ir re'],
+  de: ['ung: en n'],
+  nl: ['ing: en'],
+  es: ['acion amiento: ar', 'imiento icion: er ir'],
+  it: ['azione amento: are', 'imento izione: ere ire'],
+  pt: ['acao amento: ar', 'imento icao: er ir'],
+};
+/** Shorter beginnings meet by chance: `notion` has nothing to do with `note`, `village` with `ville`. */
+const SHORTEST_ROOT: Readonly<Record<string, number>> = { en: 5, de: 4, nl: 4 };
+const SHORTEST_ROOT_ELSEWHERE = 3;
+
+interface Derivation {
+  readonly noun: string;
+  readonly verb: string;
+}
+
+function derivationsOf(tag: string): Derivation[] {
+  return (ENDINGS[tag] ?? []).flatMap((line) => {
+    const [nouns = '', verbs = ''] = line.split(': ');
+    const endings = verbs.split(' ').map((verb) => verb.replace('-', ''));
+    return nouns.split(' ').flatMap((noun) => endings.map((verb) => ({ noun, verb })));
+  });
+}
+
+/** Noun (folded) → the verb (folded) of the same list. */
+export function nounsOfVerbs(words: Iterable<string>, language: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const { tag } = packFor(language);
+  const shortest = SHORTEST_ROOT[tag] ?? SHORTEST_ROOT_ELSEWHERE;
+  const vocabulary = new Set([...words].map(foldAccents));
+  for (const { noun, verb } of derivationsOf(tag)) {
+    for (const word of vocabulary) {
+      const root = word.slice(0, -noun.length);
+      if (root.length < shortest || !word.endsWith(noun) || found.has(word)) continue;
+      if (vocabulary.has(root + verb)) found.set(word, root + verb);
+    }
+  }
+  return found;
+}
