@@ -5,28 +5,28 @@ const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
-    name: 'an agency and a company of one kind are two pages',
+    name: 'one need: an agency and a company of one kind are two pages',
     file: 'packages/silo/src/plan/interchangeable-words.ts',
     find: 'first.get(stem) ?? stem',
     replace: 'stem',
     tests: ONE_NEED_TESTS,
   },
   {
-    name: 'two letters mean the first words that begin with them',
+    name: 'one need: two letters mean the first words that begin with them',
     file: 'packages/silo/src/plan/initialisms.ts',
     find: '{ 2: 3, 3: 2 }',
     replace: '{ 2: 1, 3: 1 }',
     tests: ONE_NEED_TESTS,
   },
   {
-    name: 'a size written with blanks is another one',
+    name: 'one need: a size written with blanks is another one',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
     find: "words[at] === 'x' && ",
     replace: 'false && ',
     tests: ONE_NEED_TESTS,
   },
   {
-    name: 'a station is the noun of a state',
+    name: 'one need: a station is the noun of a state',
     file: 'packages/silo/src/plan/verb-nouns.ts',
     find: '{ en: 5, de: 4, nl: 4 }',
     replace: '{ en: 3, de: 4, nl: 4 }',

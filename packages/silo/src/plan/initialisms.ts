@@ -1,4 +1,4 @@
-// Initials and what they stand for, learnt from a list where both stand beside the same words: `sil ndis` and `supported independent living ndis`.
+// Initials and what they stand for, learnt from a list that has both with the same other words: `sil ndis` and `supported independent living ndis`.
 
 /** A telling word of a keyword. */
 export interface SpokenWord {
@@ -29,10 +29,10 @@ const KNOWN: Readonly<Record<string, string>> = {
 };
 const INITIALS = /^[a-z]{2,5}$/u;
 const MOST_LETTERS = 5;
-/** Both must stand beside so many same words, by the number of letters: two are anybody's. */
+/** Distinct sets of other words that both must occur with, by the number of letters: two letters are anybody's. */
 const COMPANIES: Readonly<Record<number, number>> = { 2: 3, 3: 2 };
 const COMPANIES_OF_MORE = 1;
-/** Of what stands beside the initials, so much stands beside their meaning: two letters need it, others are a word of their own below. */
+/** Share of the company of the initials that their meaning has, too: required of two letters; below it, longer ones are a word of their own. */
 const OFTEN_IN_FULL = 0.15;
 
 function companiesNeeded(initials: string, beside: number): number {
@@ -66,7 +66,7 @@ const keyOf = (words: readonly SpokenWord[]): string =>
     .sort()
     .join(' ');
 
-/** Initials → what stands beside them, keyword by keyword. */
+/** Initials → the sets of words that keywords have with them. */
 function companiesOfInitials(rows: readonly (readonly SpokenWord[])[]): Map<string, Set<string>> {
   const beside = new Map<string, Set<string>>();
   for (const row of rows) {
@@ -82,7 +82,7 @@ function companiesOfInitials(rows: readonly (readonly SpokenWord[])[]): Map<stri
 
 interface Meaning {
   readonly stems: readonly string[];
-  /** What stands beside it as beside its initials. */
+  /** Sets of other words that both it and its initials occur with. */
   readonly companies: Set<string>;
   readonly isKnown: boolean;
 }
