@@ -21,8 +21,8 @@ import { CONTENT_MUTANTS } from './content.ts';
 import { DOORS_MUTANTS } from './doors.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
 import { MEDIA_MUTANTS } from './media.ts';
-import { PUBLISHING_MUTANTS } from './publishing.ts';
 import { PLAN_MUTANTS } from './plan.ts';
+import { PUBLISHING_MUTANTS } from './publishing.ts';
 import { RESEARCH_MUTANTS } from './research.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
 
