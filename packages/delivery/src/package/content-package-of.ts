@@ -65,7 +65,7 @@ export function contentPackageOf(
   const info = infoOf(project, pages, { roots, places, createdAt }, options);
   const related = relatedOf(roots, (keyword) => places.of(keyword)?.slug ?? null);
 
-  const context: PostContext = { project, options, places, related, info };
+  const context: PostContext = { project, options, places, related, info, lastText: createLastText() };
   const posts = pages.map((item, index) => {
     throwIfCancelled(signal);
     onProgress?.({ stage: 'package', done: index, total: pages.length });
@@ -101,6 +101,28 @@ interface PostContext {
   readonly places: Places;
   readonly related: Relations;
   readonly info: PackageInfo;
+  readonly lastText: (id: number, make: () => PostText) => PostText;
+}
+
+interface PostText {
+  readonly heading: string;
+  readonly content: string;
+  readonly links: readonly InternalLink[];
+}
+
+/** Keeps the text asked for last: a writer goes from post to post, and the texts of all of them would be the project once more. */
+function createLastText(): PostContext['lastText'] {
+  let held: { readonly id: number; readonly text: PostText } | null = null;
+  return (id, make) => {
+    if (held?.id !== id) held = { id, text: make() };
+    return held.text;
+  };
+}
+
+function textOf(html: string, demo: boolean, { places, options }: PostContext): PostText {
+  const { content, links } = linkedContentOf(sanitiseHtml(html), places);
+  const { heading, body } = splitTitleHeading(content);
+  return { heading, content: demo ? demoParagraph(options.texts.demoNotice) + body : body, links };
 }
 
 /** `withArticles` and `placesOf` go over the same pages, so each post has a place. */
@@ -117,8 +139,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const title = cleanLine(article.title) || keyword;
   const excerpt = postExcerptOf(article, meta);
   const demo = article.provenance?.demo === true;
-  const { content, links } = linkedContentOf(sanitiseHtml(article.content), places);
-  const { heading, body } = splitTitleHeading(content);
+  const text = (): PostText => context.lastText(id, () => textOf(article.content, demo, context));
   const seo = postSeoOf({
     title,
     excerpt,
@@ -136,8 +157,15 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     keyword,
     slug,
     title,
-    heading,
-    content: demo ? demoParagraph(options.texts.demoNotice) + body : body,
+    get heading() {
+      return text().heading;
+    },
+    get content() {
+      return text().content;
+    },
+    get internalLinks() {
+      return text().links;
+    },
     excerpt,
     seo,
     images: { featured: image, gallery: [] },
@@ -147,7 +175,6 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     modifiedDate: isoUtc(article.provenance?.generatedAt) ?? publishDate,
     wordCount: article.wordCount,
     readingTime: readingTimeMinutes(article.wordCount),
-    internalLinks: links,
     relatedPosts: related.related(keyword),
     ancestors: related.ancestors(keyword),
     page: postPageOf(page, places),

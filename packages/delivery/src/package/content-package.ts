@@ -44,6 +44,7 @@ export interface PackageInfo {
   readonly notices: readonly string[];
 }
 
+/** `heading`, `content` and `internalLinks` are made from the article when they are read, and kept until another post's are. */
 export interface PackagePost {
   /** 1 for the first post. */
   readonly id: number;
