@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { runBatchBenchmark } from './batch-benchmark.ts';
 import { runBrowserBenchmark } from './browser-benchmark.ts';
+import { runDeliveryBenchmark } from './delivery-benchmark.ts';
 import { runSiloBenchmark } from './silo-benchmark.ts';
 
 interface Options {
@@ -23,6 +24,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   browser: {
     says: 'an import, edits and views in a real browser: how long is the page blocked, how soon are checks and views there?  [--rows 10000] [--rounds 3]',
     run: runBrowserBenchmark,
+  },
+  delivery: {
+    says: 'how fast are 5,000 articles written as WXR and ZIP, against what a script would do, and does memory grow?  [--rounds 3]',
+    run: runDeliveryBenchmark,
   },
   batch: {
     says: 'how long do pages and health checks wait while batches of 8 MB are stored?  [--rounds 3]',

@@ -16,15 +16,37 @@ function peakRss(): number {
 
 /** Runs `work` once and prints one JSON line of the shape `Measured` (rounds.ts). `tell` is called after the measuring. */
 export function measure<Result>(work: () => Result, tell: (result: Result) => Said): void {
-  const rssBefore = process.memoryUsage().rss;
-  const cpuBefore = process.cpuUsage();
-  const from = performance.now();
+  const before = begin();
   const result = work();
-  const ms = performance.now() - from;
-  const cpu = process.cpuUsage(cpuBefore);
-  const peakBytes = Math.max(0, peakRss() - rssBefore);
+  report(before, () => tell(result));
+}
+
+interface Before {
+  readonly rss: number;
+  readonly cpu: NodeJS.CpuUsage;
+  readonly from: number;
+}
+
+function begin(): Before {
+  return { rss: process.memoryUsage().rss, cpu: process.cpuUsage(), from: performance.now() };
+}
+
+function report(before: Before, tell: () => Said): void {
+  const ms = performance.now() - before.from;
+  const cpu = process.cpuUsage(before.cpu);
+  const peakBytes = Math.max(0, peakRss() - before.rss);
   const cpuMs = (cpu.user + cpu.system) / 1000;
-  process.stdout.write(`${JSON.stringify({ ms, cpuMs, peakBytes, said: tell(result) })}\n`);
+  process.stdout.write(`${JSON.stringify({ ms, cpuMs, peakBytes, said: tell() })}\n`);
+}
+
+/** As `measure`, of work that waits. */
+export async function measureWaiting<Result>(
+  work: () => Promise<Result>,
+  tell: (result: Result) => Said,
+): Promise<void> {
+  const before = begin();
+  const result = await work();
+  report(before, () => tell(result));
 }
 
 /** Milliseconds since the last call, by name. */

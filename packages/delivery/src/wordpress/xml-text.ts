@@ -5,8 +5,13 @@ import { escapeHtml } from '@silosmith/kernel';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removes control characters
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu;
 
+// What may have to change, found several times faster than with the Unicode classes of the expression above: most texts have nothing of it.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
+const SUSPECT = /[\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
+
 /** Only characters that XML 1.0 allows; line ends normalised to line feeds, as XML parsers do. */
 export function xmlCharacters(text: string): string {
+  if (!SUSPECT.test(text)) return text;
   return text.replace(FORBIDDEN, '').replace(/\r\n?/gu, '\n');
 }
 

@@ -1,0 +1,75 @@
+// Many articles written: by our writers, and by what a script would do in their place. `write-delivery.ts KIND PAGES`.
+import { crc32, deflateRawSync } from 'node:zlib';
+import type { Article } from '@silosmith/contract';
+import { type ExportFormat, type ExportRequest, exportProject, FORMATS } from '@silosmith/delivery';
+import { createZipWriter } from '@silosmith/delivery/zip';
+import { deliveryTexts } from '@silosmith/testkit';
+import { deliveryProject } from './delivery-project.ts';
+import { measureWaiting } from './measure.ts';
+
+const [kind = '', pages = '0'] = process.argv.slice(2);
+const NOW_ISO = '2026-01-31T08:00:00.000Z';
+const LEVEL = 6;
+const project = deliveryProject(Number(pages));
+const articles: readonly Article[] = Object.values(project.articles);
+const encoder = new TextEncoder();
+let written = 0;
+const sink = (chunk: Uint8Array): void => {
+  written += chunk.length;
+};
+const report = (work: () => Promise<unknown>): Promise<void> => measureWaiting(work, () => ({ written }));
+const exported = (format: ExportRequest['format']): Promise<unknown> =>
+  exportProject(project, { format, nowIso: NOW_ISO, texts: deliveryTexts }, sink);
+
+const wxr = FORMATS.find(({ id }) => id === 'wxr');
+if (wxr === undefined) throw new Error('There is no format wxr.');
+
+/** Texts of the package are made when they are read; here all are made beforehand, so that the writer alone is measured. */
+const writerAlone: ExportFormat = {
+  ...wxr,
+  async write(source, options, to, run) {
+    const content = source.posts(options);
+    const posts = content.posts.map((post) => ({ ...post }));
+    let result = { items: 0, bytes: 0, notes: [] } as Awaited<ReturnType<ExportFormat['write']>>;
+    await report(async () => {
+      result = await wxr.write({ ...source, posts: () => ({ ...content, posts }) }, options, to, run);
+    });
+    return result;
+  },
+};
+
+const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'wxr-writer': () => exported(writerAlone),
+  'wxr-export': () => report(() => exported('wxr')),
+  'wxr-plain': () =>
+    report(async () => {
+      sink(encoder.encode('<?xml version="1.0"?><rss><channel>'));
+      for (const { title, content, excerpt } of articles)
+        sink(
+          encoder.encode(
+            `<item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[${excerpt}]]></excerpt:encoded></item>\n`,
+          ),
+        );
+      sink(encoder.encode('</channel></rss>'));
+    }),
+  'markdown-export': () => report(() => exported('markdown')),
+  'zip-ours': () =>
+    report(async () => {
+      const zip = createZipWriter(sink, NOW_ISO);
+      for (const [at, { content }] of articles.entries())
+        await zip.add(`${at}.html`, encoder.encode(content));
+      await zip.finish();
+    }),
+  'zip-zlib': () =>
+    report(async () => {
+      for (const { content } of articles) {
+        const bytes = encoder.encode(content);
+        crc32(bytes);
+        sink(deflateRawSync(bytes, { level: LEVEL }));
+      }
+    }),
+};
+
+const chosen = KINDS[kind];
+if (chosen === undefined) throw new Error(`kinds: ${Object.keys(KINDS).join(', ')}`);
+await chosen();
