@@ -4,6 +4,7 @@ import type { Mutant } from './list.ts';
 const BOUNDED_HTML = 'packages/research/src/bounded-html.ts';
 const FETCH_PAGE = 'packages/research/src/fetch-page.ts';
 const READ_TESTS = ['packages/research/src/read-page.test.ts'];
+const STAGE_TESTS = ['packages/generation/src/stages/research.test.ts'];
 const FETCH_TESTS = ['packages/research/src/fetch-page.test.ts'];
 
 export const RESEARCH_MUTANTS: readonly Mutant[] = [
@@ -41,6 +42,41 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
     find: 'fetch: deps.publicFetch,',
     replace: 'fetch: deps.fetch,',
     tests: ['apps/server/src/services/research/research-hub.test.ts'],
+  },
+  {
+    name: 'research: an article may cite a page that nobody read for it',
+    file: 'packages/generation/src/stages/article-record.ts',
+    find: '|| read.has(addressOf(address))',
+    replace: '|| address.length > 0',
+    tests: STAGE_TESTS,
+  },
+  {
+    name: 'research: passages of the demo provider reach a real model',
+    file: 'packages/generation/src/stages/facts-of.ts',
+    find: 'if (research.provenance?.demo === true && textProvider !== DEMO_PROVIDER) return [];',
+    replace: '',
+    tests: STAGE_TESTS,
+  },
+  {
+    name: 'research: it is paid for again for a text that is written',
+    file: 'packages/generation/src/plan/plan-generation.ts',
+    find: "asks !== 'research' || isRead(id)",
+    replace: 'asks !== undefined || id !== undefined',
+    tests: STAGE_TESTS,
+  },
+  {
+    name: 'research: with a wrong key the articles are written and paid without it',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: "const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key',",
+    replace: "const OF_THE_RUN = new Set(['ai.no-key',",
+    tests: STAGE_TESTS,
+  },
+  {
+    name: 'research: a figure without a source is not noticed',
+    file: 'packages/content/src/checks/figures.ts',
+    find: 'isClaim && !known.has(value)',
+    replace: 'isClaim && known.has(value)',
+    tests: ['packages/content/src/checks/figures.test.ts'],
   },
   {
     name: 'a page that never ends keeps its thread',

@@ -17,7 +17,7 @@ import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
-import { callPictureOf, callTextOf } from './platform/providers.ts';
+import { callPictureOf, callResearchOf, callTextOf } from './platform/providers.ts';
 import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
@@ -77,10 +77,15 @@ export async function runOverProject(
         document = withRecord(document, made);
       },
     },
-    calls: { of: callTextOf, pictures: callPictureOf, log: () => stop.gate(journal.calls) },
+    calls: {
+      of: callTextOf,
+      pictures: callPictureOf,
+      research: callResearchOf,
+      log: () => stop.gate(journal.calls),
+    },
     halts: HALTS,
-    plan: async (_, { provider, model, language, pictures }, only) => {
-      const choice = { provider, model, language, pictures };
+    plan: async (_, { provider, model, language, pictures, research }, only) => {
+      const choice = { provider, model, language, pictures, research };
       const request = { pages: document.silo, existing: document, covered, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
@@ -97,7 +102,7 @@ export async function runOverProject(
 function recordsOf(document: ProjectDocument, keyword: string): Partial<StoredRecords> {
   return Object.fromEntries(
     STAGES.flatMap(({ id, collection }) => {
-      const record = recordOf<StoredRecords[StageId]>(document[collection], keyword);
+      const record = recordOf<StoredRecords[StageId]>(document[collection] ?? {}, keyword);
       return record === undefined ? [] : [[id, record]];
     }),
   );

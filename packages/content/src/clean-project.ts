@@ -7,6 +7,7 @@ import {
   type ProjectDocument,
   type ProjectKeyword,
   type Provenance,
+  type Research,
   recordOf,
 } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
@@ -23,6 +24,7 @@ type Note = NonNullable<ImportReport['notes']>[number];
 export function cleanProject(project: ProjectDocument): ProjectDocument {
   const articles = mapped(project.articles, cleanArticle);
   const images = mapped(project.images, cleanImage);
+  const sources = project.sources && mapped(project.sources, cleanResearch);
   const notes = [...removedNotes(project, articles, images), ...dateNotes(project)];
   const known = (project.report.notes ?? []).filter(({ code }) => notes.every((note) => note.code !== code));
   return {
@@ -30,6 +32,7 @@ export function cleanProject(project: ProjectDocument): ProjectDocument {
     language: LANGUAGE_TAG.test(project.language) ? project.language : 'en',
     report: notes.length === 0 ? project.report : { ...project.report, notes: [...known, ...notes] },
     keywords: project.keywords.map(cleanKeyword),
+    ...(sources ? { sources } : {}),
     articles,
     images,
   };
@@ -56,6 +59,15 @@ function cleanImage(image: ImageRecord): ImageRecord | null {
     return safe === null ? [] : [{ ...picture, url: safe }];
   });
   return { ...image, url, pictures };
+}
+
+const isWebAddress = (address: string): boolean => /^https?:\/\//iu.test(address) && URL.canParse(address);
+
+function cleanResearch(research: Research): Research {
+  const sources = research.sources
+    .filter(({ url }) => isWebAddress(url))
+    .map((source) => ({ ...source, links: source.links.filter(isWebAddress) }));
+  return { ...research, sources };
 }
 
 function cleanKeyword(row: ProjectKeyword): ProjectKeyword {

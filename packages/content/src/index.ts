@@ -8,6 +8,7 @@ export * from './demand/coverage.ts';
 export * from './demand/outline.ts';
 export * from './demand/page-demand.ts';
 export * from './excerpt.ts';
+export { keepExternalLinks } from './external-links.ts';
 export { languageDriftOf } from './language-drift.ts';
 export * from './meta-limits.ts';
 export { relatedHeading } from './related-heading.ts';

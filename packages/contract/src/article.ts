@@ -13,6 +13,8 @@ export const provenanceSchema = z.object({
   outputTokens: z.number(),
   /** US dollars; null for a model without a known price. */
   costUsd: z.nullable(z.number()),
+  /** Of an article that research was to precede: whether it found sources, found none, or failed. */
+  research: z.optional(z.enum(['sources', 'nothing-found', 'failed'])),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
@@ -100,5 +102,5 @@ export const imageSchema = z.object({
 });
 export type ImageRecord = z.infer<typeof imageSchema>;
 
-export const RECORD_KINDS = ['article', 'meta', 'tags', 'image'] as const;
+export const RECORD_KINDS = ['research', 'article', 'meta', 'tags', 'image'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -1,8 +1,11 @@
 // What was generated or written for the pages of a project, by page id.
 import type { Article, ImageRecord, Meta, Tags } from './article.ts';
 import type { PageId } from './page-id.ts';
+import type { Research } from './research.ts';
 
 export interface PageRecords {
+  /** What each article rests on. */
+  readonly sources: ReadonlyMap<PageId, Research>;
   readonly articles: ReadonlyMap<PageId, Article>;
   readonly metas: ReadonlyMap<PageId, Meta>;
   readonly tags: ReadonlyMap<PageId, Tags>;

@@ -7,6 +7,7 @@ import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 import { columnShape } from './project-columns.ts';
+import { researchSchema } from './research.ts';
 import { siteSchema } from './site.ts';
 import { vectorBatchSchema, vectorSourceSchema } from './vectors.ts';
 
@@ -64,6 +65,8 @@ export const projectSchema = z.object({
   vectors: z.optional(z.array(vectorBatchSchema)),
   /** The site that exists already, where one was imported; what its pages mean for the plan is derived. */
   site: z.optional(siteSchema),
+  /** What research found for each page. */
+  sources: z.optional(keyedRecords(researchSchema)),
   articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

@@ -1,5 +1,6 @@
 // What was found out before an article is written: sources with the passages that its claims may rest on.
 import * as z from 'zod/mini';
+import { provenanceSchema } from './article.ts';
 
 export const sourceSchema = z.object({
   /** Where the page was read, after its redirects; http or https. */
@@ -16,3 +17,14 @@ export const sourceSchema = z.object({
   passages: z.array(z.string()),
 });
 export type Source = z.infer<typeof sourceSchema>;
+
+/** The research of one page. It serves that page alone: passages of one are never material for another. */
+export const researchSchema = z.object({
+  keyword: z.string(),
+  sources: z.array(sourceSchema),
+  /** Keywords of the page that no found page answers, and those that fewer than half of them answer. */
+  contentGaps: z.array(z.string()),
+  opportunities: z.array(z.string()),
+  provenance: z.nullable(provenanceSchema),
+});
+export type Research = z.infer<typeof researchSchema>;

@@ -7,6 +7,7 @@ export const SYNC_KINDS = [
   'settings',
   'keywords',
   'silo',
+  'research',
   'article',
   'meta',
   'tags',

@@ -100,12 +100,17 @@ function introduction({ brief, bank, draw, write }: Desk): string {
 
 /** What stands whatever the length: the pillar's overview of its pages, and the conclusion with the example of a source. */
 function fixedBlocks(desk: Desk): [overview: string, conclusion: string] {
-  const { bank, write, draw } = desk;
+  const { bank, brief, write, draw } = desk;
   const sentences = [0, 1, 2].map(() => write.sentence(bank.conclusion.sentences)).join(' ');
-  const example = `<a href="${EXAMPLE_ADDRESS}">${escapeHtml(bank.source.anchor)}</a>`;
+  const example = `<a href="${escapeHtml(exampleAddressOf(brief))}">${escapeHtml(bank.source.anchor)}</a>`;
   const source = write.sentence(bank.source.sentences, { link: example });
   const heading = write.heading(draw.pick(bank.conclusion.headings));
   return [overviewOf(desk), `<h2>${heading}</h2>\n<p>${sentences}</p>\n<p>${source}</p>`];
+}
+
+/** A found page that is an example itself; a sample text says nothing of a real one. */
+function exampleAddressOf({ facts = [] }: DemoBrief): string {
+  return facts.find(({ url }) => url.startsWith(EXAMPLE_ADDRESS))?.url ?? EXAMPLE_ADDRESS;
 }
 
 function overviewOf(desk: Desk): string {

@@ -20,6 +20,8 @@ export interface DemoBrief {
   readonly children: readonly string[];
   /** Pages the article has to link to. */
   readonly links: readonly DemoLink[];
+  /** Pages that were found for it. */
+  readonly facts?: readonly { readonly url: string }[] | undefined;
 }
 
 export interface DemoLink {

@@ -6,13 +6,14 @@ import type { RecordChange } from './record-writer.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { articles, metas, tags, images, vectors } = imported;
+  const { sources, articles, metas, tags, images, vectors } = imported;
   const changesOf = (kind: RecordKind | 'vectors', records: ReadonlyMap<string, unknown> = new Map()) =>
     Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
   return [
     { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
     { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
     { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
+    ...changesOf('research', sources),
     ...changesOf('article', articles),
     ...changesOf('meta', metas),
     ...changesOf('tags', tags),

@@ -18,6 +18,8 @@ import {
   type PageRecords,
   type ProjectSettings,
   pageIdsOf,
+  type Research,
+  researchSchema,
   type SiloState,
   type SyncKind,
   type SyncRecord,
@@ -31,6 +33,7 @@ import {
 
 /** Kinds that are stored one by one, each keyed by the page's id (versions, vectors, jobs and published: by a key of their own), with their bodies. */
 export interface RecordBodies {
+  readonly research: Research;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -67,6 +70,7 @@ export type ContentRecord = Pick<SyncRecord, 'kind' | 'key' | 'body'>;
 
 /** The map of a project that holds the records of a kind. */
 export const RECORD_MAPS = {
+  research: 'sources',
   article: 'articles',
   meta: 'metas',
   tags: 'tags',
@@ -78,6 +82,7 @@ export const RECORD_MAPS = {
 } as const satisfies Record<ProjectRecordKind, keyof ProjectContent>;
 
 const RECORD_SCHEMAS = {
+  research: researchSchema,
   article: articleSchema,
   meta: metaSchema,
   tags: tagsSchema,
@@ -87,6 +92,7 @@ const RECORD_SCHEMAS = {
 } as const;
 
 const NOTHING_WRITTEN = {
+  sources: new Map(),
   articles: new Map(),
   metas: new Map(),
   tags: new Map(),
@@ -162,12 +168,13 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 }
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
-  const { table, silo, articles, metas, tags, images, vectors } = imported;
+  const { table, silo, sources, articles, metas, tags, images, vectors } = imported;
   return {
     ...NOTHING_WRITTEN,
     ...settingsBody(imported),
     table,
     silo,
+    ...(sources && { sources }),
     ...(articles && { articles }),
     ...(metas && { metas }),
     ...(tags && { tags }),

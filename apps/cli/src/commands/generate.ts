@@ -5,6 +5,7 @@ import {
   defaultModelOf,
   IMAGE_PROVIDERS,
   providerName,
+  RESEARCH_PROVIDERS,
   TEXT_PROVIDERS,
 } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
@@ -24,6 +25,7 @@ import { outputOption } from './shared-options.ts';
 
 const PROVIDER_IDS = TEXT_PROVIDERS.map(({ id }) => id);
 const IMAGE_PROVIDER_IDS = IMAGE_PROVIDERS.map(({ id }) => id);
+const RESEARCH_PROVIDER_IDS = RESEARCH_PROVIDERS.map(({ id }) => id);
 
 export const generateCommand: Command = {
   name: 'generate',
@@ -42,6 +44,11 @@ export const generateCommand: Command = {
       help: ({ t }) => t('cli.options.images', { choices: IMAGE_PROVIDER_IDS.join(', ') }),
     },
     { name: 'image-model', value: 'MODEL', help: 'cli.options.imageModel' },
+    {
+      name: 'research',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.research', { choices: RESEARCH_PROVIDER_IDS.join(', ') }),
+    },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'covered', help: 'cli.options.covered' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
@@ -69,7 +76,9 @@ async function generate(
   const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
   const pictures = picturesOf(values);
-  for (const id of new Set([provider, ...(pictures ? [pictures.provider] : [])])) {
+  const research = choiceOption(values, 'research', RESEARCH_PROVIDER_IDS);
+  const others = [pictures?.provider, research].filter((id) => id !== undefined);
+  for (const id of new Set([provider, ...others])) {
     const host = namedHostOf(id);
     if (host !== '') output.problem(messages.t('cli.generate.host', { provider: providerName(id), host }));
   }
@@ -90,6 +99,7 @@ async function generate(
       filters: source.filters,
       replacesDemo: false,
       ...(pictures ? { pictures } : {}),
+      ...(research ? { research: { provider: research } } : {}),
     },
     limits: {
       runId: journal.runId,
@@ -130,12 +140,15 @@ function sayOutcome(context: CommandContext, run: GenerationRun): void {
     const reason = faultSentence(messages, fault);
     output.problem(messages.t('cli.generate.failed', { keyword: id, reason }));
   }
-  const { provider, pictures } = run.settings;
-  if (provider === DEMO_PROVIDER || pictures?.provider === DEMO_PROVIDER)
+  const { provider, pictures, research } = run.settings;
+  if ([provider, pictures?.provider, research?.provider].includes(DEMO_PROVIDER))
     output.problem(messages.t('cli.generate.demo'));
   const missing = [...run.notes.values()].filter((notes) => notes.includes('images-missing')).length;
   if (missing > 0) output.problem(messages.t('cli.generate.imagesMissing', { count: missing }));
-  if (provider !== DEMO_PROVIDER || pictures !== undefined) sayWhatIsUncertain(context, run);
+  const unread = [...run.notes.values()].filter((notes) => notes.includes('research-missing')).length;
+  if (unread > 0) output.problem(messages.t('cli.generate.researchMissing', { count: unread }));
+  if (provider !== DEMO_PROVIDER || pictures !== undefined || research !== undefined)
+    sayWhatIsUncertain(context, run);
   throwIfCancelled(signal);
   if (run.halt !== null) throw fromFaultShape(run.halt.fault);
   if (failed > 0) throw new Fault('cli.pages-failed', { params: { failed, total: items.length } });

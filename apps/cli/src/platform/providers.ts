@@ -2,12 +2,14 @@
 import {
   baseUrlVariable,
   costOfReply,
+  DEMO_PROVIDER,
   dataUrlOf,
   hostOf,
   isOwnMachine,
   keyVariable,
   loadEmbeddings,
   loadImageProvider,
+  loadResearchProvider,
   loadTextProvider,
   needsBaseUrl,
   PROVIDERS,
@@ -15,7 +17,7 @@ import {
   usdPerImage,
 } from '@silosmith/ai';
 import { packVectors } from '@silosmith/contract';
-import type { CallEmbeddings, CallPicture, CallText } from '@silosmith/generation';
+import type { CallEmbeddings, CallPicture, CallResearch, CallText } from '@silosmith/generation';
 import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { systemTimer } from './clock.ts';
 
@@ -115,5 +117,47 @@ export function callPictureOf(id: string): CallPicture {
     );
     const cost = made.costUsd ?? usdPerImage(id, made.model);
     return { imageUrl: dataUrlOf(made), model: made.model, provider: id, usage: { cost } };
+  };
+}
+
+/** For one page that was found, with its redirects. */
+const PAGE_TIMEOUT_MS = 15_000;
+
+/** Finds pages and reads them in this process, which works for one user alone: from public addresses, within the bounds of a page. */
+export function callResearchOf(id: string): CallResearch {
+  const apiKey = settingOf(id, keyVariable);
+  const baseUrl = settingOf(id, baseUrlVariable);
+  return async (request, { signal = new AbortController().signal }) => {
+    const {
+      query,
+      numResults = 5,
+      csvKeywords = [],
+      language = 'en',
+      market = 'us',
+      type = 'semantic',
+    } = request;
+    const { findPages, usdPerSearch } = await loadResearchProvider(id);
+    const { readPage, researchPages } = await import('@silosmith/research');
+    const found = await findPages(
+      { keyword: query, country: market.toLowerCase(), language, results: numResults, type },
+      {
+        fetch: globalThis.fetch,
+        signal,
+        ...(apiKey === '' ? {} : { apiKey }),
+        ...(baseUrl === '' ? {} : { baseUrl }),
+      },
+    );
+    const findings = await researchPages(
+      found.pages,
+      { keyword: query, language, keywords: csvKeywords, reads: true },
+      {
+        fetch: publicFetch,
+        read: async (html, url) => readPage(html, url),
+        pageLimit: () => AbortSignal.timeout(PAGE_TIMEOUT_MS),
+        signal,
+      },
+    );
+    const cost = found.costUsd ?? usdPerSearch;
+    return { ...findings, provider: id, demo: id === DEMO_PROVIDER, usage: { cost } };
   };
 }

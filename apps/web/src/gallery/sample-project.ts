@@ -50,6 +50,7 @@ function projectOf(csv: string): OpenProject {
     articles: new Map(),
     metas: new Map(),
     tags: new Map(),
+    sources: new Map(),
     images: new Map(),
     versions: new Map(),
     vectors: new Map(),

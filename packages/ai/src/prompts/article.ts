@@ -1,6 +1,7 @@
 // The article prompt: length, headings, links, and a reply in JSON.
 import type { Intent } from '@silosmith/contract';
 import { briefBlock, type LinkTarget, type PageBrief } from './brief.ts';
+import { factLines } from './facts.ts';
 import { languageName, listed, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
 
 const SYSTEM = [
@@ -60,6 +61,7 @@ export function articlePrompt(brief: PageBrief): Prompt {
     '- Paragraphs of at most 150 words, sentences mostly of at most 20, active voice.',
     '- At least one list; a table where options, figures or steps are compared; a conclusion with the next step for the reader.',
     ...linkLines(brief.links),
+    ...factLines(brief.facts),
     '',
     'Answer with this JSON object:',
     '{"title": "at most 60 characters, with the primary keyword", "content": "the HTML fragment", "excerpt": "at most 150 characters of plain text"}',

@@ -12,6 +12,10 @@ const linkTargetSchema = z.object({
 });
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
+/** A passage that a claim may rest on, word for word, with the page that says so. */
+const factSchema = z.object({ quote: z.string(), url: z.string(), title: z.string() });
+export type Fact = z.infer<typeof factSchema>;
+
 export const pageBriefSchema = z.object({
   keyword: z.string(),
   /** Other keywords that say the same as the page's own, best first. */
@@ -35,6 +39,8 @@ export const pageBriefSchema = z.object({
   children: z.array(z.string()),
   /** Pages of the silo the article has to link to. */
   links: z.array(linkTargetSchema),
+  /** What research found for this page; absent where there is none. */
+  facts: z.optional(z.array(factSchema)),
 });
 export type PageBrief = z.infer<typeof pageBriefSchema>;
 

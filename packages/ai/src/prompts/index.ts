@@ -1,5 +1,5 @@
 export * from './article.ts';
-export type { LinkTarget, PageBrief, TextTask } from './brief.ts';
+export type { Fact, LinkTarget, PageBrief, TextTask } from './brief.ts';
 export { type ImageBrief, imagePrompt } from './image.ts';
 export { jsonObjectOf } from './json-reply.ts';
 export * from './meta.ts';

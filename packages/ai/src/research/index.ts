@@ -20,6 +20,10 @@ export const RESEARCH_PROVIDERS: readonly Provider[] = PROVIDERS.filter(
   ({ research }) => research !== undefined,
 );
 
+/** US dollars of one research call, at most. */
+export const usdPerResearch = (id: string): number =>
+  RESEARCH_PROVIDERS.find((provider) => provider.id === id)?.research?.usdPerSearch ?? 0;
+
 /** Throws `ai.unknown-provider` for an id that is not in the list, or finds no pages. */
 export async function loadResearchProvider(id: string): Promise<ResearchProvider> {
   const found = RESEARCH_PROVIDERS.find((provider) => provider.id === id);

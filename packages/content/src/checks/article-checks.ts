@@ -15,6 +15,8 @@ export interface CheckedArticle {
   readonly missingKeywords: number;
   /** Other pages that the link plan gives this one: a page without any cannot be asked for a link. */
   readonly linkTargets: number;
+  /** Figures that no passage of the page's research has; 0 where nobody's claims are judged. */
+  readonly unsupportedFigures: number;
 }
 
 export interface ArticleCheck {
@@ -156,6 +158,11 @@ export const ARTICLE_CHECKS: readonly ArticleCheck[] = [
     id: 'keywords-missing',
     severity: 'minor',
     find: ({ missingKeywords }) => when(missingKeywords > 0, missingKeywords),
+  },
+  {
+    id: 'unsupported-figures',
+    severity: 'minor',
+    find: ({ unsupportedFigures: figures }) => when(figures > 0, figures),
   },
   {
     id: 'meta-title-length',

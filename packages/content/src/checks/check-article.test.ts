@@ -6,6 +6,7 @@ const place = {
   demand: { keyword: 'trail shoes', variants: [], sections: [], language: 'en' },
   targetWords: 1200,
   linkTargets: 2,
+  passages: ['Grip lasts 10 % longer on wet ground.'],
 };
 const links =
   '<a href="silo:trail socks">a</a> <a href="silo:trail poles">b</a> <a href="https://example.com/">c</a>';
@@ -51,6 +52,7 @@ describe('the check of an article', () => {
     ['generic-file-name', `${good}<img src="https://a.b/IMG_0001.jpg" alt="a pair of trail shoes">`],
     ['high-density', good + '<p>trail shoes trail shoes</p>'.repeat(8)],
     ['low-density', good + filler(140).repeat(12)],
+    ['unsupported-figures', `${good}<p>It lasts 40 % longer.</p>`],
     ['long-sentences', good.replaceAll('. The path', ', the path').replaceAll('. Trail', ', Trail')],
   ])('%s', (check, content) => {
     expect(failed(content)).toContain(check);

@@ -5,6 +5,7 @@ import { outlineOf } from '../demand/outline.ts';
 import type { PageDemand } from '../demand/page-demand.ts';
 import { ARTICLE_CHECKS, type CheckSeverity, SEVERITY_POINTS } from './article-checks.ts';
 import { type ArticleFacts, factsOf } from './article-facts.ts';
+import { unsupportedFigures } from './figures.ts';
 
 export interface ArticleReport {
   readonly facts: ArticleFacts;
@@ -44,13 +45,15 @@ export interface ArticlePlace {
   readonly targetWords: number;
   /** Pages that the link plan gives this one. */
   readonly linkTargets: number;
+  /** What the claims of the article may rest on, word for word. Left out: the text is the user's, whose claims are not judged. */
+  readonly passages?: readonly string[];
 }
 
 /** `meta`: null where the page has none yet; its checks then find nothing. */
 export function checkArticle(
   article: Pick<Article, 'content'>,
   meta: Pick<Meta, 'title' | 'description'> | null,
-  { demand, targetWords, linkTargets }: ArticlePlace,
+  { demand, targetWords, linkTargets, passages }: ArticlePlace,
 ): ArticleReport {
   const facts = factsOf(article.content, demand.keyword, demand.language);
   const coverage = coverageOf(article.content, demand);
@@ -65,6 +68,8 @@ export function checkArticle(
     metaDescriptionCharacters: meta && [...meta.description].length,
     missingKeywords: leftOut.filter(({ reason }) => reason === 'not-used').length,
     linkTargets,
+    unsupportedFigures:
+      passages === undefined ? 0 : unsupportedFigures(article.content, passages, keywordsOf(demand)).length,
   };
   const failed = ARTICLE_CHECKS.flatMap((check): FailedCheck[] => {
     const figure = check.find(checked);
@@ -73,6 +78,12 @@ export function checkArticle(
   const score = scoreOf(failed);
   return { facts, coverage, leftOut, failed, score, grade: gradeOf(score) };
 }
+
+const keywordsOf = ({ keyword, variants, sections }: PageDemand): string[] => [
+  keyword,
+  ...variants,
+  ...sections.flatMap((section) => section.keywords),
+];
 
 /** 100 less the points of each failed check, at least 0. */
 export function scoreOf(failed: readonly Pick<FailedCheck, 'severity'>[]): number {

@@ -21,6 +21,8 @@ export const researchRequestSchema = z.object({
   includeContentAnalysis: z.optional(z.boolean()),
   numResults: z.optional(z.int().check(z.gte(1), z.lte(MOST_RESEARCH_RESULTS))),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu))),
+  /** What the call is for (usage records); default `research`. */
+  task: z.optional(z.string().check(z.maxLength(40))),
   /** Two letters, as `us` or `de`. */
   market: z.optional(z.string().check(z.regex(/^[a-z]{2}$/iu))),
 });

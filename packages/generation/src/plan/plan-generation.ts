@@ -1,7 +1,15 @@
 // Plans a run: what is missing, in how many words, at what price.
-import { costUsd, estimateTokens, isPriced, type PageBrief, usdPerImage } from '@silosmith/ai';
+import {
+  costUsd,
+  estimateTokens,
+  isPriced,
+  type PageBrief,
+  usdPerImage,
+  usdPerResearch,
+} from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
-import type { PictureChoice } from '../stages/generate-page.ts';
+import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
+import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
 import type { AnyStage, ExistingContent, StageId, StoredRecords } from '../stages/stage.ts';
 import { pageBriefOf } from './page-brief.ts';
@@ -42,6 +50,8 @@ export interface PlanRequest {
   readonly language: string;
   /** Left out: pictures are neither planned nor made. */
   readonly pictures?: PictureChoice | undefined;
+  /** Left out: articles are written without research. */
+  readonly research?: ResearchChoice | undefined;
   /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
@@ -52,10 +62,13 @@ export interface PlanRequest {
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
-  const { pages, existing, provider, model, language, pictures, only, covered } = request;
+  const { pages, existing, provider, model, language, pictures, research, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
-  const wantedStages = stages.filter(({ asks }) => asks !== 'pictures' || pictures !== undefined);
+  const wantedStages = stages.filter(
+    ({ asks }) =>
+      (asks !== 'pictures' || pictures !== undefined) && (asks !== 'research' || research !== undefined),
+  );
   const planned = new Map<string, PlannedPage>();
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
@@ -84,29 +97,42 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
 
 /** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */
 function missingOf(id: string, existing: ExistingContent, stages: readonly AnyStage[]): AnyStage[] {
-  return stages.filter((stage) => {
+  const missing = stages.filter((stage) => {
     const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
     return record === undefined || !stage.isMade(record);
   });
+  // Research for a text that is written already would be paid for nothing.
+  const isRead = (id: StageId): boolean => missing.some(({ needs }) => needs.includes(id));
+  return missing.filter(({ asks, id }) => asks !== 'research' || isRead(id));
 }
 
 /** Prompts of later stages quote records that do not exist yet; they are estimated without. */
 function estimateOf(
   stage: AnyStage,
   brief: PageBrief,
-  { provider, model, pictures }: Pick<PlanRequest, 'provider' | 'model' | 'pictures'>,
+  { provider, model, pictures, research }: Pick<PlanRequest, 'provider' | 'model' | 'pictures' | 'research'>,
 ): Estimate {
   if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
+  if (stage.asks === 'research')
+    return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
   const { system, prompt } = stage.prompt({ brief, records: {} });
   const inputTokens = estimateTokens(system + prompt);
   const { least, usual, most } = stage.replyTokens(brief);
+  const factTokens = research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0;
   return {
     inputTokens,
     outputTokens: Math.round(usual),
     costUsdLow: costUsd(provider, model, inputTokens, least),
-    costUsdHigh: costUsd(provider, model, inputTokens, most),
+    costUsdHigh: costUsd(provider, model, inputTokens + factTokens, most),
   };
 }
+
+const pricedAt = (usd: number): Estimate => ({
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsdLow: usd,
+  costUsdHigh: usd,
+});
 
 /** At least the featured one; at most all, where the article has headings enough. */
 function pictureEstimate(count: number, pictures: PictureChoice | undefined): Estimate {

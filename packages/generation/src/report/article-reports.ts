@@ -1,6 +1,13 @@
 // The check of every article of a silo, each against the demand, the length and the links of its page.
 import { type ArticleReport, checkArticle, demandOf, targetWords } from '@silosmith/content';
-import { type Article, type Meta, type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
+import {
+  type Article,
+  type Meta,
+  type Page,
+  type ProjectDocument,
+  type Research,
+  recordOf,
+} from '@silosmith/contract';
 import { linkTargetsOf } from '../plan/link-plan.ts';
 import { placedPagesOf } from '../plan/placed-pages.ts';
 
@@ -13,9 +20,9 @@ export interface ReportedPage {
 
 /** Pages with an article, in outline order. A meta that stands in where the provider failed counts as none. */
 export function articleReportsOf(
-  project: Pick<ProjectDocument, 'silo' | 'articles' | 'metas' | 'language'>,
+  project: Pick<ProjectDocument, 'silo' | 'sources' | 'articles' | 'metas' | 'language'>,
 ): ReportedPage[] {
-  const { silo, articles, metas, language } = project;
+  const { silo, sources = {}, articles, metas, language } = project;
   return placedPagesOf(silo).flatMap((placed) => {
     const { page } = placed;
     const article = recordOf(articles, page.keyword);
@@ -25,9 +32,19 @@ export function articleReportsOf(
       demand: demandOf(page, language),
       targetWords: targetWords(page),
       linkTargets: linkTargetsOf(placed).length,
+      ...claimsOf(article, recordOf(sources, page.keyword)),
     });
     return [{ page, article, meta, report }];
   });
+}
+
+/** What a check judges the claims of a text by. A text that the user wrote or changed is his to answer for. */
+export function claimsOf(
+  { provenance, edited }: Article,
+  research: Research | undefined,
+): { readonly passages?: readonly string[] } {
+  if (provenance === null || edited) return {};
+  return { passages: research?.sources.flatMap(({ passages }) => passages) ?? [] };
 }
 
 /**

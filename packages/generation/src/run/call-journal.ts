@@ -3,6 +3,9 @@ import {
   type ImageReply,
   type ImageRequest,
   imageReplySchema,
+  type ResearchReply,
+  type ResearchRequest,
+  researchReplySchema,
   type TextReply,
   type TextRequest,
   textReplySchema,
@@ -24,7 +27,7 @@ const sentSchema = z.object({
 const repliedSchema = z.object({
   kind: z.literal('replied'),
   key: z.string(),
-  reply: z.union([textReplySchema, imageReplySchema]),
+  reply: z.union([textReplySchema, imageReplySchema, researchReplySchema]),
   /** The provider said that it repeated a reply it had already given. */
   replayed: z.boolean(),
 });
@@ -49,6 +52,8 @@ export interface CallOptions {
 export type CallText = Send<TextRequest, TextReply>;
 /** The same for one picture. */
 export type CallPicture = Send<ImageRequest, ImageReply>;
+/** The same for the research of one page. */
+export type CallResearch = Send<ResearchRequest, ResearchReply>;
 type Send<Request, Reply> = (request: Request, options: CallOptions) => Promise<CallReply<Reply>>;
 
 /** Where entries survive the process. */
@@ -136,7 +141,7 @@ export function createCallJournal<
   };
 }
 
-type JournalReply = TextReply | ImageReply;
+type JournalReply = TextReply | ImageReply | ResearchReply;
 
 /** The part of a log that holds calls of some tasks; what is appended goes to the whole. */
 export function logOf(log: CallLog, isOf: (task: string) => boolean): CallLog {

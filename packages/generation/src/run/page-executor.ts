@@ -5,7 +5,7 @@ import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
-import type { CallPicture, CallText } from './call-journal.ts';
+import type { CallPicture, CallResearch, CallText } from './call-journal.ts';
 import type { RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -22,6 +22,7 @@ export interface PagePorts {
   readonly records: RunRecords;
   readonly callText: CallText;
   readonly callPicture?: CallPicture;
+  readonly callResearch?: CallResearch;
   readonly clock: Clock;
 }
 
@@ -47,10 +48,16 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
       await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
       spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
-    const { runId, provider, model, language, pictures } = settings;
+    const { runId, provider, model, language, pictures, research } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);
-      const choice = { provider, model, language, ...(pictures ? { pictures } : {}) };
+      const choice = {
+        provider,
+        model,
+        language,
+        ...(pictures ? { pictures } : {}),
+        ...(research ? { research } : {}),
+      };
       const context = { projectId, runId, ...choice, attempt, existing };
       const outcome = await generatePage(page, context, { ...ports, store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);

@@ -3,7 +3,7 @@ import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
 import type { GenerationPlan } from '../plan/plan-generation.ts';
 import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
-import type { CallLog, CallPicture, CallText, SentCall } from './call-journal.ts';
+import type { CallLog, CallPicture, CallResearch, CallText, SentCall } from './call-journal.ts';
 import type { RunChoice, RunSettings } from './run-settings.ts';
 
 /** Why a whole run paused: each page would fail the same way. `gone`: its project was deleted. */
@@ -69,6 +69,8 @@ export interface TextCalls {
   of(provider: string): CallText;
   /** Left out: this app's runs make no pictures. */
   pictures?(provider: string): CallPicture;
+  /** Left out: this app's runs make no research. */
+  research?(provider: string): CallResearch;
   /**
    * Where calls are written down before they are sent. Left out where the other side of `of` does so itself: our server
    * keeps replies by idempotency key.

@@ -31,6 +31,8 @@ export function runRowOf(
   const records = state === 'done' ? held : keptRecords(held, replacingOf(choice, id), stages);
   const missing = stages.filter((stage) => {
     if (stage.asks === 'pictures' && choice.pictures === undefined) return false;
+    // No later run makes research for a text that is written.
+    if (stage.asks === 'research' && (choice.research === undefined || state === 'done')) return false;
     const record = records[stage.id];
     return record === undefined || !stage.isMade(record);
   });

@@ -1,10 +1,11 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
-import { IMAGE_PROVIDERS, isTextProvider } from '@silosmith/ai';
+import { IMAGE_PROVIDERS, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
 import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 
 const isImageProvider = (id: string): boolean => IMAGE_PROVIDERS.some((provider) => provider.id === id);
+const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
@@ -16,6 +17,8 @@ export const runSettingsSchema = z.object({
   pictures: z.optional(
     z.object({ provider: z.string().check(z.refine(isImageProvider)), model: z.string() }),
   ),
+  /** Who finds the pages that the articles rest on; absent: nobody. */
+  research: z.optional(z.object({ provider: z.string().check(z.refine(isResearchProvider)) })),
   /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
@@ -39,7 +42,7 @@ export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */
 export type RunChoice = Pick<
   RunSettings,
-  'provider' | 'model' | 'language' | 'pictures' | 'filters' | 'replacesDemo' | 'rewrites'
+  'provider' | 'model' | 'language' | 'pictures' | 'research' | 'filters' | 'replacesDemo' | 'rewrites'
 >;
 /** What a caller may decide besides; `runId` and `spentBeforeUsd` of an interrupted run that it takes up itself. */
 export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'budgetUsd' | 'spentBeforeUsd'>>;

@@ -6,6 +6,7 @@ import {
   cutAtWord,
   EXCERPT_MAX_CHARACTERS,
   excerptOf,
+  keepExternalLinks,
   languageDriftOf,
   repairHeadings,
   resolveSiloLinks,
@@ -25,7 +26,9 @@ export type ArticleNote =
   | 'few-h2'
   | 'long-heading'
   | 'links-added'
-  | 'links-removed';
+  | 'links-removed'
+  /** Links to pages that nobody read for this article. */
+  | 'sources-removed';
 
 export interface MadeArticle {
   readonly article: Article;
@@ -35,9 +38,11 @@ export interface MadeArticle {
 export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenance: Provenance): MadeArticle {
   const title = cleanLine(reply.title);
   const headings = repairHeadings(articleHtmlOf(reply.content), brief.keyword, title);
-  const linked = withProvenLinks(headings.html, brief);
+  const proven = keepExternalLinks(headings.html, isSourceOf(brief));
+  const linked = withProvenLinks(proven.html, brief);
   const words = wordCount(linked.html);
   const notes = new Set<ArticleNote>([...headings.notes.map((note) => note.code), ...linked.notes]);
+  if (proven.removed > 0) notes.add('sources-removed');
   if (reply.form === 'raw') notes.add('raw-reply');
   if (reply.form === 'cut') notes.add('cut-reply');
   if (words < brief.targetWords * 0.9) notes.add('few-words');
@@ -56,6 +61,18 @@ export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenanc
     notes: [...notes],
   };
 }
+
+/** Reserved for examples (RFC 2606): what links there claims nothing. */
+const EXAMPLE_HOST = /^(?:.+\.)?example\.(?:com|net|org)$/u;
+
+/** Pages that were read for this article, by address; a fragment or a slash at the end makes no other page. */
+function isSourceOf({ facts = [] }: PageBrief): (address: string) => boolean {
+  const read = new Set(facts.map(({ url }) => addressOf(url)));
+  return (address) => EXAMPLE_HOST.test(URL.parse(address)?.hostname ?? '') || read.has(addressOf(address));
+}
+
+const addressOf = (text: string): string =>
+  (URL.parse(text)?.href ?? text).replace(/#.*$/u, '').replace(/\/$/u, '');
 
 /** Links to pages outside the silo, or to the page itself, lose their link; pages that must be linked and are not are listed at the end. */
 function withProvenLinks(html: string, brief: PageBrief): { html: string; notes: ArticleNote[] } {

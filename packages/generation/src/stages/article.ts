@@ -12,7 +12,7 @@ export const article: Stage<'article'> = {
   id: 'article',
   collection: 'articles',
   schema: articleSchema,
-  needs: [],
+  needs: ['research'],
   prompt: ({ brief }) => articlePrompt(brief),
   replyTokens: ({ targetWords }) => ({
     least: (targetWords / WORDS_A_TOKEN) * 0.9,

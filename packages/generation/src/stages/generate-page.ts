@@ -2,9 +2,11 @@
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
-import type { CallPicture, CallText } from '../run/call-journal.ts';
+import type { CallPicture, CallResearch, CallText } from '../run/call-journal.ts';
 import { askForPicture } from './ask-for-picture.ts';
+import { askForResearch } from './ask-for-research.ts';
 import { askForText } from './ask-for-text.ts';
+import { factsOf } from './facts-of.ts';
 import { STAGES } from './index.ts';
 import type {
   AnyStage,
@@ -13,6 +15,7 @@ import type {
   MadeRecord,
   PageSoFar,
   PictureStage,
+  ResearchStage,
   Stage,
   StageId,
   StoredRecords,
@@ -24,6 +27,11 @@ export interface PictureChoice {
   readonly model: string;
 }
 
+/** Who finds the pages that a run's articles rest on. */
+export interface ResearchChoice {
+  readonly provider: string;
+}
+
 export interface GenerationContext {
   readonly projectId: string;
   readonly provider: string;
@@ -31,6 +39,8 @@ export interface GenerationContext {
   readonly language: string;
   /** Left out: the run makes no pictures. */
   readonly pictures?: PictureChoice;
+  /** Left out: articles are written without research. */
+  readonly research?: ResearchChoice;
   /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be rewritten. */
   readonly runId: string;
   /** 1 for the first attempt of the job's item. */
@@ -46,6 +56,8 @@ export interface GenerationPorts {
   readonly callText: CallText;
   /** Needed where the context names a provider of pictures. */
   readonly callPicture?: CallPicture;
+  /** Needed where the context names a provider of research. */
+  readonly callResearch?: CallResearch;
   /** Resolves once the record is safe. */
   store<K extends StageId>(kind: K, record: StoredRecords[K]): Promise<void>;
   readonly clock: Clock;
@@ -79,14 +91,15 @@ export async function generatePage(
     const held = page.records[stage.id];
     if (!item.needs.includes(stage.id) || (held !== undefined && stage.isMade(held))) continue;
     const result =
-      stage.asks === 'pictures'
-        ? await runPictures(stage, page, context, ports)
-        : await runOrFallback(stage, page, ask, { ...context, ...ports });
+      stage.asks === 'pictures' || stage.asks === 'research'
+        ? await runOptional(stage, page, context, ports)
+        : await runOrFallback(stage, pageFor(stage, page, context), ask, { ...context, ...ports });
     if (result === null) {
-      notes.push('images-missing');
+      notes.push(stage.asks === 'research' ? 'research-missing' : 'images-missing');
       continue;
     }
-    const { record, notes: said } = result;
+    const { notes: said } = result;
+    const record = stage.id === 'article' ? withResearchNote(result.record, page, context) : result.record;
     await ports.store(stage.id, record);
     page = { ...page, records: { ...page.records, [stage.id]: record } };
     made.push(stage.id);
@@ -123,21 +136,45 @@ async function runOrFallback(
   }
 }
 
-/** Would befall every page: the run stops for them and goes on with the pictures once their cause is gone. */
+/** Would befall every page: the run stops for them, before an article is paid for without what was asked for. */
 const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gone', 'ai.redirected']);
 
-/** Null where the provider failed for good: the article stands without pictures. */
-async function runPictures(
-  stage: PictureStage,
+/** A stage that reads research is given its facts; others would pay for them in their prompts. */
+function pageFor(stage: Stage, page: PageSoFar, { provider }: GenerationContext): PageSoFar {
+  if (!stage.needs.includes('research')) return page;
+  const facts = factsOf(page.records.research, provider);
+  return facts.length === 0 ? page : { ...page, brief: { ...page.brief, facts } };
+}
+
+/** Says in an article's provenance what became of the research that the run asked for. */
+function withResearchNote<Made extends StoredRecords[StageId]>(
+  record: Made,
+  { records }: PageSoFar,
+  { research }: GenerationContext,
+): Made {
+  if (research === undefined || record.provenance === null) return record;
+  const found = records.research?.sources.length;
+  const outcome = found === undefined ? 'failed' : found === 0 ? 'nothing-found' : 'sources';
+  return { ...record, provenance: { ...record.provenance, research: outcome } };
+}
+
+/** Null where the provider failed for good: the article stands without pictures, or without sources. */
+async function runOptional(
+  stage: PictureStage | ResearchStage,
   page: PageSoFar,
   context: GenerationContext,
   ports: GenerationPorts,
 ): Promise<MadeRecord<StageId> | null> {
-  const { attempt = 1, pictures, language } = context;
-  if (pictures === undefined) return null;
-  const about = { ...pictures, language, nowIso: new Date(ports.clock.nowMs()).toISOString() };
+  const { attempt = 1, pictures, research, language } = context;
+  const nowIso = new Date(ports.clock.nowMs()).toISOString();
+  const { keyword } = page.brief;
   try {
-    return await stage.run(page, askForPicture(page.brief.keyword, context, ports), about);
+    if (stage.asks === 'research') {
+      if (research === undefined) return null;
+      return await stage.run(page, askForResearch(keyword, context, ports), { nowIso });
+    }
+    if (pictures === undefined) return null;
+    return await stage.run(page, askForPicture(keyword, context, ports), { ...pictures, language, nowIso });
   } catch (error) {
     throwIfCancelled(ports.signal);
     if (!(error instanceof Fault) || !error.code.startsWith('ai.') || OF_THE_RUN.has(error.code)) throw error;

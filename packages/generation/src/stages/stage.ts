@@ -1,12 +1,23 @@
 // A stage makes one record of a page from the brief and the records of earlier stages. One file of this folder each.
 import type { PageBrief, Prompt } from '@silosmith/ai';
-import type { Article, ImageRecord, ImageReply, KeyedRecords, Meta, Tags } from '@silosmith/contract';
+import type {
+  Article,
+  ImageRecord,
+  ImageReply,
+  KeyedRecords,
+  Meta,
+  Research,
+  ResearchReply,
+  ResearchRequest,
+  Tags,
+} from '@silosmith/contract';
 import type * as z from 'zod/mini';
 import type { ArticleNote } from './article-record.ts';
 import type { ReadReply } from './ask-for-text.ts';
 
 /** The record of each stage, by the stage's id. */
 export interface StoredRecords {
+  readonly research: Research;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -16,13 +27,19 @@ export type StageId = keyof StoredRecords;
 
 /** What a project already holds, by the id of the page in the plan; a project document fits where that is the keyword. */
 export interface ExistingContent {
+  readonly sources?: KeyedRecords<Research> | undefined;
   readonly articles?: KeyedRecords<Article>;
   readonly metas?: KeyedRecords<Meta>;
   readonly tags?: KeyedRecords<Tags>;
   readonly images?: KeyedRecords<ImageRecord>;
 }
 
-export type GenerationNote = ArticleNote | 'meta-fallback' | 'tags-fallback' | 'images-missing';
+export type GenerationNote =
+  | ArticleNote
+  | 'meta-fallback'
+  | 'tags-fallback'
+  | 'images-missing'
+  | 'research-missing';
 
 /** A page with what is stored of it so far. */
 export interface PageSoFar {
@@ -40,6 +57,11 @@ export interface MadeRecord<K extends StageId> {
 
 /** Asks for one picture; `prompt` and `index` identify it within the page. Throws what the call threw. */
 export type AskPicture = (prompt: string, index: number) => Promise<ImageReply>;
+
+/** Asks for research about the page. Throws what the call threw. */
+export type AskResearch = (
+  request: Omit<ResearchRequest, 'provider' | 'language' | 'task'>,
+) => Promise<ResearchReply>;
 
 /** Methods, not functions in fields: a list holds stages of different records. */
 interface StageFacts<K extends StageId> {
@@ -88,4 +110,16 @@ export interface PictureStage<K extends StageId = StageId> extends StageFacts<K>
   run(page: PageSoFar, askPicture: AskPicture, about: PictureRun): Promise<MadeRecord<K>>;
 }
 
-export type AnyStage = Stage | PictureStage;
+/** What a stage of research knows of its run. */
+export interface ResearchRun {
+  /** Now, ISO 8601. */
+  readonly nowIso: string;
+}
+
+/** A stage that asks for research; only in runs that choose a provider of it, and only for pages that a later stage writes. */
+export interface ResearchStage<K extends StageId = StageId> extends StageFacts<K> {
+  readonly asks: 'research';
+  run(page: PageSoFar, askResearch: AskResearch, about: ResearchRun): Promise<MadeRecord<K>>;
+}
+
+export type AnyStage = Stage | PictureStage | ResearchStage;

@@ -9,11 +9,11 @@ import {
   textAt,
 } from '@silosmith/contract';
 
-type KeyedContent = Pick<ProjectDocument, 'articles' | 'metas' | 'tags' | 'images'>;
+type KeyedContent = Pick<ProjectDocument, 'sources' | 'articles' | 'metas' | 'tags' | 'images'>;
 
 /** A record of a keyword that the table does not have gets the id that the keyword would have. */
 export function recordsByPage(
-  { articles, metas, tags, images }: KeyedContent,
+  { sources = {}, articles, metas, tags, images }: KeyedContent,
   table: KeywordTable,
 ): PageRecords {
   const ids = pageIdsOf(table);
@@ -23,7 +23,13 @@ export function recordsByPage(
   };
   const byId = <Body>(records: Readonly<Record<string, Body>>): ReadonlyMap<PageId, Body> =>
     new Map(Object.entries(records).map(([key, body]) => [idOf(key), body]));
-  return { articles: byId(articles), metas: byId(metas), tags: byId(tags), images: byId(images) };
+  return {
+    sources: byId(sources),
+    articles: byId(articles),
+    metas: byId(metas),
+    tags: byId(tags),
+    images: byId(images),
+  };
 }
 
 /** Records of a keyword that has left the table, or that has the text of another one, are named by its id. */
@@ -36,6 +42,12 @@ export function recordsByKeyword(records: PageRecords, table: KeywordTable): Key
   };
   const named = <Body>(map: ReadonlyMap<PageId, Body>): Record<string, Body> =>
     Object.fromEntries(Array.from(map, ([id, body]) => [nameOf(id), body]));
-  const { articles, metas, tags, images } = records;
-  return { articles: named(articles), metas: named(metas), tags: named(tags), images: named(images) };
+  const { sources, articles, metas, tags, images } = records;
+  return {
+    ...(sources.size === 0 ? {} : { sources: named(sources) }),
+    articles: named(articles),
+    metas: named(metas),
+    tags: named(tags),
+    images: named(images),
+  };
 }

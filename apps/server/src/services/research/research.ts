@@ -26,7 +26,7 @@ export async function research(deps: Dependencies, call: ResearchCall): Promise<
     userId,
     provider: provider.id,
     model: '',
-    task: 'research',
+    task: request.task ?? 'research',
     estimateUsd: provider.usdPerSearch,
     onOperatorKey,
   };

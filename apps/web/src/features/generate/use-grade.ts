@@ -18,11 +18,12 @@ export function useGrade(
   const language = useProject((project) => project.language);
   const article = useProject(({ articles }) => (id === null ? undefined : articles.get(id)));
   const meta = useProject(({ metas }) => (id === null ? undefined : metas.get(id)));
+  const research = useProject(({ sources }) => (id === null ? undefined : sources.get(id)));
   const plan = plans?.get(pageId) ?? null;
   return useMemo(() => {
     // The plan names the links that a page should have: without it the grade would change when it comes.
     if (id === null || article === undefined || plans === null) return null;
     const demand = demandOfPage({ table, silo, language }, id);
-    return demand && reportOfPage({ table, silo }, { id, article, meta, plan }, demand).grade;
-  }, [table, silo, language, id, article, meta, plan, plans]);
+    return demand && reportOfPage({ table, silo }, { id, article, meta, research, plan }, demand).grade;
+  }, [table, silo, language, id, article, meta, research, plan, plans]);
 }

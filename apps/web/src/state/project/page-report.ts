@@ -1,7 +1,15 @@
 // The verdict on the article of a page, as its text, its search result and its plan stand.
 import { type ArticleReport, checkArticle, type PageDemand, targetWords } from '@silosmith/content';
-import { type Article, type Meta, type PageId, pageIdsOf, type SiloState, textAt } from '@silosmith/contract';
-import type { PlannedPage } from '@silosmith/generation';
+import {
+  type Article,
+  type Meta,
+  type PageId,
+  pageIdsOf,
+  type Research,
+  type SiloState,
+  textAt,
+} from '@silosmith/contract';
+import { claimsOf, type PlannedPage } from '@silosmith/generation';
 import { createPageTree, type PageTree } from '@silosmith/silo';
 import type { OpenProject } from './open-project.ts';
 
@@ -9,19 +17,25 @@ export interface ReportedPage {
   readonly id: PageId;
   readonly article: Article;
   readonly meta: Meta | undefined;
+  readonly research: Research | undefined;
   /** Null where the page is not planned, or not yet. */
   readonly plan: PlannedPage | null;
 }
 
 export function reportOfPage(
   { table, silo }: Pick<OpenProject, 'table' | 'silo'>,
-  { id, article, meta, plan }: ReportedPage,
+  { id, article, meta, research, plan }: ReportedPage,
   demand: PageDemand,
 ): ArticleReport {
   const row = pageIdsOf(table).rowOf(id);
   const level = LEVELS.find((one) => one === silo.place[row]) ?? 3;
   const words = plan?.targetWords ?? targetWords({ level, difficulty: table.difficulty[row] ?? -1 });
-  const place = { demand, targetWords: words, linkTargets: plan?.brief.links.length ?? 0 };
+  const place = {
+    demand,
+    targetWords: words,
+    linkTargets: plan?.brief.links.length ?? 0,
+    ...claimsOf(article, research),
+  };
   return checkArticle(article, meta ?? null, place);
 }
 

@@ -25,6 +25,8 @@ export const cli = {
     provider: '{{choices}} (default demo); keys come from the environment',
     model: 'model id of the provider',
     images: 'also make images: {{choices}}; keys come from the environment',
+    research:
+      'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
     imageModel: 'model id of the provider of images',
     concurrency: 'pages to generate in parallel (default 3)',
     covered: 'write the pages that the site covers, too',
@@ -84,7 +86,8 @@ export const cli = {
     },
   },
   generate: {
-    summary: 'write what is missing: article, meta and tags of every page shown, images with --images',
+    summary:
+      'write what is missing: article, meta and tags of every page shown, images with --images, resting on sources with --research',
     covered_one: '{{count}} page is covered by the site and not written (--covered writes it, too).',
     covered_other: '{{count}} pages are covered by the site and not written (--covered writes them, too).',
     host: 'Calls go to {{host}} ({{provider}}).',
@@ -101,6 +104,8 @@ export const cli = {
     perhapsPaidTwice_other:
       '{{count}} calls had to be sent again because their first replies were lost: {{calls}}. The provider did not confirm the idempotency keys, so it may have charged twice.',
     demo: 'Demo content: made by the built-in provider from the keyword alone. Replace it before you publish.',
+    researchMissing_one: '{{count}} article was written without research: the provider failed.',
+    researchMissing_other: '{{count}} articles were written without research: the provider failed.',
     imagesMissing_one: '{{count}} page has fewer images than planned: the provider refused or failed.',
     imagesMissing_other: '{{count}} pages have fewer images than planned: the provider refused or failed.',
   },

@@ -107,6 +107,7 @@ export const common = {
       settings: 'Project settings',
       keywords: 'Keywords',
       silo: 'Silo structure',
+      research: 'Research for “{{key}}”',
       article: 'Article “{{key}}”',
       meta: 'Meta of “{{key}}”',
       tags: 'Tags of “{{key}}”',

@@ -114,12 +114,14 @@ export const generate = {
       skipped: 'Skipped: the run was cancelled first',
     },
     stages: {
+      research: 'Reading what others say',
       article: 'Writing the article',
       meta: 'Writing the meta',
       tags: 'Writing the tags',
       image: 'Making the images',
     },
     parts: {
+      research: 'research',
       article: 'article',
       meta: 'meta',
       tags: 'tags',

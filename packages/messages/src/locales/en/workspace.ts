@@ -90,6 +90,7 @@ export const workspace = {
     'high-density': 'Keyword density of {{figure}} %: more than 3 % reads forced',
     'long-sentences': '{{figure}} % of the sentences have more than 20 words',
     'keywords-missing': 'Keywords that the article does not answer: {{figure}}',
+    'unsupported-figures': 'Figures that no source of this page gives: {{figure}}',
     'meta-title-length': 'The meta title has {{figure}} characters: 50 to 60 fit',
     'meta-description-length': 'The meta description has {{figure}} characters: 150 to 160 fit',
   },

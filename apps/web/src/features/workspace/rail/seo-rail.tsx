@@ -42,7 +42,7 @@ export default function SeoRail(props: SeoRailProps) {
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
   const plan = isPage ? (pages?.get(id) ?? null) : null;
-  const page = useReport(project, { id, article: read, meta, plan });
+  const page = useReport(project, { id, article: read, meta, research: project.sources.get(id), plan });
   const provenances = [article, meta, tags].flatMap((record): Provenance[] =>
     record?.provenance ? [record.provenance] : [],
   );

@@ -11,11 +11,11 @@ export interface PageReport {
 /** Null for a kept article, whose keyword is no page any more. */
 export function useReport(
   { table, silo, language }: OpenProject,
-  { id, article, meta, plan }: ReportedPage,
+  { id, article, meta, research, plan }: ReportedPage,
 ): PageReport | null {
   const demand = useMemo(() => demandOfPage({ table, silo, language }, id), [table, silo, language, id]);
   return useMemo(() => {
     if (demand === null) return null;
-    return { demand, report: reportOfPage({ table, silo }, { id, article, meta, plan }, demand) };
-  }, [demand, table, silo, id, article, meta, plan]);
+    return { demand, report: reportOfPage({ table, silo }, { id, article, meta, research, plan }, demand) };
+  }, [demand, table, silo, id, article, meta, research, plan]);
 }
