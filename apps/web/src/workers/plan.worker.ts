@@ -1,6 +1,12 @@
 // Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
 import { type Filters, pageIdsOf, type Site, textAt } from '@silosmith/contract';
-import { type ExistingContent, type GenerationPlan, planGeneration } from '@silosmith/generation';
+import {
+  type ExistingContent,
+  type GenerationPlan,
+  mostPicturesOf,
+  planGeneration,
+  type RunChoice,
+} from '@silosmith/generation';
 import type { SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, coveredKeywords, selectPages, toPages } from '@silosmith/silo';
 import { serveWorker } from './serve-worker.ts';
@@ -12,6 +18,8 @@ export interface PlanRequest {
   readonly existing: ExistingContent;
   readonly provider: string;
   readonly model: string;
+  /** Who makes images; left out: nobody. */
+  readonly pictures?: RunChoice['pictures'];
   /** Page ids to plan for; left out: every page that the filters show. */
   readonly only?: readonly string[];
   /** False: figures alone; the pages of a large plan take long to cross. */
@@ -25,6 +33,8 @@ export interface PlanFigures {
   readonly pages: number;
   /** Words of the articles to be written, as aimed at. */
   readonly words: number;
+  /** Images to be made, at most: an article with few headings gets fewer. */
+  readonly images: number;
 }
 
 export interface PlanReply {
@@ -34,7 +44,7 @@ export interface PlanReply {
 }
 
 serveWorker<PlanRequest, PlanReply>((request) => {
-  const { document, filters, existing, provider, model, only, withPages, site } = request;
+  const { document, filters, existing, provider, model, pictures, only, withPages, site } = request;
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
   const index = buildTokenIndex(table, language);
@@ -46,6 +56,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     idOf: ({ keyword }) => idOf.get(keyword) ?? ids.ofText(keyword),
     provider,
     model,
+    pictures,
     language,
     covered: coveredKeywords(document, site),
     ...(only ? { only } : {}),
@@ -56,6 +67,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
       (sum, { needs, targetWords }) => sum + (needs.includes('article') ? targetWords : 0),
       0,
     ),
+    images: plan.items.reduce((sum, item) => sum + mostPicturesOf(item), 0),
   };
   return { result: { plan: withPages ? plan : { ...plan, items: [] }, figures } };
 });

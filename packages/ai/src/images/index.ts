@@ -19,7 +19,10 @@ export interface ImageProvider {
 /** Those that make pictures. */
 export const IMAGE_PROVIDERS: readonly Provider[] = PROVIDERS.filter(({ image }) => image !== undefined);
 
-const imageModelsOf = (provider: string): readonly ImageModel[] =>
+export const isImageProvider = (id: string): boolean =>
+  IMAGE_PROVIDERS.some((provider) => provider.id === id);
+
+export const imageModelsOf = (provider: string): readonly ImageModel[] =>
   IMAGE_PROVIDERS.find(({ id }) => id === provider)?.image?.models ?? [];
 
 /** The provider's first model; '' for one that makes no pictures. */

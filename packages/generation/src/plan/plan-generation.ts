@@ -106,6 +106,13 @@ function missingOf(id: string, existing: ExistingContent, stages: readonly AnySt
   return missing.filter(({ asks, id }) => asks !== 'research' || isRead(id));
 }
 
+/** Images that a run would make of the page, at most. */
+export const mostPicturesOf = ({ needs, brief }: PlannedPage): number =>
+  STAGES.reduce(
+    (sum, stage) => sum + (stage.asks === 'pictures' && needs.includes(stage.id) ? stage.pictures(brief) : 0),
+    0,
+  );
+
 /** Prompts of later stages quote records that do not exist yet; they are estimated without. */
 function estimateOf(
   stage: AnyStage,

@@ -274,6 +274,20 @@ describe('a page that is to be written again', () => {
     expect([...world.writes].sort()).toEqual(everyStageOf(['page 2']));
   });
 
+  it('is made again in the stages that are asked for, and keeps the others', async () => {
+    const world = createRunWorld(3);
+    const tab = world.openTab();
+    await finished(tab);
+    const moment = momentAfter(tab);
+    await tab.time.advance(1_000);
+    world.writes.length = 0;
+    const end = tab.ended();
+    const rewrites = { pages: ['page 2'], madeBefore: moment, stages: ['tags'] };
+    expect(await tab.engine.start(PROJECT, { ...CHOICE, rewrites })).toBe('started');
+    expect(await end()).toBe('completed');
+    expect(world.writes).toEqual(['tags page 2']);
+  });
+
   it('is paid once, though the tab dies between its article and its meta', async () => {
     const world = createRunWorld(3);
     const tab = world.openTab();

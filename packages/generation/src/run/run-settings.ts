@@ -1,10 +1,9 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
-import { IMAGE_PROVIDERS, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
+import { isImageProvider, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
 import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 
-const isImageProvider = (id: string): boolean => IMAGE_PROVIDERS.some((provider) => provider.id === id);
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
 export const runSettingsSchema = z.object({
@@ -23,8 +22,13 @@ export const runSettingsSchema = z.object({
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
   replacesDemo: z.boolean(),
-  /** Pages to be written again, whatever they hold, and no others: ids, and the moment before which a text counts as the old one. */
-  rewrites: z.optional(z.object({ pages: z.array(z.string()), madeBefore: z.string() })),
+  /**
+   * Pages to be written again, whatever they hold, and no others: ids, the moment before which a record counts as the old one, and
+   * of which stages; left out: of all.
+   */
+  rewrites: z.optional(
+    z.object({ pages: z.array(z.string()), madeBefore: z.string(), stages: z.optional(z.array(z.string())) }),
+  ),
   /** Pages in flight at once. */
   concurrency: z._default(z.number(), DEFAULT_CONCURRENCY),
   /** The run ends before a page would pass it; null: no limit. */

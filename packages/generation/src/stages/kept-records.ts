@@ -9,6 +9,8 @@ export interface Replacing {
   readonly replacesDemo: boolean;
   /** ISO 8601: everything made before is replaced, what the user wrote included. */
   readonly madeBefore?: string | undefined;
+  /** Of these stages alone; left out: of all. */
+  readonly stages?: readonly string[] | undefined;
 }
 
 /** What a run replaces of a page. */
@@ -16,13 +18,14 @@ export function replacingOf(
   { replacesDemo, rewrites }: Pick<RunChoice, 'replacesDemo' | 'rewrites'>,
   pageId: string,
 ): Replacing {
-  return { replacesDemo, madeBefore: rewrites?.pages.includes(pageId) ? rewrites.madeBefore : undefined };
+  if (!rewrites?.pages.includes(pageId)) return { replacesDemo };
+  return { replacesDemo, madeBefore: rewrites.madeBefore, stages: rewrites.stages };
 }
 
 /** All but what is to be replaced: what the demo provider wrote and nobody edited, or all that is older than a moment. */
 export function keptRecords(
   held: HeldRecords,
-  { replacesDemo, madeBefore }: Replacing,
+  { replacesDemo, madeBefore, stages: replaced }: Replacing,
   stages: readonly AnyStage[] = STAGES,
 ): Partial<StoredRecords> {
   return Object.fromEntries(
@@ -33,6 +36,7 @@ export function keptRecords(
       // Dates of other time zones and precisions are in use: compared as moments.
       const isOld =
         madeBefore !== undefined &&
+        replaced?.includes(stage.id) !== false &&
         !(Date.parse(record.provenance?.generatedAt ?? '') >= Date.parse(madeBefore));
       return isDemo || isOld ? [] : [[stage.id, record]];
     }),

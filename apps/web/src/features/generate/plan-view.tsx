@@ -9,10 +9,11 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { startRun } from '../../state/generation/generation-run.ts';
-import { useRunChoice } from '../../state/generation/use-run-choice.ts';
+import { useImageChoice, useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';
+import { ImageChoice } from './image-choice.tsx';
 import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -28,9 +29,12 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const messages = useMessages();
   const { t } = messages;
   const [replacesDemo, setReplacesDemo] = useState(false);
-  const choice = useRunChoice(project, replacesDemo);
+  const texts = useRunChoice(project, replacesDemo);
+  const pictures = useImageChoice();
+  const choice = useMemo(() => (pictures === null ? texts : { ...texts, pictures }), [texts, pictures]);
   const { reply, fault } = usePlan(project, choice);
   const keyLack = useMissingKey(choice.provider);
+  const imageKeyLack = useMissingKey(pictures?.provider ?? null);
   const selection = selectionOf(project);
   const shown = selection.rows.length;
   const demoCount = useMemo(() => demoArticles(project), [project]);
@@ -61,7 +65,15 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         </Notice>
       )}
       {choice.provider === DEMO_PROVIDER && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
+      <ImageChoice
+        chosen={pictures}
+        textProvider={choice.provider}
+        count={reply === null ? null : reply.figures.images}
+      />
       {keyLack !== null && <MissingKey provider={choice.provider} lack={keyLack} />}
+      {imageKeyLack !== null && pictures !== null && pictures.provider !== choice.provider && (
+        <MissingKey provider={pictures.provider} lack={imageKeyLack} />
+      )}
       {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
         <Checkbox
           size="xs"
@@ -74,7 +86,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         <Button
           leftSection={<IconSparkles size={14} aria-hidden />}
           loading={preparing}
-          disabled={keyLack !== null}
+          disabled={keyLack !== null || imageKeyLack !== null}
           onClick={() => void start()}
         >
           {t(project.articles.size > 0 ? 'generate.more' : 'generate.start')}

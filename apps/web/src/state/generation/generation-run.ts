@@ -33,7 +33,14 @@ import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
 import { demandKeys } from './run-keys.ts';
 import { storedJobs } from './stored-jobs.ts';
-import { textCallOf } from './text-call.ts';
+import { pictureCallOf, textCallOf } from './text-call.ts';
+
+const CALL_PORTS = {
+  request: requestJson,
+  keyOf: sessionKey,
+  ownServer: () => preferencesStore.getState().ownServer,
+  timer: systemTimer,
+};
 
 const engine = createRunEngine({
   clock: systemClock,
@@ -62,13 +69,8 @@ const engine = createRunEngine({
     },
   },
   calls: {
-    of: (provider) =>
-      textCallOf(provider, {
-        request: requestJson,
-        keyOf: sessionKey,
-        ownServer: () => preferencesStore.getState().ownServer,
-        timer: systemTimer,
-      }),
+    of: (provider) => textCallOf(provider, CALL_PORTS),
+    pictures: (provider) => pictureCallOf(provider, CALL_PORTS),
   },
   halts: createRunHalts({
     timer: systemTimer,

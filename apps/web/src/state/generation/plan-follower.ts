@@ -52,8 +52,8 @@ export function createPlanFollower({ run, after }: PlanFollowerPorts): PlanFollo
   return {
     store,
     follow(project, choice) {
-      const { table, silo, articles, metas, tags } = project;
-      const parts = [table, silo, articles, metas, tags, choice];
+      const { table, silo, articles, metas, tags, images } = project;
+      const parts = [table, silo, articles, metas, tags, images, choice];
       if (parts.every((part, at) => part === followed[at])) return;
       stop();
       followed = parts;

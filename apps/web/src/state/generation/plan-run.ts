@@ -27,7 +27,7 @@ export function planRun(
   { only, withPages, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language, site } = project;
-  const { provider, model, filters } = choice;
+  const { provider, model, pictures, filters } = choice;
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
     {
@@ -37,6 +37,7 @@ export function planRun(
       provider,
       model,
       withPages,
+      ...(pictures ? { pictures } : {}),
       ...(only ? { only } : {}),
       ...(site ? { site } : {}),
     },

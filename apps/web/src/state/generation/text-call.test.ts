@@ -2,7 +2,7 @@ import { Fault } from '@silosmith/kernel';
 import { createFakeTime } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import type { ApiRequest } from '../../platform/api-client.ts';
-import { textCallOf } from './text-call.ts';
+import { pictureCallOf, textCallOf } from './text-call.ts';
 
 const REPLY = {
   content: 'Hello',
@@ -84,4 +84,29 @@ it('names the user’s own server to the provider that has no address, and to no
   const other = callWith(() => REPLY, 'sk-user');
   await other.reply;
   expect(Object.keys(other.requests[0]?.request.headers ?? {})).not.toContain('X-Provider-Base-Url');
+});
+
+it('asks for a picture of the provider that the run chose, under the question’s own key', async () => {
+  const time = createFakeTime();
+  const requests: unknown[] = [];
+  const reply = { imageUrl: 'data:image/png;base64,AA', model: 'm', provider: 'bfl', usage: { cost: 0.04 } };
+  const draw = pictureCallOf('bfl', {
+    keyOf: (provider) => `key of ${provider}`,
+    ownServer: () => null,
+    timer: time.timer,
+    request: async (path, request) => {
+      requests.push({ path, ...request });
+      return reply;
+    },
+  });
+  const request = { prompt: 'a cup', provider: 'bfl', model: 'm', task: 'image' };
+  expect(await draw(request, { keyword: 'x', idempotencyKey: 'image-1' })).toEqual(reply);
+  expect(requests).toMatchObject([
+    {
+      path: '/.netlify/functions/image-processing',
+      body: request,
+      headers: { 'Idempotency-Key': 'image-1', 'X-Provider-Key': 'key of bfl' },
+      timeoutMs: 190_000,
+    },
+  ]);
 });

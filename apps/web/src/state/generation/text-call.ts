@@ -1,14 +1,16 @@
-// Requests text from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
+// Requests texts and pictures from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
 import { needsBaseUrl, takesKey } from '@silosmith/ai';
 import {
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
+  imageReplySchema,
   PROVIDER_KEY_HEADER,
   PROVIDER_URL_HEADER,
   textReplySchema,
 } from '@silosmith/contract';
-import type { CallText } from '@silosmith/generation';
+import type { CallOptions, CallPicture, CallText } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
+import type * as z from 'zod/mini';
 import type { ApiRequest } from '../../platform/api-client.ts';
 
 export interface TextCallPorts {
@@ -19,36 +21,55 @@ export interface TextCallPorts {
   readonly timer: Timer;
 }
 
-/** A little longer than the server's own limits (120 s, meta and tags 30 s), so that its answer arrives. */
-const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_000 };
+/** A little longer than the server's own limits (120 s, meta and tags 30 s, pictures 180 s), so that its answer arrives. */
+const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_000, image: 190_000 };
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;
 
-export function textCallOf(provider: string, ports: TextCallPorts): CallText {
-  return async (request, { idempotencyKey, signal }) => {
-    const key = takesKey(provider) ? ports.keyOf(provider) : null;
-    const baseUrl = needsBaseUrl(provider) ? ports.ownServer() : null;
-    for (;;) {
-      try {
-        const reply = await ports.request(`${FUNCTIONS_PATH}/${provider}-text`, {
-          method: 'POST',
-          body: request,
-          headers: {
-            [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
-            ...(key === null ? {} : { [PROVIDER_KEY_HEADER]: key }),
-            ...(baseUrl === null ? {} : { [PROVIDER_URL_HEADER]: baseUrl }),
-          },
-          timeoutMs: TIMEOUT_MS[request.task ?? ''] ?? DEFAULT_TIMEOUT_MS,
-          ...(signal ? { signal } : {}),
-        });
-        const read = textReplySchema.safeParse(reply);
-        if (read.success) return read.data;
-        throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
-      } catch (error) {
-        if (!(error instanceof Fault) || error.code !== 'server.call-running') throw error;
-        const { retryAfterS } = error.params;
-        await ports.timer.sleep((typeof retryAfterS === 'number' ? retryAfterS : ASK_AGAIN_S) * 1000, signal);
-      }
+export const textCallOf =
+  (provider: string, ports: TextCallPorts): CallText =>
+  (request, options) =>
+    call(`${provider}-text`, provider, { request, schema: textReplySchema, ...options }, ports);
+
+/** The same for one picture. */
+export const pictureCallOf =
+  (provider: string, ports: TextCallPorts): CallPicture =>
+  (request, options) =>
+    call('image-processing', provider, { request, schema: imageReplySchema, ...options }, ports);
+
+interface Question<Request, Reply> extends Omit<CallOptions, 'keyword'> {
+  readonly request: Request;
+  readonly schema: z.ZodMiniType<Reply>;
+}
+
+async function call<Request extends { readonly task?: string | undefined }, Reply>(
+  functionName: string,
+  provider: string,
+  { request, schema, idempotencyKey, signal }: Question<Request, Reply>,
+  ports: TextCallPorts,
+): Promise<Reply> {
+  const key = takesKey(provider) ? ports.keyOf(provider) : null;
+  const baseUrl = needsBaseUrl(provider) ? ports.ownServer() : null;
+  for (;;) {
+    try {
+      const reply = await ports.request(`${FUNCTIONS_PATH}/${functionName}`, {
+        method: 'POST',
+        body: request,
+        headers: {
+          [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+          ...(key === null ? {} : { [PROVIDER_KEY_HEADER]: key }),
+          ...(baseUrl === null ? {} : { [PROVIDER_URL_HEADER]: baseUrl }),
+        },
+        timeoutMs: TIMEOUT_MS[request.task ?? ''] ?? DEFAULT_TIMEOUT_MS,
+        ...(signal ? { signal } : {}),
+      });
+      const read = schema.safeParse(reply);
+      if (read.success) return read.data;
+      throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
+    } catch (error) {
+      if (!(error instanceof Fault) || error.code !== 'server.call-running') throw error;
+      const { retryAfterS } = error.params;
+      await ports.timer.sleep((typeof retryAfterS === 'number' ? retryAfterS : ASK_AGAIN_S) * 1000, signal);
     }
-  };
+  }
 }

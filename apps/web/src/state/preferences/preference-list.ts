@@ -1,6 +1,6 @@
 // The choices of a user that hold for every project, kept in this browser per user. One entry gives a choice its check, its
 // default, its place in storage and, where it has one, its field in Settings.
-import { baseUrlOf, DEMO_PROVIDER, isTextProvider } from '@silosmith/ai';
+import { baseUrlOf, DEMO_PROVIDER, isImageProvider, isTextProvider } from '@silosmith/ai';
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
@@ -29,6 +29,10 @@ export const PREFERENCES = {
     schema: z.nullable(z.string().check(z.refine((text) => baseUrlOf(text) === text))),
     fallback: null,
   },
+  /** Who makes the images of a run; null: runs make none. */
+  imageProvider: { schema: z.nullable(z.string().check(z.refine(isImageProvider))), fallback: null },
+  /** Null: the provider's first. */
+  imageModel: { schema: z.nullable(z.string()), fallback: null },
   contentLanguage: {
     schema: z.enum(CONTENT_LANGUAGES),
     fallback: 'en',

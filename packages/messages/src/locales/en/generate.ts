@@ -41,6 +41,14 @@ export const generate = {
     again: 'Enter another key for {{provider}}, then resume:',
     add: 'All keys in Settings',
   },
+  images: {
+    include: 'Include images',
+    maker: 'Images made by',
+    choice: '{{provider}}, {{model}}: {{price}} an image',
+    count_one: 'Up to {{count}} image.',
+    count_other: 'Up to {{count}} images, the featured one and one each for some of the sections.',
+    demo: 'Images of the demo provider are drawn from the keyword and marked as demo content.',
+  },
   address: {
     add: 'Enter it in Settings',
   },

@@ -8,6 +8,7 @@ import { usePagePlans } from '../../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
+import { ImagesSection } from './images-section.tsx';
 import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MadeBySection } from './made-by-section.tsx';
@@ -69,6 +70,7 @@ export default function SeoRail(props: SeoRailProps) {
         onMeta={onMeta}
         onTags={onTags}
       />
+      <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
       <MadeBySection provenance={article.provenance} all={provenances} edited={article.edited} />
     </aside>

@@ -1,0 +1,69 @@
+// Whether the run makes images: who makes them, at what price each, and how many.
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { DEMO_PROVIDER, IMAGE_PROVIDERS, imageModelsOf, usdPerImage } from '@silosmith/ai';
+import type { RunChoice } from '@silosmith/generation';
+import { useFormat } from '../../shared/ui/use-format.ts';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { setPreferences } from '../../state/preferences/preferences-store.ts';
+import styles from './generate.module.css';
+
+export interface ImageChoiceProps {
+  readonly chosen: NonNullable<RunChoice['pictures']> | null;
+  /** Who writes the texts: where they can, they are offered first. */
+  readonly textProvider: string;
+  /** At most; null while the plan is worked out. */
+  readonly count: number | null;
+}
+
+/** Provider and model in one list: `stability sd3.5-flash`. Ids hold no blank. */
+const choiceId = (provider: string, model: string): string => `${provider} ${model}`;
+
+export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const priceOf = (provider: string, model: string) => {
+    const usd = usdPerImage(provider, model);
+    return usd === null || usd === 0 ? t('generate.plan.free') : format.usd(usd);
+  };
+  const offered = IMAGE_PROVIDERS.flatMap(({ id, name }) =>
+    imageModelsOf(id).map((model) => ({
+      value: choiceId(id, model.id),
+      label: t('generate.images.choice', {
+        provider: name,
+        model: model.name,
+        price: priceOf(id, model.id),
+      }),
+    })),
+  );
+  const first = [textProvider, DEMO_PROVIDER].find((id) => imageModelsOf(id).length > 0) ?? DEMO_PROVIDER;
+  return (
+    <div className={styles.images}>
+      <Checkbox
+        size="xs"
+        checked={chosen !== null}
+        onChange={(event) =>
+          setPreferences({ imageProvider: event.currentTarget.checked ? first : null, imageModel: null })
+        }
+        label={t('generate.images.include')}
+      />
+      {chosen !== null && (
+        <>
+          <NativeSelect
+            size="xs"
+            aria-label={t('generate.images.maker')}
+            value={choiceId(chosen.provider, chosen.model)}
+            onChange={(event) => {
+              const [imageProvider = null, imageModel = null] = event.currentTarget.value.split(' ');
+              setPreferences({ imageProvider, imageModel });
+            }}
+            data={offered}
+          />
+          <p className={styles.note}>
+            {count !== null && t('generate.images.count', { count })}{' '}
+            {chosen.provider === DEMO_PROVIDER && t('generate.images.demo')}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
