@@ -1,6 +1,7 @@
 // Finds the parent of each page: a broader one with no less demand, which has all of its core words in the page, else most of them.
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
+import { SharedWeights } from './shared-weights.ts';
 import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
@@ -47,20 +48,45 @@ export function mayLead(
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
 }
 
+/** Of the pages of the plan; those of all others are found by `findParentsOutside`, once the plan stands. */
 export function findParents(
   pages: PlanPages,
   words: TellingWords,
   broader: BroaderPages,
-  options: PlanStanding,
+  standing: PlanStanding,
 ): ParentPages {
   const { count } = pages;
-  const parent = new Int32Array(count).fill(-1);
-  const likeness = new Float64Array(count);
-  const isAkin = new Uint8Array(count);
-  const runnerUp = new Int32Array(count).fill(-1);
-  const runnerUpLikeness = new Float64Array(count);
+  const parents = {
+    parent: new Int32Array(count).fill(-1),
+    likeness: new Float64Array(count),
+    isAkin: new Uint8Array(count),
+    runnerUp: new Int32Array(count).fill(-1),
+    runnerUpLikeness: new Float64Array(count),
+  };
+  fillParents(parents, { pages, words, broader }, standing, (rank) => rank <= standing.size);
+  return parents;
+}
+
+type ParentSource = {
+  readonly pages: PlanPages;
+  readonly words: TellingWords;
+  readonly broader: BroaderPages;
+};
+
+/** Fills in where each page outside the plan would stand, were it in it. */
+export function findParentsOutside(parents: ParentPages, source: ParentSource, standing: PlanStanding): void {
+  fillParents(parents, source, standing, (rank) => rank > standing.size);
+}
+
+function fillParents(
+  { parent, likeness, isAkin, runnerUp, runnerUpLikeness }: ParentPages,
+  { pages, words, broader }: ParentSource,
+  options: PlanStanding,
+  isAsked: (rank: number) => boolean,
+): void {
   const akin = new AkinPages(pages, words, options);
-  for (let page = 0; page < count; page++) {
+  for (let page = 0; page < pages.count; page++) {
+    if (!isAsked(options.rank[page] ?? 0)) continue;
     const canLead = (other: number) => mayLead(pages, options, other, page);
     const offer = (other: number, near: number) => {
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
@@ -80,7 +106,6 @@ export function findParents(
     for (const { other, near } of akin.of(page, canLead)) offer(other, near);
     if (isLoose && (parent[page] ?? -1) >= 0) isAkin[page] = 1;
   }
-  return { parent, likeness, isAkin, runnerUp, runnerUpLikeness };
 }
 
 /** A word of over half of the plan's pages makes none of them akin. */
@@ -102,6 +127,8 @@ function frameOfPlan(words: TellingWords, rank: Int32Array, size: number): Uint8
   return words.isFrame.map((frame, id) => (frame === 1 || (counts[id] ?? 0) > FRAME_SHARE * size ? 1 : 0));
 }
 
+const NOBODY: readonly number[] = [];
+
 interface Akin {
   readonly other: number;
   readonly near: number;
@@ -111,9 +138,11 @@ interface Akin {
 class AkinPages {
   private readonly words: TellingWords;
   private readonly pagesOfWord = new Map<number, number[]>();
+  private readonly shared: SharedWeights;
 
   constructor(pages: PlanPages, words: TellingWords, { rank, size }: PlanStanding) {
     this.words = words;
+    this.shared = new SharedWeights(pages.count);
     const isFrame = frameOfPlan(words, rank, size);
     for (let page = 0; page < rank.length; page++) {
       if ((rank[page] ?? 0) > size || isLead(pages, page)) continue;
@@ -128,14 +157,12 @@ class AkinPages {
 
   /** The two nearest, the nearer first. */
   of(page: number, canLead: (other: number) => boolean): Akin[] {
-    const { words } = this;
-    const shared = new Map<number, number>();
+    const { words, shared } = this;
     const mine = setOf(words, page);
-    for (const id of mine)
-      for (const other of this.pagesOfWord.get(id) ?? [])
-        shared.set(other, (shared.get(other) ?? 0) + (words.weight[id] ?? 0));
+    for (const id of mine) shared.add(this.pagesOfWord.get(id) ?? NOBODY, words.weight[id] ?? 0);
     const found: Akin[] = [];
-    for (const [other, weight] of shared) {
+    for (const other of shared.met) {
+      const weight = shared.of(other);
       const theirs = setOf(words, other);
       if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;
       const near = weight / (words.total[page] ?? 1);
@@ -145,6 +172,7 @@ class AkinPages {
       if (parentTotal > (words.total[page] ?? 1) || !saysLittleBeside(words, other, page)) continue;
       if (canLead(other)) found.push({ other, near });
     }
+    shared.clear();
     found.sort((a, b) => b.near - a.near || a.other - b.other);
     return found.slice(0, 2);
   }

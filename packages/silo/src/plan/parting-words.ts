@@ -1,5 +1,5 @@
 // Words that only join others, learnt from a list whose language has no pack: short ones that many keywords have between two others, and none at its end.
-import { packFor, splitWords } from '@silosmith/language';
+import { packFor } from '@silosmith/language';
 
 const LONGEST = 3;
 const PLAIN_WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
@@ -12,13 +12,15 @@ const AT_END = 0.03;
 /** A list whose language is known has its function words in more keywords than this. */
 const KNOWN_SHARE = 0.12;
 
-/** Prepositions and conjunctions of a list in a language without a pack: Polish `w`, `na`, Indonesian `di`. None where the pack fits the list. */
-export function partingWords(keywords: readonly string[], language: string): ReadonlySet<string> {
+/** `keywords`: the words of each. Prepositions and conjunctions of a list in a language without a pack: Polish `w`, `na`, Indonesian `di`. None where the pack fits the list. */
+export function partingWords(
+  keywords: readonly (readonly string[])[],
+  language: string,
+): ReadonlySet<string> {
   const { functionWords } = packFor(language);
   const counts = new Map<string, { all: number; between: number; last: number }>();
   let known = 0;
-  for (const keyword of keywords) {
-    const words = splitWords(keyword, language);
+  for (const words of keywords) {
     if (words.some((word) => functionWords.has(word))) known++;
     words.forEach((word, at) => {
       if (word.length > LONGEST || functionWords.has(word) || !PLAIN_WORD.test(word)) return;

@@ -3,7 +3,7 @@ import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches } from './cut-long-branches.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
-import { findParents, type ParentPages, type PlanStanding } from './parent-pages.ts';
+import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import type { ListedKeywords, PlanPages } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import type { Hub } from './propose-hubs.ts';
@@ -72,6 +72,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { parents, hosts, standing } = placed;
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
+  findParentsOutside(parents, hubs.list, standing);
   cutLongBranches(parents, hubs.list.words, inPlan);
   const levels = levelSilo(parents.parent, inPlan, standing.demand);
   const ordered = parentsFirst(standing.rank, levels.parent);

@@ -1,6 +1,7 @@
 // The page that answers a group which is not a page: one with all of its words, else a very similar one; a dozen sections a page at most.
 import type { BroaderPages } from './broader-pages.ts';
 import { isLead, mayAnswer, type PlanPages } from './plan-pages.ts';
+import { SharedWeights } from './shared-weights.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { HubbedList } from './with-hubs.ts';
 import { LEAST_COVER } from './worth-order.ts';
@@ -118,11 +119,14 @@ function commonestBeside(words: TellingWords, section: number, page: number): nu
   return best;
 }
 
+const NOBODY: readonly number[] = [];
+
 /** Finds the page of the plan that shares most with a group. */
 class AlikePages {
   private readonly pages: PlanPages;
   private readonly words: TellingWords;
   private readonly pagesOfWord = new Map<number, number[]>();
+  private readonly shared: SharedWeights;
   /** By page: length of its vector of weights, frame words aside. */
   private readonly length: Float64Array;
   /** Of what was found last. */
@@ -131,6 +135,7 @@ class AlikePages {
   constructor(pages: PlanPages, words: TellingWords, rank: Int32Array, size: number) {
     this.pages = pages;
     this.words = words;
+    this.shared = new SharedWeights(pages.count);
     this.length = lengthsOf(words);
     for (let page = 0; page < pages.count; page++) {
       if ((rank[page] ?? 0) > size) continue;
@@ -144,25 +149,22 @@ class AlikePages {
   }
 
   nearest(page: number): number {
+    const { shared } = this;
     const { weight } = this.words;
-    const shared = new Map<number, number>();
     const mine = setOf(this.words, page);
-    for (const id of mine) {
-      const square = (weight[id] ?? 0) ** 2;
-      for (const other of this.pagesOfWord.get(id) ?? [])
-        shared.set(other, (shared.get(other) ?? 0) + square);
-    }
+    for (const id of mine) shared.add(this.pagesOfWord.get(id) ?? NOBODY, (weight[id] ?? 0) ** 2);
     const own = this.length[page] ?? 0;
     let best = -1;
     let most = ALIKE;
-    for (const [other, product] of shared) {
-      const near = product / (own * (this.length[other] ?? 0));
+    for (const other of shared.met) {
+      const near = shared.of(other) / (own * (this.length[other] ?? 0));
       const isNearer = near > most || (near === most && best >= 0 && other < best);
       if (other === page || !isNearer || !mayAnswer(this.pages, other, page)) continue;
       if (!saysNumbersOf(this.words, page, other)) continue;
       best = other;
       most = near;
     }
+    shared.clear();
     this.nearness = most;
     return best;
   }

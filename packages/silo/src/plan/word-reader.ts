@@ -55,12 +55,12 @@ export class WordReader {
   /** `listed`: every keyword of the list, to learn from how it writes things. */
   constructor(language: string, keywords: readonly string[], listed: readonly string[] = keywords) {
     this.language = language;
-    this.partings = partingWords(keywords, language);
     this.isSoft = createSoftWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
     this.groupStem = createGroupStem(language);
     const wordsOf = (keyword: string) => splitWords(keyword, language);
     const rows = keywords.map(wordsOf);
+    this.partings = partingWords(rows, language);
     const all = listed === keywords ? rows : listed.map(wordsOf);
     this.partsOf = createCompoundSplitter(countWords(rows), language);
     this.verbOf = nounsOfVerbs(all.flat(), language);
