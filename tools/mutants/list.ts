@@ -38,7 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a second article in the wrong language is thrown away although it was paid for',
-    file: 'packages/generation/src/stages/article.ts',
+    file: 'packages/generation/src/article/read-text.ts',
     find: 'const drift = refused ? null : ',
     replace: 'const drift = ',
     tests: ['packages/generation/src/stages/generate-page.test.ts'],

@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CONTENT_MUTANTS } from './content.ts';
 import { DOORS_MUTANTS } from './doors.ts';
+import { GENERATION_MUTANTS } from './generation.ts';
 import { type Mutant, MUTANTS as PRODUCT_MUTANTS } from './list.ts';
 import { MEDIA_MUTANTS } from './media.ts';
 import { PLAN_MUTANTS } from './plan.ts';
@@ -31,6 +32,7 @@ const MUTANTS: readonly Mutant[] = [
   ...DOORS_MUTANTS,
   ...STORAGE_MUTANTS,
   ...CONTENT_MUTANTS,
+  ...GENERATION_MUTANTS,
   ...MEDIA_MUTANTS,
   ...PLAN_MUTANTS,
   ...RESEARCH_MUTANTS,

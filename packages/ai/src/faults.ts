@@ -18,6 +18,8 @@ const FAULTS = {
   'invalid-json': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   // A few words where an article was asked for: most often a refusal in prose.
   'no-article': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
+  // It ends in mid-text: its limit of tokens, or a connection that broke.
+  'cut-reply': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'wrong-language': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'bad-vectors': { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   // The address answers, but not as itself: a wrong base URL, or someone in between.

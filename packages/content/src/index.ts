@@ -17,6 +17,7 @@ export * from './requirements.ts';
 export { safeImageUrl } from './safe-urls.ts';
 export * from './sameness/find-sameness.ts';
 export * from './sanitise-html.ts';
+export * from './sentence-openings.ts';
 export * from './silo-links.ts';
 export * from './silo-target.ts';
 export * from './snippet-width.ts';

@@ -15,6 +15,18 @@ export const provenanceSchema = z.object({
   costUsd: z.nullable(z.number()),
   /** Of an article that research was to precede: whether it found sources, found none, or failed. */
   research: z.optional(z.enum(['sources', 'nothing-found', 'failed'])),
+  /** What the figures are made of, by kind of call, where there was more than one: `outline`, `section`, `repair`. */
+  steps: z.optional(
+    z.array(
+      z.object({
+        task: z.string(),
+        calls: z.number(),
+        inputTokens: z.number(),
+        outputTokens: z.number(),
+        costUsd: z.nullable(z.number()),
+      }),
+    ),
+  ),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 

@@ -3,6 +3,7 @@ import { escapeHtml } from '@silosmith/kernel';
 import { type Bank, bankOf, type Role } from './bank.ts';
 import type { DemoBrief, DemoLink } from './demo-brief.ts';
 import { detailOf, detailsOf, printed } from './page-phrases.ts';
+import { plainText } from './plain-text.ts';
 import { type Draw, drawFrom } from './random.ts';
 import { type Block, type Section, sectionPlan } from './section-plan.ts';
 import { countWords, createSentenceWriter, type SentenceWriter } from './sentence-writer.ts';
@@ -225,12 +226,4 @@ function titleOf({ draw, write, brief, bank }: Desk): string {
 
 function firstSentence(html: string): string {
   return /<p>(.+?[.!?])(?:\s|<)/.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '';
-}
-
-function plainText(html: string): string {
-  return html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }

@@ -19,6 +19,10 @@ export interface SentenceWriter {
 export type Slots = Readonly<Record<string, string>>;
 
 const ATTEMPTS = 60;
+/** After so many, a sentence that the page does not have yet is taken as it is. */
+const ATTEMPTS_AT_STYLE = 20;
+const SAME = 1_000;
+const FAULT_OF_OPENING = 10;
 /** Above this share of the words, a sentence without the keyword is taken where there is one. */
 const MOST_KEYWORD_SHARE = 0.02;
 /** The share is judged from this many words on. */
@@ -26,6 +30,7 @@ const WORDS_BEFORE_SHARE = 120;
 
 export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): SentenceWriter {
   const written = new Set<string>();
+  const openings = createOpeningMeter();
   const deckOf = createDecks(draw);
   const details = detailsOf(brief, bank, draw);
   const nextDetail = createDecks(draw);
@@ -58,12 +63,24 @@ export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): 
     name,
     sentence: (templates, slots = {}) => {
       let text = '';
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        text = fill(deckOf(templates), slots);
-        if (!written.has(text) && (attempt > ATTEMPTS / 2 || !use.isTooMuch(text))) break;
+      let fewest = Number.POSITIVE_INFINITY;
+      for (
+        let attempt = 0;
+        attempt < (fewest < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS) && fewest > 0;
+        attempt++
+      ) {
+        const candidate = fill(deckOf(templates), slots);
+        // Nothing twice, then few equal beginnings, then the keyword within its share.
+        const faults =
+          (written.has(candidate) ? SAME : 0) +
+          FAULT_OF_OPENING * openings.repeatsOf(candidate) +
+          (use.isTooMuch(candidate) ? 1 : 0);
+        if (faults < fewest) text = candidate;
+        fewest = Math.min(fewest, faults);
       }
       written.add(text);
       use.count(text);
+      openings.count(text);
       return text;
     },
     heading: (template) => {
@@ -100,6 +117,32 @@ function createDecks(draw: Draw): (texts: readonly string[]) => string {
 function otherThan(one: string, next: () => string): string {
   const other = next();
   return other === one ? next() : other;
+}
+
+/** No three words may begin more than two sentences of a page. */
+const MOST_SAME_OPENINGS = 2;
+const OPENING = /(?:^|(?<=[.!?…]["'”’»)]*\s))(?:[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}'’-]+){3}/gu;
+
+function createOpeningMeter() {
+  const counts = new Map<string, number>();
+  const openingsOf = (html: string): string[] =>
+    (html.replace(/<[^>]+>/g, '').match(OPENING) ?? []).map((opening) =>
+      opening
+        .replace(/[^\p{L}\p{N}\p{M}'’-]+/gu, ' ')
+        .trim()
+        .toLowerCase(),
+    );
+  return {
+    count(html: string): void {
+      for (const opening of openingsOf(html)) counts.set(opening, (counts.get(opening) ?? 0) + 1);
+    },
+    /** By how much the beginnings of a text would come too often. */
+    repeatsOf: (html: string): number =>
+      openingsOf(html).reduce(
+        (sum, opening) => sum + Math.max(0, (counts.get(opening) ?? 0) + 1 - MOST_SAME_OPENINGS),
+        0,
+      ),
+  };
 }
 
 interface KeywordMeter {

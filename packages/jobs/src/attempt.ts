@@ -11,6 +11,8 @@ export interface AttemptContext {
   readonly signal: AbortSignal;
   /** 1 for the first. */
   readonly attempt: number;
+  /** Says that work goes on: the time limit begins anew. For items of many steps, each of which is bounded. */
+  progress(): void;
 }
 
 /**
@@ -30,21 +32,37 @@ export interface AttemptLimits {
   readonly cancelled: AbortSignal;
 }
 
-/** Never rejects. An attempt that exceeds its limit ends as `jobs.timed-out` (retryable), and its signal is aborted. */
+/** Never rejects. An attempt that makes no progress within its limit ends as `jobs.timed-out` (retryable), and its signal is aborted. */
 export async function makeAttempt(
   item: JobItem,
   execute: Execute,
   { timer, timeoutMs, cancelled }: AttemptLimits,
 ): Promise<AttemptResult> {
   const stop = new AbortController();
-  const ended = new AbortController();
+  let ended = false;
+  /** Aborted where the limit begins anew, and when the attempt has ended. */
+  let waiting = new AbortController();
   const onCancel = (): void => stop.abort();
   if (cancelled.aborted) stop.abort();
   cancelled.addEventListener('abort', onCancel, { once: true });
   const timeout: { fault: Fault | null } = { fault: null };
 
+  const progress = (): void => {
+    const before = waiting;
+    waiting = new AbortController();
+    before.abort();
+  };
   const limit = async (): Promise<never> => {
-    await timer.sleep(timeoutMs, ended.signal);
+    for (let isOver = false; !isOver; ) {
+      const { signal } = waiting;
+      isOver = await timer.sleep(timeoutMs, signal).then(
+        () => true,
+        (error: unknown) => {
+          if (ended || !signal.aborted) throw error;
+          return false;
+        },
+      );
+    }
     timeout.fault = new Fault('jobs.timed-out', {
       params: { ms: timeoutMs },
       retryable: true,
@@ -53,7 +71,7 @@ export async function makeAttempt(
     stop.abort();
     throw timeout.fault;
   };
-  const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts });
+  const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts, progress });
 
   try {
     const outcome = await Promise.race([run(), limit()]);
@@ -61,7 +79,8 @@ export async function makeAttempt(
   } catch (error) {
     return { ok: false, fault: toFaultShape(timeout.fault ?? error) };
   } finally {
-    ended.abort();
+    ended = true;
+    waiting.abort();
     cancelled.removeEventListener('abort', onCancel);
   }
 }

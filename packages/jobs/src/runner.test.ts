@@ -125,6 +125,26 @@ describe('runner', () => {
     expect(aborted).toEqual([120_000]);
   });
 
+  it('gives an attempt its time anew with each step of progress', async () => {
+    const { time, runner } = setUp((fake) => async (_item, { progress, signal, attempt }) => {
+      if (attempt === 2) return;
+      for (let step = 0; step < 3; step++) {
+        await fake.timer.sleep(100_000, signal);
+        progress();
+      }
+      await new Promise(() => {});
+    });
+    const ended = runner.start(jobOf(1));
+    await time.advance(419_000);
+    expect(runner.state()).toMatchObject({ status: 'running', retryCount: 0 });
+    await time.advance(2_000);
+    expect(runner.state()).toMatchObject({
+      status: 'retrying',
+      items: [{ fault: { code: 'jobs.timed-out' } }],
+    });
+    expect((await time.runUntil(ended)).status).toBe('completed');
+  });
+
   it('finishes what is in flight when paused, starts nothing new, and goes on when resumed', async () => {
     const { time, runner } = setUp(taking(1000));
     const ended = runner.start(jobOf(5));

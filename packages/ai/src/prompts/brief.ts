@@ -47,21 +47,34 @@ export type PageBrief = z.infer<typeof pageBriefSchema>;
 const OPEN = '<brief>';
 const CLOSE = '</brief>';
 
-export const TEXT_TASKS = ['article', 'meta', 'tags'] as const;
+/** `outline` and `section` make a long article, `repair` mends one. */
+export const TEXT_TASKS = ['article', 'outline', 'section', 'repair', 'meta', 'tags'] as const;
 export type TextTask = (typeof TEXT_TASKS)[number];
-const taskSchema = z.object({ task: z.enum(TEXT_TASKS) });
+
+/** Which part of a long article is asked for, from 0. */
+const partPlaceSchema = z.object({ at: z.number(), of: z.number() });
+export type PartPlace = z.infer<typeof partPlaceSchema>;
+
+const taskSchema = z.object({ task: z.enum(TEXT_TASKS), part: z.optional(partPlaceSchema) });
+
+export interface Asked {
+  readonly task: TextTask;
+  readonly brief: PageBrief;
+  readonly part?: PartPlace | undefined;
+}
 
 /** The brief as a block that no keyword can break out of. */
-export function briefBlock(task: TextTask, brief: PageBrief): string {
-  return `${OPEN}\n${JSON.stringify({ task, ...brief }).replaceAll('<', '\\u003c')}\n${CLOSE}`;
+export function briefBlock(task: TextTask, brief: PageBrief, part?: PartPlace): string {
+  const about = { task, ...brief, ...(part ? { part } : {}) };
+  return `${OPEN}\n${JSON.stringify(about).replaceAll('<', '\\u003c')}\n${CLOSE}`;
 }
 
 /** What a prompt asks for, and about which page; null for a prompt without a brief. */
-export function readBrief(prompt: string): { task: TextTask; brief: PageBrief } | null {
+export function readBrief(prompt: string): Asked | null {
   const data = dataOf(prompt);
   const brief = pageBriefSchema.safeParse(data);
-  const task = taskSchema.safeParse(data);
-  return brief.success && task.success ? { task: task.data.task, brief: brief.data } : null;
+  const asked = taskSchema.safeParse(data);
+  return brief.success && asked.success ? { ...asked.data, brief: brief.data } : null;
 }
 
 function dataOf(prompt: string): unknown {

@@ -14,6 +14,12 @@ export interface Prompt {
 /** Newer models think before they write, and their thoughts count: room for them on top of the text. */
 export const THINKING_TOKENS = 4_000;
 
+/** Tokens per word: 1.33 in English (words ÷ 0.75), up to half as many again in other languages, and the markup. */
+const TOKENS_A_WORD = 2.2;
+
+/** Most tokens of a reply of about so many words. */
+export const replyLimitFor = (words: number): number => Math.ceil(words * TOKENS_A_WORD) + THINKING_TOKENS;
+
 /** English name of a language tag: `nl` is Dutch. */
 export function languageName(tag: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(tag) ?? tag;

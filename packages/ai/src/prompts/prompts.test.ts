@@ -3,7 +3,9 @@ import { articlePrompt } from './article.ts';
 import { type PageBrief, readBrief } from './brief.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { metaPrompt } from './meta.ts';
+import { outlinePrompt, readOutlineReply } from './outline.ts';
 import { readArticleReply, readMetaReply, readTagsReply } from './read-replies.ts';
+import { type PartInput, partPrompt, partSummaryOf } from './section.ts';
 import { tagsPrompt } from './tags.ts';
 
 const brief: PageBrief = {
@@ -35,6 +37,21 @@ const brief: PageBrief = {
   ],
 };
 
+const secondPart: PartInput = {
+  brief,
+  place: { at: 1, of: 3 },
+  outline: [
+    { heading: 'Waar let je op?', about: 'criteria voor wie begint', keywords: [], part: 0 },
+    { heading: 'Pronatie', about: '', keywords: ['hardloopschoenen dames pronatie'], part: 1 },
+    { heading: 'Onze conclusie', about: '', keywords: [], part: 2 },
+  ],
+  words: 640,
+  links: brief.links.slice(1, 2),
+  variants: ['hardloopschoenen vrouwen'],
+  written: ['Zegt waar een beginner op let: demping, pasvorm, gewicht.'],
+  usedOpenings: ['let er op'],
+};
+
 describe('prompts', () => {
   const whole = ({ system, prompt }: { system: string; prompt: string }) => `${system}\n\n---\n\n${prompt}\n`;
 
@@ -42,6 +59,8 @@ describe('prompts', () => {
     await expect(whole(articlePrompt(brief))).toMatchFileSnapshot('__golden__/article-prompt.txt');
     const about = { brief, articleTitle: 'De beste hardloopschoenen', excerpt: 'Wie hardloopt, wil …' };
     await expect(whole(metaPrompt(about))).toMatchFileSnapshot('__golden__/meta-prompt.txt');
+    await expect(whole(outlinePrompt(brief, 7))).toMatchFileSnapshot('__golden__/outline-prompt.txt');
+    await expect(whole(partPrompt(secondPart))).toMatchFileSnapshot('__golden__/section-prompt.txt');
     await expect(whole(tagsPrompt(about))).toMatchFileSnapshot('__golden__/tags-prompt.txt');
   });
 
@@ -126,4 +145,38 @@ test('meta and tags replies need their fields', () => {
 test('a JSON object is found, anything else is none', () => {
   expect(jsonObjectOf('x {"a":1} y')).toEqual({ a: 1 });
   for (const text of ['', '[1]', '"a"', '{a}', 'null', '}{']) expect(jsonObjectOf(text)).toBeNull();
+});
+
+describe('outline replies', () => {
+  const read = (sections: readonly object[]) => readOutlineReply(JSON.stringify({ sections }), brief);
+
+  test('give each entry to the first section that takes it, and the forgotten ones a section of their own', () => {
+    expect(
+      read([
+        { heading: 'Pronatie', about: 'waarom', entries: [1, 9] },
+        { heading: 'Pronatie nog eens', entries: [1] },
+        { heading: 'Conclusie' },
+      ]),
+    ).toEqual([
+      { heading: 'Pronatie', about: 'waarom', keywords: ['hardloopschoenen dames pronatie'] },
+      { heading: 'Pronatie nog eens', about: '', keywords: [] },
+      {
+        heading: 'Hardloopschoenen dames sale',
+        about: '',
+        keywords: ['hardloopschoenen dames sale', 'dames hardloopschoenen uitverkoop'],
+      },
+      { heading: 'Conclusie', about: '', keywords: [] },
+    ]);
+  });
+
+  test('of one section, or none, are none', () => {
+    expect(() => read([{ heading: 'A' }])).toThrow('ai.invalid-json');
+    expect(() => readOutlineReply('', brief)).toThrow('ai.empty-reply');
+  });
+});
+
+test('a part says what it holds, in one line of bounded length', () => {
+  expect(partSummaryOf('{"content": "<p>x</p>", "summary": " Says\\n this. "}')).toBe('Says this.');
+  expect(partSummaryOf(JSON.stringify({ summary: 'a '.repeat(900) }))).toHaveLength(600);
+  expect(partSummaryOf('<p>no JSON</p>')).toBe('');
 });

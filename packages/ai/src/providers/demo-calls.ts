@@ -1,9 +1,16 @@
 // The calls of the built-in provider: deterministic, without a key or a network, at no cost.
-import { writeArticle, writeMeta, writePlain, writeTags } from '@silosmith/demo-writer';
+import {
+  writeArticle,
+  writeMeta,
+  writeOutline,
+  writePart,
+  writePlain,
+  writeTags,
+} from '@silosmith/demo-writer';
 import { throwIfCancelled } from '@silosmith/kernel';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { aiFault } from '../faults.ts';
-import { readBrief } from '../prompts/brief.ts';
+import { type Asked, readBrief, type TextTask } from '../prompts/brief.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall, TextProvider } from '../provider.ts';
 
 /** Model ids that answer late, badly or not at all, as a real provider may: every failure can be tried without a key. */
@@ -91,10 +98,18 @@ function contentOf(request: GenerateTextRequest): string {
     const plain = writePlain(request.prompt, request.language ?? 'en');
     return request.jsonMode ? JSON.stringify(plain) : plain.content;
   }
-  if (read.task === 'meta') return JSON.stringify(writeMeta(read.brief));
-  if (read.task === 'tags') return JSON.stringify(writeTags(read.brief));
-  return JSON.stringify(writeArticle(read.brief));
+  return JSON.stringify(WRITERS[read.task](read));
 }
+
+const WRITERS: Readonly<Record<TextTask, (asked: Asked) => object>> = {
+  article: ({ brief }) => writeArticle(brief),
+  outline: ({ brief }) => writeOutline(brief),
+  section: ({ brief, part = { at: 0, of: 1 } }) => writePart(brief, part),
+  // Its own texts are as it can write them.
+  repair: () => ({ blocks: {} }),
+  meta: ({ brief }) => writeMeta(brief),
+  tags: ({ brief }) => writeTags(brief),
+};
 
 /** JSON that no reader can repair: its first key has no value, and its end is missing. */
 function brokenJson(json: string): string {

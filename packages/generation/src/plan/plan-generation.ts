@@ -11,7 +11,7 @@ import { type Page, recordOf } from '@silosmith/contract';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
-import type { AnyStage, ExistingContent, StageId, StoredRecords } from '../stages/stage.ts';
+import type { AnyStage, ExistingContent, PlannedCall, StageId, StoredRecords } from '../stages/stage.ts';
 import { pageBriefOf } from './page-brief.ts';
 import { placedPagesOf } from './placed-pages.ts';
 
@@ -122,15 +122,29 @@ function estimateOf(
   if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
   if (stage.asks === 'research')
     return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
-  const { system, prompt } = stage.prompt({ brief, records: {} });
-  const inputTokens = estimateTokens(system + prompt);
-  const { least, usual, most } = stage.replyTokens(brief);
+  const calls = stage.calls?.(brief) ?? [
+    { prompt: stage.prompt({ brief, records: {} }), replyTokens: stage.replyTokens(brief) },
+  ];
   const factTokens = research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0;
+  return sumOf(calls.map((call) => callEstimate(call, provider, model, factTokens)));
+}
+
+function callEstimate(
+  { prompt, replyTokens, perhaps }: PlannedCall,
+  provider: string,
+  model: string,
+  /** What research may add to a prompt. */
+  factTokens: number,
+): Estimate {
+  const inputTokens = estimateTokens(prompt.system + prompt.prompt);
+  const { least, usual, most } = replyTokens;
+  const costUsdHigh = costUsd(provider, model, inputTokens + factTokens, most);
+  if (perhaps) return { inputTokens: 0, outputTokens: 0, costUsdLow: 0, costUsdHigh };
   return {
     inputTokens,
     outputTokens: Math.round(usual),
     costUsdLow: costUsd(provider, model, inputTokens, least),
-    costUsdHigh: costUsd(provider, model, inputTokens + factTokens, most),
+    costUsdHigh,
   };
 }
 

@@ -35,7 +35,7 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
   const spentUsd = new Map<string, number>();
   const budget = createBudget(settings, () => sumOf(spentUsd));
 
-  return async ({ id }, { signal, attempt }) => {
+  return async ({ id }, { signal, attempt, progress }) => {
     const page = planned.get(id);
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
@@ -59,7 +59,12 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
         ...(research ? { research } : {}),
       };
       const context = { projectId, runId, ...choice, attempt, existing };
-      const outcome = await generatePage(page, context, { ...ports, store, signal });
+      // The time limit is that of one call: a page of many calls has it for each.
+      const callText: CallText = async (request, options) => {
+        progress();
+        return ports.callText(request, options);
+      };
+      const outcome = await generatePage(page, context, { ...ports, callText, store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: spentUsd.get(id) ?? 0 };
     } finally {

@@ -357,7 +357,7 @@ it('sends nothing that could pass its budget, counting what the pages in flight 
   await tab.engine.cancel(PROJECT);
   await tab.time.advance(10_000);
 
-  expect(await tab.engine.start(PROJECT, choice, { budgetUsd: 2.4 * perPageUsd })).toBe('started');
+  expect(await tab.engine.start(PROJECT, choice, { budgetUsd: 1.9 * perPageUsd })).toBe('started');
   await tab.time.advance(60_000);
   // One page at a time, though three may be in flight: two could pass the budget.
   const pages = world.paid.map((call) => call.slice(call.indexOf(' ') + 1));

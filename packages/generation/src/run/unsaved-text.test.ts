@@ -72,7 +72,11 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
     },
   );
   const item = { id: KEYWORD } as Parameters<typeof execute>[0];
-  await execute(item, { signal: new AbortController().signal, attempt: 1 } as Parameters<typeof execute>[1]);
+  await execute(item, {
+    signal: new AbortController().signal,
+    attempt: 1,
+    progress: () => undefined,
+  } as Parameters<typeof execute>[1]);
   return written;
 }
 

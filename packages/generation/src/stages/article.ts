@@ -1,12 +1,12 @@
-import { type ArticleReply, aiFault, articlePrompt, type PageBrief, readArticleReply } from '@silosmith/ai';
-import { articleHtmlOf, languageDriftOf } from '@silosmith/content';
+import { articlePrompt, type PageBrief } from '@silosmith/ai';
 import { articleSchema } from '@silosmith/contract';
+import { articleCalls, replyTokensFor } from '../article/article-calls.ts';
+import { provenanceOfSteps } from '../article/paid-steps.ts';
+import { isLong } from '../article/part-plan.ts';
+import { textReader } from '../article/read-text.ts';
+import { type WrittenArticle, writeInParts } from '../article/write-parts.ts';
 import { articleRecordOf } from './article-record.ts';
-import type { Stage } from './stage.ts';
-
-/** Words per token: 0.75 in English, about 0.5 in other languages, with markup. */
-const WORDS_A_TOKEN = 0.75;
-const WORDS_A_TOKEN_AT_LEAST = 0.5;
+import type { Ask, Stage } from './stage.ts';
 
 export const article: Stage<'article'> = {
   id: 'article',
@@ -14,15 +14,12 @@ export const article: Stage<'article'> = {
   schema: articleSchema,
   needs: ['research'],
   prompt: ({ brief }) => articlePrompt(brief),
-  replyTokens: ({ targetWords }) => ({
-    least: (targetWords / WORDS_A_TOKEN) * 0.9,
-    usual: targetWords / WORDS_A_TOKEN,
-    most: (targetWords * 1.1) / WORDS_A_TOKEN_AT_LEAST,
-  }),
-  async run(page, ask) {
-    const { brief } = page;
-    const reply = await ask(this.prompt(page), readerOf(brief));
-    const { article: record, notes } = articleRecordOf(reply.value, brief, reply.provenance);
+  replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
+  calls: articleCalls,
+  async run({ brief }, ask) {
+    const inParts = isLong(brief) ? await writeInParts(brief, ask) : null;
+    const { reply, steps } = inParts ?? (await writeAtOnce(brief, ask));
+    const { article: record, notes } = articleRecordOf(reply, brief, provenanceOfSteps(steps));
     return { record, notes };
   },
   fallback: () => null,
@@ -30,17 +27,7 @@ export const article: Stage<'article'> = {
   isByHand: ({ edited, provenance }) => edited || provenance === null,
 };
 
-/**
- * Reads replies of one page. The first in another language than asked for is refused, so that it is asked for once more; a second one is
- * kept and noted: it is paid for, and a page in the wrong language is better than none.
- */
-function readerOf({ keyword, language }: PageBrief): (content: string) => ArticleReply {
-  let refused = false;
-  return (content) => {
-    const reply = readArticleReply(content, keyword);
-    const drift = refused ? null : languageDriftOf(articleHtmlOf(reply.content), language);
-    if (drift === null) return reply;
-    refused = true;
-    throw aiFault('wrong-language', { language: drift, asked: language });
-  };
+async function writeAtOnce(brief: PageBrief, ask: Ask): Promise<WrittenArticle> {
+  const { value, provenance } = await ask(articlePrompt(brief), textReader(brief));
+  return { reply: value, steps: [{ task: 'article', provenance }] };
 }

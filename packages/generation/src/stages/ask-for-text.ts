@@ -13,7 +13,7 @@ export interface ReadReply<T> {
 const TEMPERATURE = 0.7;
 /** Unusable replies are asked for again this often in a first attempt, and once more in each further attempt. */
 const REPEATS = 1;
-const UNUSABLE = new Set(['ai.invalid-json', 'ai.empty-reply', 'ai.wrong-language']);
+const UNUSABLE = new Set(['ai.invalid-json', 'ai.empty-reply', 'ai.cut-reply', 'ai.wrong-language']);
 
 /**
  * Asks and reads. The idempotency key depends on project, run, page, stage, provider, model and prompt, not on the attempt:

@@ -77,13 +77,29 @@ interface StageFacts<K extends StageId> {
   isByHand(record: StoredRecords[K]): boolean;
 }
 
+/** A call that a stage will make. */
+export interface PlannedCall {
+  readonly prompt: Pick<Prompt, 'system' | 'prompt'>;
+  readonly replyTokens: ReplyTokens;
+  /** Made only where a page needs it: counted in the dearest estimate alone. */
+  readonly perhaps?: true;
+}
+
+/** Tokens of a reply: at the least, as aimed at, at the most. */
+export interface ReplyTokens {
+  readonly least: number;
+  readonly usual: number;
+  readonly most: number;
+}
+
 /** A stage that asks for text. */
 export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
   readonly asks?: 'text';
   /** As it will be asked, as far as the records go that are there. */
   prompt(page: PageSoFar): Prompt;
-  /** Tokens of a reply: at the least, as aimed at, at the most. */
-  replyTokens(brief: PageBrief): { readonly least: number; readonly usual: number; readonly most: number };
+  replyTokens(brief: PageBrief): ReplyTokens;
+  /** Left out: one call, of `prompt` and `replyTokens`. */
+  calls?(brief: PageBrief): readonly PlannedCall[];
   run(page: PageSoFar, ask: Ask): Promise<MadeRecord<K>>;
   /** Stands in where the provider failed for good; null: the page fails. */
   fallback(page: PageSoFar): MadeRecord<K> | null;

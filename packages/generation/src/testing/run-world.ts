@@ -9,6 +9,7 @@ import { createRunEngine } from '../run/run-engine.ts';
 import type { RunChoice } from '../run/run-settings.ts';
 import { keptRecords, replacingOf } from '../stages/kept-records.ts';
 import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
+import { SHORT_WORDS } from './world.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
@@ -31,7 +32,8 @@ const reasonOf = haltReasonsWith([
 ]);
 type Kind = keyof StoredRecords;
 
-export function createRunWorld(pageCount = 12) {
+/** `targetWords`: of each page; by default so few that a page is written in one call. */
+export function createRunWorld(pageCount = 12, targetWords = SHORT_WORDS) {
   const keywords = Array.from({ length: pageCount }, (_, at) => `page ${at + 1}`);
   const [pillar = '', ...children] = keywords;
   const pages = [pageOf(pillar, { children: children.map((keyword) => pageOf(keyword, { level: 2 })) })];
@@ -130,8 +132,12 @@ export function createRunWorld(pageCount = 12) {
         save: (_, job) => alive(() => void jobs.set(job.id, structuredClone(job))),
         remove: (_, id) => alive(() => void jobs.delete(id)),
       },
-      plan: async (_, choice, only) =>
-        planGeneration({ pages, existing: existing(choice), ...choice, ...(only ? { only } : {}) }),
+      plan: async (_, choice, only) => {
+        const request = { pages, existing: existing(choice), ...choice, ...(only ? { only } : {}) };
+        const plan = planGeneration(request);
+        const items = plan.items.map((item) => ({ ...item, brief: { ...item.brief, targetWords } }));
+        return { ...plan, items };
+      },
       records: {
         stored: (_, keyword) => alive(() => stored(keyword)),
         shown: (_, keyword) => stored(keyword),

@@ -8,8 +8,11 @@ import { noContent } from './records.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
-/** Plans of a silo by keyword: what `generatePage` takes. */
-export function itemsOf(pages: readonly Page[]) {
+/** Written in one call. */
+export const SHORT_WORDS = 1_200;
+
+/** Plans of a silo by keyword, of so many words each: what `generatePage` takes. */
+export function itemsOf(pages: readonly Page[], targetWords = SHORT_WORDS) {
   return (keyword: string, change: Partial<PlanRequest> = {}): PlannedPage => {
     const request: PlanRequest = {
       pages,
@@ -20,7 +23,7 @@ export function itemsOf(pages: readonly Page[]) {
     };
     const item = planGeneration({ ...request, ...change }).items.find((one) => one.keyword === keyword);
     if (!item) throw new Error(`${keyword} is not planned`);
-    return item;
+    return { ...item, targetWords, brief: { ...item.brief, targetWords } };
   };
 }
 

@@ -19,6 +19,7 @@ export const ai = {
   'empty-reply': 'No response from AI provider',
   'invalid-json': 'Invalid JSON in response',
   'no-article': 'The model sent a note instead of an article: “{{said}}”',
+  'cut-reply': 'The reply ends in the middle of the text.',
   'wrong-language': 'The reply is in another language than asked for.',
   'bad-vectors':
     '{{provider}} sent embeddings that cannot be used: {{got}} for {{asked}} keywords, or numbers that are none.',

@@ -1,0 +1,42 @@
+// Breakages of how texts are made.
+import type { Mutant } from './list.ts';
+
+const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
+
+export const GENERATION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a part of a long article does not make up for the parts before it',
+    file: 'packages/generation/src/article/part-plan.ts',
+    find: 'const needed = ((targetWords - written) * own) / left;',
+    replace: 'const needed = planned;',
+    tests: LONG_TESTS,
+  },
+  {
+    name: 'a long article that missed its length is left so',
+    file: 'packages/generation/src/article/write-parts.ts',
+    find: 'if (Math.abs(missing) <= targetWords * LENGTH_TOLERANCE) return null;',
+    replace: 'if (Math.abs(missing) <= targetWords * 10) return null;',
+    tests: LONG_TESTS,
+  },
+  {
+    name: 'a part that was cut is taken as it is',
+    file: 'packages/generation/src/article/read-text.ts',
+    find: "const isCut = !refused && reply.form === 'cut';",
+    replace: 'const isCut = false;',
+    tests: LONG_TESTS,
+  },
+  {
+    name: 'what the outline forgot has no section',
+    file: 'packages/ai/src/prompts/outline.ts',
+    find: 'return [...sections.slice(0, -1), ...forgotten, ...sections.slice(-1)];',
+    replace: 'return sections;',
+    tests: ['packages/ai/src/prompts/prompts.test.ts'],
+  },
+  {
+    name: 'a page of many calls has the time of one',
+    file: 'packages/jobs/src/attempt.ts',
+    find: '    before.abort();\n',
+    replace: '',
+    tests: ['packages/jobs/src/runner.test.ts'],
+  },
+];
