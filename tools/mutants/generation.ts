@@ -33,6 +33,20 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['packages/ai/src/prompts/prompts.test.ts'],
   },
   {
+    name: 'a repaired article is kept though it is worse',
+    file: 'packages/generation/src/article/repair-article.ts',
+    find: 'return gain > 0 ||',
+    replace: 'return gain > -100 ||',
+    tests: ['packages/generation/src/article/repair-article.test.ts'],
+  },
+  {
+    name: 'a block that a model wrote is not sanitised',
+    file: 'packages/content/src/repair/blocks.ts',
+    find: "(replacement === undefined ? '' : articleHtmlOf(replacement))",
+    replace: "(replacement ?? '')",
+    tests: ['packages/content/src/repair/repair-rules.test.ts'],
+  },
+  {
     name: 'a page of many calls has the time of one',
     file: 'packages/jobs/src/attempt.ts',
     find: '    before.abort();\n',

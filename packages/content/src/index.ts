@@ -12,6 +12,8 @@ export { keepExternalLinks } from './external-links.ts';
 export { languageDriftOf } from './language-drift.ts';
 export * from './meta-limits.ts';
 export { relatedHeading } from './related-heading.ts';
+export * from './repair/blocks.ts';
+export { repairByRule } from './repair/repair-rules.ts';
 export * from './repair-headings.ts';
 export * from './requirements.ts';
 export { safeImageUrl } from './safe-urls.ts';

@@ -30,6 +30,20 @@ export const provenanceSchema = z.object({
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
+/** How an article below grade B was repaired before it was stored. */
+export const repairSchema = z.object({
+  /** Scores from 0 to 100, without the meta texts. */
+  scoreBefore: z.number(),
+  scoreAfter: z.number(),
+  /** Rules that changed it. */
+  rules: z.array(z.string()),
+  /** A model was asked: `kept` where its version was better, `dropped` where it was not. */
+  model: z.enum(['not-asked', 'kept', 'dropped']),
+  /** Checks that failed before. */
+  failed: z.array(z.string()),
+});
+export type Repair = z.infer<typeof repairSchema>;
+
 export const articleSchema = z.object({
   /** What it was written for. A page may have been renamed since: its keyword is in the table, and records are found by page id. */
   keyword: z.string(),
@@ -43,6 +57,8 @@ export const articleSchema = z.object({
   edited: z.boolean(),
   /** ISO 8601: when the page's first article was made, where another has replaced it since. The page keeps that date in exports. */
   firstGeneratedAt: z.optional(dateTimeSchema),
+  /** Absent where there was nothing to repair. */
+  repair: z.optional(repairSchema),
 });
 export type Article = z.infer<typeof articleSchema>;
 

@@ -59,24 +59,22 @@ export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): 
     return capitalised(chosen.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? ''));
   };
 
+  /** Nothing twice, then few equal beginnings, then the keyword within its share. */
+  const faultsOf = (text: string): number =>
+    (written.has(text) ? SAME : 0) +
+    FAULT_OF_OPENING * openings.repeatsOf(text) +
+    (use.isTooMuch(text) ? 1 : 0);
+
   return {
     name,
     sentence: (templates, slots = {}) => {
       let text = '';
       let fewest = Number.POSITIVE_INFINITY;
-      for (
-        let attempt = 0;
-        attempt < (fewest < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS) && fewest > 0;
-        attempt++
-      ) {
+      const most = (): number => (fewest < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS);
+      for (let attempt = 0; attempt < most() && fewest > 0; attempt++) {
         const candidate = fill(deckOf(templates), slots);
-        // Nothing twice, then few equal beginnings, then the keyword within its share.
-        const faults =
-          (written.has(candidate) ? SAME : 0) +
-          FAULT_OF_OPENING * openings.repeatsOf(candidate) +
-          (use.isTooMuch(candidate) ? 1 : 0);
-        if (faults < fewest) text = candidate;
-        fewest = Math.min(fewest, faults);
+        const faults = faultsOf(candidate);
+        if (faults < fewest) [text, fewest] = [candidate, faults];
       }
       written.add(text);
       use.count(text);

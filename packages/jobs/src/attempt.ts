@@ -11,7 +11,7 @@ export interface AttemptContext {
   readonly signal: AbortSignal;
   /** 1 for the first. */
   readonly attempt: number;
-  /** Says that work goes on: the time limit begins anew. For items of many steps, each of which is bounded. */
+  /** Says that work goes on: the time limit restarts. For items of many steps, each of which is bounded. */
   progress(): void;
 }
 
@@ -40,7 +40,7 @@ export async function makeAttempt(
 ): Promise<AttemptResult> {
   const stop = new AbortController();
   let ended = false;
-  /** Aborted where the limit begins anew, and when the attempt has ended. */
+  /** Aborted where the limit restarts, and when the attempt has ended. */
   let waiting = new AbortController();
   const onCancel = (): void => stop.abort();
   if (cancelled.aborted) stop.abort();

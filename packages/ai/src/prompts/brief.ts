@@ -47,7 +47,7 @@ export type PageBrief = z.infer<typeof pageBriefSchema>;
 const OPEN = '<brief>';
 const CLOSE = '</brief>';
 
-/** `outline` and `section` make a long article, `repair` mends one. */
+/** `outline` and `section` make a long article, `repair` repairs one. */
 export const TEXT_TASKS = ['article', 'outline', 'section', 'repair', 'meta', 'tags'] as const;
 export type TextTask = (typeof TEXT_TASKS)[number];
 

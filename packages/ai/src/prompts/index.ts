@@ -6,5 +6,6 @@ export * from './meta.ts';
 export { type OutlineSection, outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';
 export type { Prompt } from './prompt-text.ts';
 export * from './read-replies.ts';
+export { isForRepair, readRepairReply, repairPrompt } from './repair.ts';
 export * from './section.ts';
 export * from './tags.ts';

@@ -155,6 +155,11 @@ export const ARTICLE_CHECKS: readonly ArticleCheck[] = [
     },
   },
   {
+    id: 'repeated-openings',
+    severity: 'minor',
+    find: ({ facts: { repeatedOpenings } }) => when(repeatedOpenings > 0, repeatedOpenings),
+  },
+  {
     id: 'keywords-missing',
     severity: 'minor',
     find: ({ missingKeywords }) => when(missingKeywords > 0, missingKeywords),

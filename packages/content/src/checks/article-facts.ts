@@ -2,6 +2,7 @@
 import { stemsOf } from '@silosmith/language';
 import { cleanLine } from '../clean-text.ts';
 import { type Element, elementsOf, rawTextOf, treeOf } from '../html-tree.ts';
+import { repeatedOpenings } from '../sentence-openings.ts';
 import { siloTargetOf } from '../silo-target.ts';
 import { textOf, wordsOf } from '../words.ts';
 
@@ -18,6 +19,8 @@ export interface ArticleFacts {
   readonly sentences: number;
   /** Sentences of more than 20 words. */
   readonly longSentences: number;
+  /** Beginnings of three words that more than two sentences share. */
+  readonly repeatedOpenings: number;
   /** Words of the text that belong to an occurrence of the keyword ÷ words; 0 to 1. */
   readonly keywordRatio: number;
   /** Whether every stem of the keyword stands in the first 150 words. */
@@ -64,6 +67,7 @@ export function factsOf(html: string, keyword: string, language: string): Articl
     })),
     sentences: sentences.length,
     longSentences: sentences.filter(isLong).length,
+    repeatedOpenings: repeatedOpenings(html).length,
     keywordRatio: keywordRatioOf(words, wordsOf(keyword)),
     keywordIsEarly: holdsKeyword(withoutHeadings(text, named(/^h1$/u)).slice(0, EARLY_WORDS).join(' ')),
   };

@@ -10,7 +10,9 @@ const place = {
 };
 const links =
   '<a href="silo:trail socks">a</a> <a href="silo:trail poles">b</a> <a href="https://example.com/">c</a>';
-const filler = (words: number) => `<p>${'The path goes on. '.repeat(Math.round(words / 4))}</p>`;
+let step = 0;
+const line = () => `Path ${step++} goes on. `;
+const filler = (words: number) => `<p>${Array.from({ length: Math.round(words / 4) }, line).join('')}</p>`;
 const good = [
   '<h1>Trail shoes</h1>',
   `<p>Trail shoes hold on wet ground. ${links}</p>`,
@@ -53,7 +55,8 @@ describe('the check of an article', () => {
     ['high-density', good + '<p>trail shoes trail shoes</p>'.repeat(8)],
     ['low-density', good + filler(140).repeat(12)],
     ['unsupported-figures', `${good}<p>It lasts 40 % longer.</p>`],
-    ['long-sentences', good.replaceAll('. The path', ', the path').replaceAll('. Trail', ', Trail')],
+    ['repeated-openings', `${good}<p>${'They hold on grass. '.repeat(3)}</p>`],
+    ['long-sentences', good.replaceAll('. Path', ', path').replaceAll('. Trail', ', Trail')],
   ])('%s', (check, content) => {
     expect(failed(content)).toContain(check);
     expect(failed(good)).not.toContain(check);

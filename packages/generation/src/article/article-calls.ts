@@ -1,14 +1,24 @@
 // The calls that an article takes, as far as the brief tells them: the price of a plan is made of them.
 import {
   articlePrompt,
+  estimateTokens,
   type OutlineSection,
   outlinePrompt,
   outlineTokens,
   type PageBrief,
+  type Prompt,
   partPrompt,
+  repairPrompt,
 } from '@silosmith/ai';
 import type { PlannedCall, ReplyTokens } from '../stages/stage.ts';
-import { isLong, needsOutline, planParts, sectionsWanted, skeletonOf } from './part-plan.ts';
+import {
+  isLong,
+  needsOutline,
+  type PlannedPart,
+  planParts,
+  sectionsWanted,
+  skeletonOf,
+} from './part-plan.ts';
 
 /** Words per token: 0.75 in English, about 0.5 in other languages, with markup. */
 const WORDS_A_TOKEN = 0.75;
@@ -23,46 +33,63 @@ export const replyTokensFor = (words: number): ReplyTokens => ({
   most: (words * 1.1) / WORDS_A_TOKEN_AT_LEAST,
 });
 
+export const promptTokens = ({ system, prompt }: Pick<Prompt, 'system' | 'prompt'>): number =>
+  estimateTokens(system + prompt);
+
+/** O(length of three prompts), however many parts there are: a plan has thousands of pages. */
 export function articleCalls(brief: PageBrief): PlannedCall[] {
-  if (!isLong(brief))
-    return [{ prompt: articlePrompt(brief), replyTokens: replyTokensFor(brief.targetWords) }];
+  const repair = repairCall(brief);
+  if (!isLong(brief)) {
+    const replyTokens = replyTokensFor(brief.targetWords);
+    return [{ inputTokens: promptTokens(articlePrompt(brief)), replyTokens }, repair];
+  }
   const outline = expectedOutline(brief);
   const parts = planParts(outline, brief);
-  const marked = parts.flatMap(({ sections }, part) => sections.map((section) => ({ ...section, part })));
-  const ofParts = parts.map(({ share, links, variants }, at): PlannedCall => {
-    const words = share * brief.targetWords;
-    const place = { at, of: parts.length };
-    const written = Array.from({ length: at }, () => SUMMARY);
-    const { least, usual, most } = replyTokensFor(words);
-    return {
-      prompt: partPrompt({
-        brief,
-        place,
-        outline: marked,
-        words,
-        links,
-        variants,
-        written,
-        usedOpenings: [],
-      }),
-      replyTokens: {
-        least,
-        usual: usual + SUMMARY_TOKENS,
-        most: most + 2 * SUMMARY_TOKENS,
-      },
-    };
+  // Each prompt sums up the parts before it: the one in the middle has the average length.
+  const inputTokens = promptTokens(promptOfPart(Math.floor(parts.length / 2), parts, brief));
+  const ofParts = parts.map(({ share }): PlannedCall => {
+    const { least, usual, most } = replyTokensFor(share * brief.targetWords);
+    const replyTokens = { least, usual: usual + SUMMARY_TOKENS, most: most + 2 * SUMMARY_TOKENS };
+    return { inputTokens, replyTokens };
   });
   const correction = ofParts.slice(-1).map((call): PlannedCall => ({ ...call, perhaps: true }));
-  return [...outlineCalls(brief), ...ofParts, ...correction];
+  return [...outlineCalls(brief), ...ofParts, ...correction, repair];
+}
+
+function promptOfPart(at: number, parts: readonly PlannedPart[], brief: PageBrief): Prompt {
+  const outline = parts.flatMap(({ sections }, part) => sections.map((section) => ({ ...section, part })));
+  return partPrompt({
+    brief,
+    place: { at, of: parts.length },
+    outline,
+    words: 0,
+    links: parts[at]?.links ?? [],
+    variants: parts[at]?.variants ?? [],
+    written: Array.from({ length: at }, () => SUMMARY),
+    usedOpenings: [],
+  });
+}
+
+/** Tokens of a word with its markup, as it stands in a prompt. */
+const TOKENS_A_WORD = 1.75;
+/** Of the article, what a repair rewrites. */
+const REPAIRED = 0.3;
+
+function repairCall(brief: PageBrief): PlannedCall {
+  const empty = repairPrompt({ brief, blocks: [], failed: [], missing: [], sentences: [] });
+  return {
+    inputTokens: promptTokens(empty) + Math.ceil(brief.targetWords * TOKENS_A_WORD),
+    replyTokens: replyTokensFor(brief.targetWords * REPAIRED),
+    perhaps: true,
+  };
 }
 
 function outlineCalls(brief: PageBrief): PlannedCall[] {
   if (!needsOutline(brief)) return [];
   const sections = sectionsWanted(brief);
   const usual = outlineTokens(sections);
-  return [
-    { prompt: outlinePrompt(brief, sections), replyTokens: { least: usual / 2, usual, most: usual * 2 } },
-  ];
+  const replyTokens = { least: usual / 2, usual, most: usual * 2 };
+  return [{ inputTokens: promptTokens(outlinePrompt(brief, sections)), replyTokens }];
 }
 
 /** The plan's headings, and as many more as the length asks for where a call is to find them. */

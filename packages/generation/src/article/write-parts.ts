@@ -27,7 +27,7 @@ import { textReader } from './read-text.ts';
 /** What a prompt lists of beginnings that are used up. */
 const MOST_OPENINGS = 20;
 /** The length is kept within this share of the target. */
-export const LENGTH_TOLERANCE = 0.1;
+const LENGTH_TOLERANCE = 0.1;
 
 interface WrittenPart {
   readonly reply: ArticleReply;

@@ -1,13 +1,13 @@
 // Plans a run: what is missing, in how many words, at what price.
 import {
   costUsd,
-  estimateTokens,
   isPriced,
   type PageBrief,
   usdPerImage,
   usdPerResearch,
 } from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
+import { promptTokens } from '../article/article-calls.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
@@ -123,20 +123,22 @@ function estimateOf(
   if (stage.asks === 'research')
     return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
   const calls = stage.calls?.(brief) ?? [
-    { prompt: stage.prompt({ brief, records: {} }), replyTokens: stage.replyTokens(brief) },
+    {
+      inputTokens: promptTokens(stage.prompt({ brief, records: {} })),
+      replyTokens: stage.replyTokens(brief),
+    },
   ];
   const factTokens = research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0;
   return sumOf(calls.map((call) => callEstimate(call, provider, model, factTokens)));
 }
 
 function callEstimate(
-  { prompt, replyTokens, perhaps }: PlannedCall,
+  { inputTokens, replyTokens, perhaps }: PlannedCall,
   provider: string,
   model: string,
   /** What research may add to a prompt. */
   factTokens: number,
 ): Estimate {
-  const inputTokens = estimateTokens(prompt.system + prompt.prompt);
   const { least, usual, most } = replyTokens;
   const costUsdHigh = costUsd(provider, model, inputTokens + factTokens, most);
   if (perhaps) return { inputTokens: 0, outputTokens: 0, costUsdLow: 0, costUsdHigh };

@@ -37,28 +37,20 @@ export interface MadeArticle {
 
 export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenance: Provenance): MadeArticle {
   const title = cleanLine(reply.title);
-  const headings = repairHeadings(articleHtmlOf(reply.content), brief.keyword, title);
-  const proven = keepExternalLinks(headings.html, isSourceOf(brief));
-  const linked = withProvenLinks(proven.html, brief);
-  const words = wordCount(linked.html);
-  const notes = new Set<ArticleNote>([...headings.notes.map((note) => note.code), ...linked.notes]);
-  if (proven.removed > 0) notes.add('sources-removed');
-  if (reply.form === 'raw') notes.add('raw-reply');
-  if (reply.form === 'cut') notes.add('cut-reply');
-  if (words < brief.targetWords * 0.9) notes.add('few-words');
-  if (languageDriftOf(linked.html, brief.language) !== null) notes.add('wrong-language');
+  const { html, notes: ofLinks } = finishedHtml(articleHtmlOf(reply.content), brief, title);
+  const ofReply = reply.form === 'json' ? [] : [`${reply.form}-reply` as const];
   const excerpt = cleanLine(reply.excerpt);
   return {
     article: {
       keyword: brief.keyword,
       title,
-      content: linked.html,
-      excerpt: excerpt === '' ? excerptOf(linked.html) : cutAtWord(excerpt, EXCERPT_MAX_CHARACTERS),
-      wordCount: words,
+      content: html,
+      excerpt: excerpt === '' ? excerptOf(html) : cutAtWord(excerpt, EXCERPT_MAX_CHARACTERS),
+      wordCount: wordCount(html),
       provenance,
       edited: false,
     },
-    notes: [...notes],
+    notes: [...ofReply, ...ofLinks, ...textNotesOf(html, brief)],
   };
 }
 
@@ -73,6 +65,27 @@ function isSourceOf({ facts = [] }: PageBrief): (address: string) => boolean {
 
 const addressOf = (text: string): string =>
   (URL.parse(text)?.href ?? text).replace(/#.*$/u, '').replace(/\/$/u, '');
+
+/** What is to be said of a text, whoever wrote it: few words or H2 headings, long headings, another language. */
+export function textNotesOf(html: string, { keyword, language, targetWords }: PageBrief): ArticleNote[] {
+  const notes = new Set<ArticleNote>(repairHeadings(html, keyword, '').notes.map(({ code }) => code));
+  if (wordCount(html) < targetWords * 0.9) notes.add('few-words');
+  if (languageDriftOf(html, language) !== null) notes.add('wrong-language');
+  return [...notes];
+}
+
+/** Headings repaired, links proven; `html` is sanitised. The notes are of the links. */
+export function finishedHtml(
+  html: string,
+  brief: PageBrief,
+  title: string,
+): { readonly html: string; readonly notes: readonly ArticleNote[] } {
+  const headings = repairHeadings(html, brief.keyword, title);
+  const proven = keepExternalLinks(headings.html, isSourceOf(brief));
+  const linked = withProvenLinks(proven.html, brief);
+  const removed = proven.removed > 0 ? (['sources-removed'] as const) : [];
+  return { html: linked.html, notes: [...removed, ...linked.notes] };
+}
 
 /** Links to pages outside the silo, or to the page itself, lose their link; pages that must be linked and are not are listed at the end. */
 function withProvenLinks(html: string, brief: PageBrief): { html: string; notes: ArticleNote[] } {

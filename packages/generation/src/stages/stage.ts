@@ -79,7 +79,7 @@ interface StageFacts<K extends StageId> {
 
 /** A call that a stage will make. */
 export interface PlannedCall {
-  readonly prompt: Pick<Prompt, 'system' | 'prompt'>;
+  readonly inputTokens: number;
   readonly replyTokens: ReplyTokens;
   /** Made only where a page needs it: counted in the dearest estimate alone. */
   readonly perhaps?: true;

@@ -111,6 +111,7 @@ export const workspace = {
     'low-density': 'Keyword density of {{figure}} %: 0.5 % or more is usual',
     'high-density': 'Keyword density of {{figure}} %: more than 3 % reads forced',
     'long-sentences': '{{figure}} % of the sentences have more than 20 words',
+    'repeated-openings': 'Beginnings that more than two sentences share: {{figure}}',
     'keywords-missing': 'Keywords that the article does not answer: {{figure}}',
     'unsupported-figures': 'Figures that no source of this page gives: {{figure}}',
     'meta-title-length': 'The meta title has {{figure}} characters: 50 to 60 fit',
@@ -186,6 +187,13 @@ export const workspace = {
     demo: 'The built-in demo provider wrote it on {{date}}.',
     tokens: '{{read}} tokens read, {{written}} written, with meta and tags.',
     edited: 'You have changed it since.',
+    calls_one: 'The text took {{count}} call.',
+    calls_other: 'The text took {{count}} calls.',
+    mendedByRule: 'It scored {{before}}, was repaired by rule and scores {{after}}, meta texts aside.',
+    mendedByModel:
+      'It scored {{before}}, was sent back to be repaired and scores {{after}}, meta texts aside.',
+    notMended:
+      'It scores {{after}}, meta texts aside; a second version was asked for and was no better, so this one stayed.',
   },
   kept: {
     badge: 'kept',

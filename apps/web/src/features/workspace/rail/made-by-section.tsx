@@ -1,20 +1,26 @@
 // Where the texts of the page come from, and what they cost.
 import { modelFacts, providerName } from '@silosmith/ai';
-import type { Provenance } from '@silosmith/contract';
+import type { Article, Provenance } from '@silosmith/contract';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import styles from './rail.module.css';
 import { RailSection } from './rail-section.tsx';
 
 export interface MadeBySectionProps {
-  /** Of the article; null where nobody but the user wrote it. */
-  readonly provenance: Provenance | null;
-  /** Of meta and tags, too. */
+  readonly article: Article;
+  /** Of article, meta and tags. */
   readonly all: readonly Provenance[];
-  readonly edited: boolean;
 }
 
-export function MadeBySection({ provenance, all, edited }: MadeBySectionProps) {
+/** What happened to the text before it was stored. */
+const MENDED = {
+  kept: 'workspace.madeBy.mendedByModel',
+  dropped: 'workspace.madeBy.notMended',
+  'not-asked': 'workspace.madeBy.mendedByRule',
+} as const;
+
+export function MadeBySection({ article, all }: MadeBySectionProps) {
+  const { provenance, edited, repair } = article;
   const { t } = useMessages();
   const format = useFormat();
   const sum = (figure: (one: Provenance) => number): number => all.reduce((so, one) => so + figure(one), 0);
@@ -22,6 +28,8 @@ export function MadeBySection({ provenance, all, edited }: MadeBySectionProps) {
   const spent = isPriced
     ? t('workspace.madeBy.spent', { cost: format.usd(sum(({ costUsd }) => costUsd ?? 0)) })
     : t('workspace.detail.costUnknown');
+  const calls = provenance?.steps?.reduce((count, step) => count + step.calls, 0);
+  const isMended = repair && (repair.rules.length > 0 || repair.model !== 'not-asked');
   return (
     <RailSection title={t('workspace.madeBy.title')} {...(all.length > 0 && { aside: spent })}>
       <p className={styles.prose}>
@@ -36,6 +44,12 @@ export function MadeBySection({ provenance, all, edited }: MadeBySectionProps) {
           t('workspace.madeBy.tokens', {
             read: format.number(sum(({ inputTokens }) => inputTokens)),
             written: format.number(sum(({ outputTokens }) => outputTokens)),
+          })}{' '}
+        {calls !== undefined && t('workspace.madeBy.calls', { count: calls })}{' '}
+        {isMended &&
+          t(MENDED[repair.model], {
+            before: format.number(repair.scoreBefore),
+            after: format.number(repair.scoreAfter),
           })}{' '}
         {provenance !== null && edited && t('workspace.madeBy.edited')}
       </p>

@@ -72,7 +72,7 @@ export default function SeoRail(props: SeoRailProps) {
       />
       <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
-      <MadeBySection provenance={article.provenance} all={provenances} edited={article.edited} />
+      <MadeBySection article={article} all={provenances} />
     </aside>
   );
 }

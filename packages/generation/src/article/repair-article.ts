@@ -1,0 +1,122 @@
+// Repairs an article below grade B: by rule, then by one call; what comes out is never worse than what went in.
+import { isForRepair, type PageBrief, readRepairReply, repairPrompt } from '@silosmith/ai';
+import {
+  type ArticleReport,
+  blocksOf,
+  checkArticle,
+  GOOD_SCORE,
+  repairByRule,
+  repeatedOpenings,
+  textOf,
+  withBlocks,
+  wordCount,
+} from '@silosmith/content';
+import type { Article, Repair } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { finishedHtml } from '../stages/article-record.ts';
+import type { Ask } from '../stages/stage.ts';
+import type { PaidStep } from './paid-steps.ts';
+
+export interface Mended {
+  readonly html: string;
+  /** Null where there was nothing to repair. */
+  readonly repair: Repair | null;
+  /** Of the call, where one was made. */
+  readonly step: PaidStep | null;
+}
+
+interface Version {
+  readonly html: string;
+  readonly report: ArticleReport;
+}
+
+/** Throws faults that are not the provider's, and those that would befall every page. */
+export async function mendArticle(
+  article: Pick<Article, 'content' | 'title'>,
+  brief: PageBrief,
+  ask: Ask,
+): Promise<Mended> {
+  const first = judged(article.content, brief);
+  if (isGood(first)) return { html: first.html, repair: null, step: null };
+  const failed = first.report.failed.map(({ check }) => check);
+  const { html, rules } = repairByRule(first.html, brief, failed);
+  const byRule = judged(finishedHtml(html, brief, article.title).html, brief);
+  const isRuled = rules.length > 0 && isBetter(byRule, first);
+  const ruled = isRuled ? byRule : first;
+  const asked = isGood(ruled) ? null : await askModel(ruled, article.title, brief, ask);
+  const isKept =
+    asked !== null && isBetter(asked.version, ruled) && !losesLength(asked.version, ruled, brief);
+  const last = asked !== null && isKept ? asked.version : ruled;
+  const repair: Repair = {
+    scoreBefore: first.report.score,
+    scoreAfter: last.report.score,
+    rules: isRuled ? [...rules] : [],
+    model: asked === null ? 'not-asked' : isKept ? 'kept' : 'dropped',
+    failed,
+  };
+  return { html: last.html, repair, step: asked?.step ?? null };
+}
+
+function judged(
+  html: string,
+  { keyword, variants, outline, language, targetWords, links }: PageBrief,
+): Version {
+  const demand = { keyword, variants, sections: outline, language };
+  const report = checkArticle({ content: html }, null, { demand, targetWords, linkTargets: links.length });
+  return { html, report };
+}
+
+const isGood = ({ report }: Version): boolean =>
+  report.score >= GOOD_SCORE && report.facts.repeatedOpenings === 0;
+
+/** By score, then by equal beginnings of sentences. */
+function isBetter(one: Version, other: Version): boolean {
+  const gain = one.report.score - other.report.score;
+  return gain > 0 || (gain === 0 && one.report.facts.repeatedOpenings < other.report.facts.repeatedOpenings);
+}
+
+const TOLERANCE = 0.1;
+function losesLength(one: Version, other: Version, { targetWords }: PageBrief): boolean {
+  const off = ({ html }: Version): number => Math.abs(wordCount(html) - targetWords) / targetWords;
+  return off(one) > TOLERANCE && off(one) > off(other);
+}
+
+/** Would befall every page: the run stops for them. */
+const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.redirected']);
+
+/** Null where nothing is to be asked, or no answer came: the article stands as it is. */
+async function askModel(
+  { html, report }: Version,
+  title: string,
+  brief: PageBrief,
+  ask: Ask,
+): Promise<{ version: Version; step: PaidStep } | null> {
+  const failed = report.failed.filter(({ check }) => isForRepair(check));
+  if (failed.length === 0) return null;
+  const sentences = repeatedOpenings(html).flatMap((opening) => opening.sentences.slice(1));
+  const blocks = blocksOf(html).map((block, at) => ({ at, html: block }));
+  // Where only beginnings are repeated, the rest of the article is not sent.
+  const isWhole = report.score < GOOD_SCORE;
+  const input = {
+    brief,
+    blocks: isWhole ? blocks : blocks.filter((block) => holdsOne(block.html, sentences)),
+    failed: isWhole ? failed : failed.filter(({ check }) => check === 'repeated-openings'),
+    missing: report.leftOut.flatMap(({ keyword, reason }) => (reason === 'not-used' ? [keyword] : [])),
+    sentences,
+  };
+  try {
+    const { value, provenance } = await ask(repairPrompt(input), readRepairReply);
+    const mended = finishedHtml(withBlocks(html, value), brief, title).html;
+    return { version: judged(mended, brief), step: { task: 'repair', provenance } };
+  } catch (error) {
+    const isOwn =
+      error instanceof Fault && /^(?:ai|content)\./u.test(error.code) && !OF_THE_RUN.has(error.code);
+    if (!isOwn) throw error;
+    return null;
+  }
+}
+
+function holdsOne(block: string, sentences: readonly string[]): boolean {
+  const text = textOf(block);
+  return sentences.some((sentence) => text.includes(sentence));
+}
