@@ -23,6 +23,7 @@ export * from './sentence-openings.ts';
 export * from './silo-links.ts';
 export * from './silo-target.ts';
 export * from './snippet-width.ts';
+export * from './structure/article-structure.ts';
 export * from './tags.ts';
 export { MOST_CHARACTERS } from './text-bounds.ts';
 export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

@@ -21,8 +21,16 @@ const frontMatter: Shape = (post, categoryName) => ({
     demo: post.demo,
   },
   html: post.content,
-  jsonLd: post.seo.schema,
+  jsonLd: jsonLdOf(post),
 });
+
+/** One object either way: several things of a page are a graph. */
+function jsonLdOf({ seo: { schema, furtherSchemas } }: PackagePost): object {
+  if (furtherSchemas.length === 0) return schema;
+  const { '@context': context, ...article } = schema;
+  const others = furtherSchemas.map(({ '@context': _, ...other }) => other);
+  return { '@context': context, '@graph': [article, ...others] };
+}
 
 const SHAPES: Readonly<Record<Platform, Shape>> = {
   /** Body of `POST /wp/v2/posts`, in which title and excerpt are HTML; terms by name, to be replaced by ids. */

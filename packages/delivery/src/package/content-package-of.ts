@@ -142,6 +142,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const text = (): PostText => context.lastText(id, () => textOf(article.content, demo, context));
   const seo = postSeoOf({
     title,
+    html: content,
     excerpt,
     keywords: [keyword, ...page.variants],
     meta,

@@ -92,6 +92,8 @@ export interface PostSeo {
   readonly keywords: readonly string[];
   /** schema.org Article as JSON-LD. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** FAQPage and HowTo, where the content is one. */
+  readonly furtherSchemas: readonly Readonly<Record<string, unknown>>[];
 }
 
 export interface PackageImage {

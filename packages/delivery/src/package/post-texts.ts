@@ -3,6 +3,7 @@
 import { cleanLine, cutAtWord, excerptOf } from '@silosmith/content';
 import type { Article, Meta } from '@silosmith/contract';
 import type { PackageInfo, PostSeo } from './content-package.ts';
+import { furtherSchemasOf } from './further-schemas.ts';
 
 /** 147 characters plus an ellipsis. */
 const MAX_EXCERPT = 150;
@@ -18,6 +19,8 @@ export function postExcerptOf(article: Article, meta: Meta | undefined): string 
 
 export interface SeoInput {
   readonly title: string;
+  /** Of the article, with its links resolved. */
+  readonly html: string;
   readonly excerpt: string;
   readonly keywords: readonly string[];
   readonly meta: Meta | undefined;
@@ -49,5 +52,6 @@ export function postSeoOf(input: SeoInput): PostSeo {
     ...(info.author === null ? {} : { author: { '@type': 'Person', name: info.author } }),
     ...(publisher === null ? {} : { publisher: { '@type': 'Organization', name: publisher } }),
   };
-  return { metaTitle, metaDescription, keywords, schema };
+  const furtherSchemas = furtherSchemasOf(input.html, title, info.locale);
+  return { metaTitle, metaDescription, keywords, schema, furtherSchemas };
 }

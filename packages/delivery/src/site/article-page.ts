@@ -83,7 +83,8 @@ function contents(title: string, { contents: headings }: SiteBody): string {
 /** The article's own structured data; what holds an address only where the site's is known. */
 function schemasOf(site: Site, { node, post, file, image }: ArticlePageInput): object[] {
   const { mainEntityOfPage: _, image: __, ...article } = post.seo.schema;
-  if (site.url === '') return [{ ...article, dateModified: post.modifiedDate }];
+  const { furtherSchemas } = post.seo;
+  if (site.url === '') return [{ ...article, dateModified: post.modifiedDate }, ...furtherSchemas];
   const steps = pathTo(node).flatMap(({ file: stepFile, label }) =>
     stepFile === null ? [] : [{ name: label, item: addressOf(site.url, stepFile) }],
   );
@@ -100,5 +101,6 @@ function schemasOf(site: Site, { node, post, file, image }: ArticlePageInput): o
       '@type': 'BreadcrumbList',
       itemListElement: trail.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
     },
+    ...furtherSchemas,
   ];
 }

@@ -182,7 +182,7 @@ describe('a long article', () => {
         expect(kept.size).toBe(6);
         expect(stored.article?.provenance?.steps?.map(({ calls }) => calls)).toEqual([1, 3]);
       }),
-      { numRuns: 25 },
+      { numRuns: 8 },
     );
   });
 });

@@ -26,14 +26,11 @@ const article = JSON.parse(
     `Write the article\nPrimary keyword: "espresso"\n- 1200 words\n${brief.links.map(({ keyword }) => `<a href="silo:${keyword}">`).join('\n')}`,
   ),
 ) as { title: string; content: string };
-let line = 0;
-const good = `${article.content.replace(/ a (\w+) beside it/g, (all) =>
-  line++ % 6 === 0 ? ' an espresso beside it' : all,
-)}\n<p>See <a href="https://example.org/">a test of it</a>.</p>`;
+const good = article.content;
 /** Grade C or worse: the keyword is late, and no H2 has room for it. */
 const poor = good
   .replace('<p>A espresso is what this page is about.</p>', `<p>${'Much is said of it. '.repeat(2)}</p>`)
-  .replace(/ an espresso beside it/g, ' a coffee beside it')
+  .replace(/ beside the espresso/g, ' beside it')
   .replaceAll(/<h2>.*?<\/h2>/g, `<h2>${'First of all things to know '.repeat(2)}xxxxxxx</h2>`);
 
 /** Repairs with a model that answers so; tells what it was asked. */

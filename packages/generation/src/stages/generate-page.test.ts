@@ -112,7 +112,7 @@ describe('a page', () => {
         expect(Object.keys(stored).sort()).toEqual(['article', 'meta', 'tags']);
         expect(kept.size).toBe(3);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
   });
 

@@ -31,16 +31,17 @@ const SUMMARY =
 export function createAuthor({ ratio = () => 1, sections = 7 }: Author = {}) {
   let texts = 0;
   let sentences = 0;
-  const sentence = (): string => {
+  /** Every sixth names the keyword: about one word of a hundred. */
+  const sentence = (keyword: string): string => {
     const n = sentences++;
     const pick = (list: readonly string[], step: number): string =>
       list[Math.floor(n / step) % list.length] ?? '';
-    return `Example ${n} of ${pick(SUBJECTS, 1)} ${pick(VERBS, 3)} the ${pick(SUBJECTS, 5)} and a ${pick(SUBJECTS, 7)} beside it.`;
+    return `Example ${n} of ${pick(SUBJECTS, 1)} ${pick(VERBS, 3)} the ${pick(SUBJECTS, 5)} and a ${pick(SUBJECTS, 7)} beside ${n % 6 === 0 ? `the ${keyword}` : 'it'}.`;
   };
-  const prose = (words: number): string => {
+  const prose = (words: number, keyword: string): string => {
     const paragraphs: string[] = [];
     for (let left = words; left > 0; ) {
-      const lines = [sentence(), sentence(), sentence()];
+      const lines = [sentence(keyword), sentence(keyword), sentence(keyword)];
       left -= wordsOf(lines.join(' ')).length;
       paragraphs.push(`<p>${lines.join(' ')}</p>`);
     }
@@ -51,15 +52,18 @@ export function createAuthor({ ratio = () => 1, sections = 7 }: Author = {}) {
   function text(prompt: string, headings: readonly string[], asked: number): string {
     const keyword = keywordOf(prompt);
     const links = [...prompt.matchAll(/<a href="(silo:[^"]*)">/g)].map(
-      ([, href]) => `<p>More on this is in <a href="${href}">${href?.slice(5)}</a>.</p>`,
+      ([, href]) => `<p>${href?.slice(5)}: see <a href="${href}">that page</a>.</p>`,
     );
     const words = asked * ratio(texts++);
     const isFirst = !/No h1,/.test(prompt);
     const start = isFirst ? `<h1>${keyword}</h1>\n<p>A ${keyword} is what this page is about.</p>` : '';
     const extra = wordsOf(textOf(start + links.join(''))).length;
     const each = (words - extra) / headings.length;
-    const body = headings.map((heading) => `<h2>${heading}</h2>\n<ul><li>One</li></ul>\n${prose(each)}`);
-    return [start, ...body, ...links].join('\n');
+    const body = headings.map(
+      (heading) => `<h2>${heading}</h2>\n<ul><li>One</li></ul>\n${prose(each, keyword)}`,
+    );
+    const source = '<p>See <a href="https://example.org/">a test of it</a>.</p>';
+    return [start, ...body, ...links, ...(isFirst ? [source] : [])].join('\n');
   }
 
   return {

@@ -9,7 +9,6 @@ import { createRunEngine } from '../run/run-engine.ts';
 import type { RunChoice } from '../run/run-settings.ts';
 import { keptRecords, replacingOf } from '../stages/kept-records.ts';
 import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
-import { SHORT_WORDS } from './world.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
@@ -33,7 +32,7 @@ const reasonOf = haltReasonsWith([
 type Kind = keyof StoredRecords;
 
 /** `targetWords`: of each page; by default so few that a page is written in one call. */
-export function createRunWorld(pageCount = 12, targetWords = SHORT_WORDS) {
+export function createRunWorld(pageCount = 12, targetWords = 600) {
   const keywords = Array.from({ length: pageCount }, (_, at) => `page ${at + 1}`);
   const [pillar = '', ...children] = keywords;
   const pages = [pageOf(pillar, { children: children.map((keyword) => pageOf(keyword, { level: 2 })) })];

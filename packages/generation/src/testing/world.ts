@@ -9,7 +9,7 @@ import { noContent } from './records.ts';
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
 /** Written in one call. */
-export const SHORT_WORDS = 1_200;
+const SHORT_WORDS = 1_200;
 
 /** Plans of a silo by keyword, of so many words each: what `generatePage` takes. */
 export function itemsOf(pages: readonly Page[], targetWords = SHORT_WORDS) {
