@@ -1,6 +1,7 @@
 // The prompt that repairs an article: what is wrong with it, its blocks by number, and only the changed ones come back.
 import * as z from 'zod/mini';
 import { briefBlock, type PageBrief } from './brief.ts';
+import { factLines } from './facts.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { HTML_ELEMENTS, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
@@ -33,6 +34,8 @@ const INSTRUCTIONS: Readonly<Record<string, (figure: number, input: RepairInput)
     `${quoted(brief.keyword)} makes up ${figure} % of the words: reword sentences without it, below 3 %.`,
   'long-sentences': (figure) => `${figure} % of the sentences have more than 20 words: divide the longest.`,
   'keywords-missing': (_, { missing }) => `Answer these searches in the text: ${listed(missing)}`,
+  'unsupported-figures': (figure) =>
+    `${figure} figures are in none of the facts: take them out, or say what they depend on.`,
   'repeated-openings': (_, { sentences }) =>
     `Reword these sentences so that each begins differently: ${listed(sentences)}`,
 };
@@ -66,6 +69,7 @@ export function repairPrompt(input: RepairInput): Prompt {
     ...failed
       .filter(({ check }) => isForRepair(check))
       .map(({ check, figure }) => `- ${INSTRUCTIONS[check]?.(figure, shown) ?? `${check} (${figure})`}`),
+    ...factLines(brief.facts),
     '',
     'The article by blocks:',
     ...blocks.map(({ at, html }) => `[${at}] ${html}`),

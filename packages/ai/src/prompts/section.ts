@@ -1,6 +1,7 @@
 // The prompt for one part of a long article: it knows the whole outline, what was written before, and what other pages cover.
 import * as z from 'zod/mini';
 import { briefBlock, type LinkTarget, type PageBrief, type PartPlace } from './brief.ts';
+import { factLines } from './facts.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { besideLines, type OutlineSection } from './outline.ts';
 import { HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
@@ -59,6 +60,7 @@ export function partPrompt(input: PartInput): Prompt {
       : []),
     ...(input.usedOpenings.length > 0 ? [`- Begin no sentence with: ${listed(input.usedOpenings)}`] : []),
     ...linkLines(input.links),
+    ...factLines(brief.facts),
     '',
     'Answer with this JSON object:',
     isFirst

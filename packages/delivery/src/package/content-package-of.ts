@@ -142,7 +142,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const text = (): PostText => context.lastText(id, () => textOf(article.content, demo, context));
   const seo = postSeoOf({
     title,
-    html: content,
+    html: article.content,
     excerpt,
     keywords: [keyword, ...page.variants],
     meta,

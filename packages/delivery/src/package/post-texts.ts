@@ -19,7 +19,7 @@ export function postExcerptOf(article: Article, meta: Meta | undefined): string 
 
 export interface SeoInput {
   readonly title: string;
-  /** Of the article, with its links resolved. */
+  /** Of the article. */
   readonly html: string;
   readonly excerpt: string;
   readonly keywords: readonly string[];
@@ -52,6 +52,14 @@ export function postSeoOf(input: SeoInput): PostSeo {
     ...(info.author === null ? {} : { author: { '@type': 'Person', name: info.author } }),
     ...(publisher === null ? {} : { publisher: { '@type': 'Organization', name: publisher } }),
   };
-  const furtherSchemas = furtherSchemasOf(input.html, title, info.locale);
-  return { metaTitle, metaDescription, keywords, schema, furtherSchemas };
+  return {
+    metaTitle,
+    metaDescription,
+    keywords,
+    schema,
+    /** Read from the text where a writer asks: most formats have no place for it. */
+    get furtherSchemas() {
+      return furtherSchemasOf(input.html, title, info.locale);
+    },
+  };
 }

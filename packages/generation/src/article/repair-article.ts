@@ -57,12 +57,14 @@ export async function mendArticle(
   return { html: last.html, repair, step: asked?.step ?? null };
 }
 
-function judged(
-  html: string,
-  { keyword, variants, outline, language, targetWords, links }: PageBrief,
-): Version {
-  const demand = { keyword, variants, sections: outline, language };
-  const report = checkArticle({ content: html }, null, { demand, targetWords, linkTargets: links.length });
+function judged(html: string, brief: PageBrief): Version {
+  const { keyword, variants, outline, language, targetWords, links, facts = [] } = brief;
+  const report = checkArticle({ content: html }, null, {
+    demand: { keyword, variants, sections: outline, language },
+    targetWords,
+    linkTargets: links.length,
+    passages: facts.map(({ quote }) => quote),
+  });
   return { html, report };
 }
 

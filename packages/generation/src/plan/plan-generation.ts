@@ -1,11 +1,5 @@
 // Plans a run: what is missing, in how many words, at what price.
-import {
-  costUsd,
-  isPriced,
-  type PageBrief,
-  usdPerImage,
-  usdPerResearch,
-} from '@silosmith/ai';
+import { costUsd, isPriced, type PageBrief, usdPerImage, usdPerResearch } from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';

@@ -61,7 +61,7 @@ function worldWith(link: string, answer: () => Promise<ResearchReply> = async ()
 }
 
 describe('research before an article', () => {
-  it('is planned, priced and made before it, stored, and its passages go into the article’s prompt alone', async () => {
+  it('is planned, priced and made before it, stored, and its passages go into the article’s prompts alone', async () => {
     expect(item().needs).toEqual(['research', 'article', 'meta', 'tags']);
     const without = itemOf('espresso', { provider: 'openai', model: 'gpt-4o' });
     expect(without.needs).toEqual(['article', 'meta', 'tags']);
@@ -74,12 +74,17 @@ describe('research before an article', () => {
       contentGaps: ['cold espresso'],
       provenance: { provider: 'exa', demo: false, costUsd: 0.007 },
     });
-    expect(costUsd).toBeCloseTo(0.037, 6);
+    // Research, article and its repair, meta, tags.
+    expect(costUsd).toBeCloseTo(0.047, 6);
     expect(notes).not.toContain('sources-removed');
     const [article = '', ...others] = world.prompts;
     expect(article).toContain(PASSAGE);
     expect(article).toContain('https://coffee.example/guide');
-    for (const prompt of others) expect(prompt).not.toContain(PASSAGE);
+    expect(others.map((prompt) => [prompt.split('\n')[0], prompt.includes(PASSAGE)])).toEqual([
+      ['repair', true],
+      ['meta', false],
+      ['tags', false],
+    ]);
     expect(world.stored.article?.content).toContain('href="https://coffee.example/guide"');
     expect(world.stored.article?.provenance?.research).toBe('sources');
   });
