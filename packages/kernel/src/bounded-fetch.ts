@@ -29,11 +29,16 @@ export async function boundedFetch(
   const { status, statusText, headers } = response;
   // Browsers hide a redirect that was not followed behind a status of 0.
   if (response.type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-    await response.body?.cancel();
+    leave(response.body);
     return { kind: 'redirect', status, location: headers.get('location') };
   }
   const bytes = await boundedBody(response, maxBytes);
   return bytes === null ? { kind: 'too-large' } : { kind: 'reply', status, statusText, headers, bytes };
+}
+
+/** Not waited for: a host can leave the cancelling of its answer without an end, and nobody reads that answer any more. */
+function leave(unread: { cancel(): Promise<void> } | null | undefined): void {
+  unread?.cancel().catch(() => undefined);
 }
 
 /** Null as soon as there is more. */
@@ -44,7 +49,7 @@ async function boundedBody({ body }: Response, maxBytes: number): Promise<Uint8A
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
     if (length > maxBytes) {
-      await reader?.cancel();
+      leave(reader);
       return null;
     }
     parts.push(part.value);
