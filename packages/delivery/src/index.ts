@@ -17,6 +17,7 @@ export { imageUrlOf } from './wordpress/images/desired-images.ts';
 export { importedProject } from './wordpress/imported-project.ts';
 export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';
 export { refusedImageNotes } from './wordpress/publish/image-notes.ts';
+export { type PlanFacts, planOf } from './wordpress/publish/plan-of.ts';
 export {
   type FieldChange,
   narrowedPlan,

@@ -12,6 +12,7 @@ import { importWxrCommand } from './import-wxr.ts';
 import { publishCommand } from './publish.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
+import { wordpressPluginCommand } from './wordpress-plugin.ts';
 
 export const COMMANDS: readonly Command[] = [
   detectCommand,
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   importWxrCommand,
   publishCommand,
+  wordpressPluginCommand,
   backupCommand,
   restoreCommand,
   resetPasswordCommand,

@@ -149,6 +149,12 @@ function check({ output, messages }: CommandContext, connection: Connection) {
   output.line(
     messages.t('cli.publish.meta', { keys: found.metaKeys.join(', ') || messages.t('cli.publish.none') }),
   );
+  const plugins = found.seoPlugins.join(', ') || messages.t('cli.publish.none');
+  output.line(
+    found.companion === null
+      ? messages.t('cli.publish.noCompanion')
+      : messages.t('cli.publish.companion', { version: found.companion, plugins }),
+  );
   if (found.plainPermalinks) output.line(messages.t('publishing.plainPermalinks'));
   return found;
 }

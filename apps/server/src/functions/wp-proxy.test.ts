@@ -235,6 +235,8 @@ describe('issue 11: only calls of publishing are passed on', () => {
     ['params', { route: 'wp/v2/posts', params: { _jsonp: 'x' } }],
     ['body', { route: 'wp/v2/posts', method: 'GET', body: { title: 'x' } }],
     ['method', { route: 'wp/v2/pages', method: 'POST' }],
+    ['method', { route: 'silosmith/v1/posts', method: 'POST' }],
+    ['route', { route: 'silosmith/v1/posts/7' }],
     ['method', { route: 'wp/v2/media/7', method: 'PUT' }],
     ['file', { ...UPLOAD, file: undefined }],
     ['file', { ...UPLOAD, body: { title: 'x' } }],

@@ -44,6 +44,8 @@ export interface FakeCall {
 export interface FakeOptions {
   /** Keys of meta that are registered. */
   readonly metaKeys?: readonly string[];
+  /** The companion plugin. */
+  readonly companion?: boolean;
   readonly capabilities?: readonly string[];
   /** What a user without `unfiltered_html` loses. */
   readonly filter?: (html: string) => string;
@@ -122,7 +124,12 @@ export class FakeWordPress {
     const route = /^\/wp-json\/(.*)$/u.exec(url.pathname)?.[1];
     if (route === undefined) return this.#page(url);
     if (route === '')
-      return json({ namespaces: ['wp/v2'], authentication: { 'application-passwords': { endpoints: {} } } });
+      return json({
+        namespaces: this.options.companion ? ['wp/v2', 'silosmith/v1'] : ['wp/v2'],
+        authentication: { 'application-passwords': { endpoints: {} } },
+      });
+    if (route === 'silosmith/v1/version') return json({ version: '1.0.0', seo: ['yoast'] });
+    if (route === 'silosmith/v1/posts') return json(this.#postsOfPages(url));
     if (route === 'wp/v2/users/me') return json(this.#user());
     const [, noun = '', id] = /^wp\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
     if (noun === 'categories' || noun === 'tags') return this.#termCall(noun, method, { url, body, id });
@@ -161,6 +168,13 @@ export class FakeWordPress {
       (url.searchParams.get('slug') ?? url.searchParams.get('include') ?? '').split(','),
     );
     return json([...this.media.values()].filter((file) => wanted.has(file.slug) || wanted.has(`${file.id}`)));
+  }
+
+  #postsOfPages(url: URL) {
+    const pages = new Set((url.searchParams.get('pages') ?? '').split(','));
+    return [...this.posts.values()].flatMap(({ id, meta }) =>
+      pages.has(String(meta['_silo_page_id'])) ? [{ id, type: 'post', page: meta['_silo_page_id'] }] : [],
+    );
   }
 
   #page(url: URL): Response {

@@ -1,9 +1,23 @@
 // Custom fields of a post: its placement in the silo, and title and description for the SEO plugins.
 import type { PackagePost } from '../package/content-package.ts';
 
+/** Keys of `siloMetaOf`, and the page id that publishing adds: the companion plugin registers them. */
+export const SILO_META_KEYS = [
+  '_silo_page_id',
+  '_silo_keyword',
+  '_silo_page_type',
+  '_silo_topic',
+  '_silo_parent',
+  '_silo_volume',
+  '_silo_difficulty',
+  '_silo_score',
+  '_silo_score_estimated',
+  '_silo_demo',
+] as const;
+
 /** Key and value pairs. Unknown figures are omitted; a score computed from one is marked as estimated. */
 export function siloMetaOf({ keyword, page, demo }: PackagePost): [string, string][] {
-  const rows: [string, string | number | null][] = [
+  const rows: [(typeof SILO_META_KEYS)[number], string | number | null][] = [
     ['_silo_keyword', keyword],
     ['_silo_page_type', page.pageType],
     ['_silo_topic', page.topic],
@@ -26,5 +40,14 @@ export function seoMetaOf({ keyword, seo }: PackagePost): [string, string][] {
     ['rank_math_title', seo.metaTitle],
     ['rank_math_description', seo.metaDescription],
     ['rank_math_focus_keyword', keyword],
+  ];
+}
+
+/** For All in One SEO, whose table the companion plugin fills from these. */
+export function aioseoMetaOf({ keyword, seo }: PackagePost): [string, string][] {
+  return [
+    ['_aioseo_title', seo.metaTitle],
+    ['_aioseo_description', seo.metaDescription],
+    ['_aioseo_keyphrase', keyword],
   ];
 }

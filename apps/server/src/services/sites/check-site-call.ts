@@ -9,6 +9,7 @@ type Method = SiteCall['method'];
 const API_ROUTES: readonly { readonly route: RegExp; readonly methods: readonly Method[] }[] = [
   { route: /^$/u, methods: ['GET'] },
   { route: /^wp\/v2\/users\/me$/u, methods: ['GET'] },
+  { route: /^silosmith\/v1\/(?:version|posts)$/u, methods: ['GET'] },
   { route: /^wp\/v2\/posts$/u, methods: ['GET', 'POST', 'OPTIONS'] },
   { route: /^wp\/v2\/pages$/u, methods: ['GET'] },
   { route: /^wp\/v2\/(?:categories|tags|media)$/u, methods: ['GET', 'POST'] },

@@ -5,5 +5,5 @@ export const wordpressPlugin: View = {
   access: 'public',
   shell: 'public',
   title: 'common.titles.wordpressPlugin',
-  planned: 'common.planned.wordpressPlugin',
+  load: () => import('../../features/public/wordpress-plugin.tsx'),
 };

@@ -20,6 +20,7 @@ const CONNECTED: ConnectionState = {
     ...{ site: 'https://learn-with-coffee.example', restBase: 'https://learn-with-coffee.example/wp-json/' },
     ...{ plainPermalinks: true, user: 'Ada', userId: 2, roles: ['author'] },
     ...{ missingRights: ['manage_categories', 'unfiltered_html'], metaKeys: [] },
+    ...{ companion: null, seoPlugins: [] },
   },
 };
 

@@ -1,5 +1,10 @@
 // Publishing of each project as screens use it, over this app's stores, network and clock.
-import { createProxyTransport, type DesiredSite } from '@silosmith/delivery';
+import {
+  createProxyTransport,
+  type DesiredSite,
+  type PlanFacts,
+  type PublishPlan,
+} from '@silosmith/delivery';
 import { Fault } from '@silosmith/kernel';
 import { requestJson } from '../../platform/api-client.ts';
 import { systemChance } from '../../platform/chance.ts';
@@ -10,6 +15,7 @@ import { snapshotTable } from '../../platform/published-snapshots.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import type { DesiredPostsRequest } from '../../workers/desired-posts.worker.ts';
 import DesiredPostsWorker from '../../workers/desired-posts.worker.ts?worker';
+import PublishPlanWorker from '../../workers/publish-plan.worker.ts?worker';
 import { languageStore } from '../preferences/language-store.ts';
 import { documentParts } from '../project/document-parts.ts';
 import { putRecord } from '../project/project-store.ts';
@@ -39,6 +45,8 @@ const portsFor = (projectId: string): PublishingPorts => ({
       { ...documentParts(project), settings, nowIso: isoNow(), language: languageStore.getState().language },
       { signal },
     ),
+  plan: (facts, signal) =>
+    runInWorker<PlanFacts, PublishPlan>(() => new PublishPlanWorker(), facts, signal ? { signal } : {}),
   storeOf: (home) =>
     createPublishStore(home, {
       readRecord: (site) => recordBody([projectId, 'published', site]),

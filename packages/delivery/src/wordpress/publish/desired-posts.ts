@@ -6,7 +6,7 @@ import { contentPackageOf } from '../../package/content-package-of.ts';
 import { allTagsOf, tagKey } from '../../package/post-tags.ts';
 import { type DesiredImage, DesiredImages, type RefusedImage } from '../images/desired-images.ts';
 import { withFigures } from '../images/image-figures.ts';
-import { seoMetaOf, siloMetaOf } from '../post-meta.ts';
+import { aioseoMetaOf, seoMetaOf, siloMetaOf } from '../post-meta.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress-html.ts';
 import type { PublishSettings } from './publish-settings.ts';
 
@@ -90,7 +90,7 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
       slug: post.slug,
       categories: settings.categoryMapping === 'none' ? null : category === null ? [] : [category],
       tags: post.tags.flatMap((tag) => tagSlugs.get(tagKey(tag)) ?? []),
-      meta: metaOf(post, settings.seoPlugin),
+      meta: metaOf(post, pageId, settings.seoPlugin),
       image: featured,
       images: [...(featured === null ? [] : [featured]), ...figures.map(({ key }) => key)],
     };
@@ -113,12 +113,14 @@ function categoryChoice({ categories }: ContentPackage, mapping: PublishSettings
   };
 }
 
-const SEO_PREFIXES = { none: null, yoast: '_yoast_', rankmath: 'rank_math_' } as const;
+const SEO_PREFIXES = { none: null, yoast: '_yoast_', rankmath: 'rank_math_', aioseo: '_aioseo_' } as const;
 
-function metaOf(post: PackagePost, plugin: PublishSettings['seoPlugin']): Record<string, string> {
+function metaOf(post: PackagePost, pageId: PageId, plugin: PublishSettings['seoPlugin']) {
   const prefix = SEO_PREFIXES[plugin];
-  const seo = prefix === null ? [] : seoMetaOf(post).filter(([key]) => key.startsWith(prefix));
+  const all = [...seoMetaOf(post), ...aioseoMetaOf(post)];
+  const seo = prefix === null ? [] : all.filter(([key]) => key.startsWith(prefix));
+  const own: [string, string] = ['_silo_page_id', pageId];
   return Object.fromEntries(
-    [...siloMetaOf(post), ...seo].map(([key, value]) => [key, wordpressField(value)]),
+    [own, ...siloMetaOf(post), ...seo].map(([key, value]) => [key, wordpressField(value)]),
   );
 }

@@ -31,6 +31,7 @@ export interface OpenRun extends PreparedRun {
 
 export function currentPosts({ plan, facts }: PreparedRun): Map<string, SitePost> {
   const all = new Map(facts.state.posts);
+  for (const post of facts.state.byPage.values()) all.set(post.id, post);
   for (const posts of facts.state.bySlug.values()) for (const post of posts) all.set(post.id, post);
   const found = plannedItems(plan).flatMap(({ pageId, postId, reason }): [string, SitePost][] => {
     const post = postId === null || reason === 'in-trash' ? undefined : all.get(postId);

@@ -15,6 +15,8 @@ export interface SiteState {
   readonly trashed: ReadonlySet<number>;
   /** Posts that have a slug which the project would give, or made a post with. */
   readonly bySlug: ReadonlyMap<string, readonly SitePost[]>;
+  /** Posts that the companion plugin knows for pages without a post in the record, by page id. */
+  readonly byPage: ReadonlyMap<string, SitePost>;
   /** Name by term id, for the plan's readers. */
   readonly termNames: ReadonlyMap<number, string>;
   /** File name by id, likewise. */
@@ -113,6 +115,8 @@ function itemOf(post: DesiredPost, input: PlanInput, claimed: ReadonlySet<number
   }
   const unanswered = entry?.nonce ? site.bySlug.get(entry.nonce)?.[0] : undefined;
   if (unanswered) return comparedItem(post, unanswered, entry, input);
+  const named = site.byPage.get(post.pageId);
+  if (named && !claimed.has(named.id)) return comparedItem(post, named, undefined, input);
   const candidates = candidatesOf(post, site).filter(({ id }) => !claimed.has(id));
   const ours = candidates.find((candidate) => isProvenOurs(post, candidate, input.context));
   if (ours) return comparedItem(post, ours, undefined, input);
@@ -142,7 +146,8 @@ const candidatesOf = ({ slug }: DesiredPost, { bySlug }: SiteState): SitePost[] 
 /** Of the posts that have the slug of a page the one most likely to be its own: links are compared with its address. */
 export function likelyPost(post: DesiredPost, site: SiteState): SitePost | undefined {
   const candidates = candidatesOf(post, site);
-  return candidates.find((candidate) => hasKeyword(post, candidate)) ?? candidates[0];
+  const named = site.byPage.get(post.pageId);
+  return named ?? candidates.find((candidate) => hasKeyword(post, candidate)) ?? candidates[0];
 }
 
 /** Null: the site does not show the keyword of a post. */

@@ -1,24 +1,29 @@
 // Everything a run or a preview needs: the record, the facts of the site, the plan.
+import type { PageId } from '@silosmith/contract';
 import { type Clock, Fault } from '@silosmith/kernel';
 import type { DesiredImage } from '../images/desired-images.ts';
+import { idsOfPages } from '../rest/companion.ts';
 import type { Connection } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
-import { createPosts, type Posts, type SitePost } from '../rest/posts.ts';
+import { createPosts, type Posts } from '../rest/posts.ts';
 import type { RestPorts } from '../rest/site-transport.ts';
 import { createTerms, type Terms } from '../rest/terms.ts';
 import { wordpressFault } from '../rest/wordpress-fault.ts';
-import type { DesiredPost, DesiredSite } from './desired-posts.ts';
-import { likelyPost, type PlanItem, type PublishPlan, planPublishing } from './plan-publishing.ts';
+import type { DesiredSite } from './desired-posts.ts';
+import { type PlanFacts, planOf } from './plan-of.ts';
+import type { PlanItem, PublishPlan } from './plan-publishing.ts';
 import type { FieldContext, WantedStatus } from './post-fields.ts';
 import type { PublishSettings } from './publish-settings.ts';
 import { type OpenRecord, openRecord, type PublishStore } from './site-record.ts';
-import { permalinksBy, readSite, type SiteFacts } from './site-state.ts';
+import { readSite, type SiteFacts } from './site-state.ts';
 
 export interface PublishPorts extends RestPorts {
   readonly clock: Clock;
   readonly store: PublishStore;
   /** A new identifier. */
   readonly newId: () => string;
+  /** `planOf`, where it is not to be made here: it reads every text twice. */
+  readonly plan?: (facts: PlanFacts, signal?: AbortSignal) => Promise<PublishPlan>;
 }
 
 export interface PublishRequest {
@@ -67,17 +72,20 @@ export async function preparePublishing(
   const media = createMedia(connection.rest, host, signal);
   const record = await openRecord(ports.store, home);
   const mayUpload = connection.user.capabilities.has('upload_files');
-  const facts = await readSite(desired, record, { posts, terms, media, mayUpload });
-  const permalinkOf = permalinksBy(desired.posts, (post) => postBefore(post, facts, record));
-  const plan = planPublishing({
-    desired,
-    entryOf: (pageId) => record.get(pageId),
-    site: facts.state,
-    context: contextOf(connection, settings, facts, permalinkOf),
-    overwrite: request.overwrite,
-    nameOfTerm: termNames(desired),
-    nameOfImage: imageNames(desired),
-  });
+  const idsOf = async (pages: readonly PageId[]): Promise<ReadonlyMap<string, number>> =>
+    connection.companion === null ? new Map() : idsOfPages(connection.rest, pages, signal);
+  const facts = await readSite(desired, record, { posts, terms, media, mayUpload, idsOf });
+  const plan = await (ports.plan ?? planOf)(
+    {
+      desired,
+      entries: record.all(),
+      site: facts,
+      wanted: wantedStatus(settings),
+      metaTypes: connection.metaTypes,
+      overwrite: request.overwrite,
+    },
+    signal,
+  );
   return { connection, request, desired, record, facts, plan, posts, terms, media };
 }
 
@@ -105,28 +113,6 @@ export function contextOf(
     permalinkOf,
     mediaOf: (key) => media.get(key),
   };
-}
-
-/** Null: the page has no post and gets none, since its post is in the trash. Whether a post of our slug is ours the plan decides. */
-function postBefore(
-  post: DesiredPost,
-  { state }: SiteFacts,
-  record: OpenRecord,
-): SitePost | null | undefined {
-  const { postId: id = null, nonce = null } = record.get(post.pageId) ?? {};
-  if (id === null && nonce !== null) return state.bySlug.get(nonce)?.[0];
-  if (id === null) return likelyPost(post, state);
-  return state.trashed.has(id) ? null : state.posts.get(id);
-}
-
-function termNames({ categories, tags }: DesiredSite): (slug: string) => string {
-  const names = new Map([...tags, ...categories].map(({ slug, name }) => [slug, name]));
-  return (slug) => names.get(slug) ?? slug;
-}
-
-function imageNames({ images }: DesiredSite): (key: string) => string {
-  const names = new Map(images.map(({ key, name }) => [key, name]));
-  return (key) => names.get(key) ?? '';
 }
 
 /** In the order of the project. */

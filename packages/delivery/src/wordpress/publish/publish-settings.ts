@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const PUBLISH_STATUSES = ['draft', 'publish', 'schedule'] as const;
 export const CATEGORY_MAPPINGS = ['pillar-to-category', 'topic-to-category', 'none'] as const;
-export const SEO_PLUGINS = ['none', 'yoast', 'rankmath'] as const;
+export const SEO_PLUGINS = ['none', 'yoast', 'rankmath', 'aioseo'] as const;
 
 /** `auto`: where the user may upload; `always`: a user who may not cannot publish. */
 const IMAGE_CHOICES = ['auto', 'always', 'none'] as const;

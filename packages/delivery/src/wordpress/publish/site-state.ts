@@ -1,4 +1,6 @@
 // Reads of the site what a plan is made of: posts of the record, posts with our slugs, terms with our slugs.
+
+import type { PageId } from '@silosmith/contract';
 import type { SiteMedia } from '../images/image-figures.ts';
 import { firstOf, numberedImageSlugs } from '../images/image-slugs.ts';
 import type { Media } from '../rest/media.ts';
@@ -25,12 +27,14 @@ interface SiteReaders {
   readonly media: Media;
   /** Whether this user may; else posts go without images. */
   readonly mayUpload: boolean;
+  /** Ids of posts by the page they were made for, where the companion plugin knows them. */
+  readonly idsOf: (pages: readonly PageId[]) => Promise<ReadonlyMap<string, number>>;
 }
 
 export async function readSite(
   desired: DesiredSite,
   record: OpenRecord,
-  { posts, terms, media, mayUpload }: SiteReaders,
+  { posts, terms, media, mayUpload, idsOf }: SiteReaders,
 ): Promise<SiteFacts> {
   const entries = desired.posts.flatMap(({ pageId }) => record.get(pageId) ?? []);
   const ids = entries.flatMap(({ postId }) => postId ?? []);
@@ -42,16 +46,28 @@ export async function readSite(
   for (const post of await posts.bySlug(slugsToLookFor(desired.posts, record)))
     bySlug.set(post.slug, [...(bySlug.get(post.slug) ?? []), post]);
 
+  const lost = desired.posts.filter(
+    ({ pageId }) => !record.get(pageId)?.postId && !record.get(pageId)?.nonce,
+  );
+  const idByPage = await idsOf(lost.map(({ pageId }) => pageId));
+  const known = await posts.byId([...idByPage.values()]);
+  const byPage = new Map(
+    [...idByPage].flatMap(([page, id]): [string, SitePost][] => {
+      const post = known.get(id);
+      return post === undefined ? [] : [[page, post]];
+    }),
+  );
+
   const termIds: TermIds = { categories: new Map(), tags: new Map() };
   for (const taxonomy of TAXONOMIES) {
     const slugs = desired[taxonomy].map(({ slug }) => slug);
     for (const { slug, id } of await terms.bySlug(taxonomy, slugs)) termIds[taxonomy].set(slug, id);
   }
-  const named = [...found.values(), ...[...bySlug.values()].flat()];
+  const named = [...found.values(), ...byPage.values(), ...[...bySlug.values()].flat()];
   const mediaIds = [...new Set(named.flatMap(({ featuredMedia: id }) => (id === 0 ? [] : [id])))];
   const files = await media.byId(desired.images.length === 0 ? [] : mediaIds);
   const mediaNames = new Map(files.map(({ id, url }) => [id, url.slice(url.lastIndexOf('/') + 1)]));
-  const state = { posts: found, trashed, bySlug, termNames: await namesOf(named, terms), mediaNames };
+  const state = { posts: found, trashed, bySlug, byPage, termNames: await namesOf(named, terms), mediaNames };
   return { state, termIds, media: await mediaOf(desired, media, mayUpload) };
 }
 

@@ -21,7 +21,7 @@ export interface SnapshotRequest {
 
 /** Id of the snapshot. A run that did not end is continued in its own: what is in there already stays as it was before that run. */
 export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts): Promise<string> {
-  const { home, record, entries, facts, terms, images } = request;
+  const { home, record, entries, terms, images } = request;
   const { store, clock, newId } = ports;
   const unfinished = record.unfinished === null ? null : await store.loadSnapshot(record.unfinished);
   const madeAt = new Date(clock.nowMs()).toISOString();
@@ -49,7 +49,9 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
 
   function pageBefore(entry: PageEntry, { facts: { state } }: SnapshotRequest): SnapshotPage {
     const { pageId, keyword, nonce, postId } = entry;
-    const adopted = [...facts.state.bySlug.values()].flat().find(({ id }) => id === postId);
+    const adopted = [...state.byPage.values(), ...[...state.bySlug.values()].flat()].find(
+      ({ id }) => id === postId,
+    );
     const found = postId === null ? undefined : (state.posts.get(postId) ?? adopted);
     return {
       pageId,

@@ -1,6 +1,7 @@
 // Opens a site with a login and proves it: `users/me` in the edit context answers nobody but a user who is logged in.
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
+import { type Companion, readCompanion } from './companion.ts';
 import { discoverSite, type SiteAddress } from './discover-site.ts';
 import { createRestClient, type RestClient } from './rest-client.ts';
 import { shaped } from './shaped.ts';
@@ -21,6 +22,8 @@ export interface Connection {
   readonly user: SiteUser;
   /** Keys of post meta that the site accepts, with the JSON type of their values. */
   readonly metaTypes: ReadonlyMap<string, string>;
+  /** Null where the site has none. */
+  readonly companion: Companion | null;
 }
 
 export interface ConnectRequest {
@@ -43,7 +46,9 @@ export async function connect(
   const rest = createRestClient({ site: site.home, root: site.root, login, tries }, ports);
   try {
     const user = await readUser(rest, signal);
-    return { site, rest, user, metaTypes: await readMetaTypes(rest, signal) };
+    const metaTypes = await readMetaTypes(rest, signal);
+    const companion = site.hasCompanion === false ? null : await readCompanion(rest, signal);
+    return { site, rest, user, metaTypes, companion };
   } catch (error) {
     if (!(error instanceof Fault) || error.code !== 'wordpress.not-logged-in') throw error;
     throw await whyNotLoggedIn(site, login, { ports, signal, unexplained: error });

@@ -15,9 +15,13 @@ export interface ConnectionFacts {
   readonly missingRights: readonly (typeof RIGHTS)[number][];
   /** Keys of post meta that the site accepts. */
   readonly metaKeys: readonly string[];
+  /** Version of the companion plugin; null: the site has none. */
+  readonly companion: string | null;
+  /** Active SEO plugins that the companion names. */
+  readonly seoPlugins: readonly string[];
 }
 
-export function connectionFacts({ site, user, metaTypes }: Connection): ConnectionFacts {
+export function connectionFacts({ site, user, metaTypes, companion }: Connection): ConnectionFacts {
   return {
     site: site.home,
     restBase: site.root,
@@ -27,5 +31,7 @@ export function connectionFacts({ site, user, metaTypes }: Connection): Connecti
     roles: user.roles,
     missingRights: RIGHTS.filter((right) => !user.capabilities.has(right)),
     metaKeys: [...metaTypes.keys()],
+    companion: companion?.version ?? null,
+    seoPlugins: companion?.seo ?? [],
   };
 }

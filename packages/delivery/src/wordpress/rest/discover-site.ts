@@ -14,6 +14,8 @@ export interface SiteAddress {
   readonly hasPlainBase: boolean;
   /** Null where the index of the API is closed to visitors. */
   readonly applicationPasswords: boolean | null;
+  /** The index names the companion plugin; null likewise. */
+  readonly hasCompanion: boolean | null;
 }
 
 const indexSchema = z.object({
@@ -35,9 +37,9 @@ export async function discoverSite(
   let refusal: Fault | null = null;
   for (const root of new Set(bases)) {
     const found = await indexAt(home, root, ports, signal);
-    if (found === 'closed') return siteAt(home, root, null);
+    if (found === 'closed') return siteAt(home, root, { applicationPasswords: null, hasCompanion: null });
     if (found === 'none') continue;
-    if ('applicationPasswords' in found) return siteAt(home, root, found.applicationPasswords);
+    if ('applicationPasswords' in found) return siteAt(home, root, found);
     refusal = found;
   }
   throw refusal ?? wordpressFault('no-rest', { host: new URL(home).host });
@@ -45,11 +47,13 @@ export async function discoverSite(
 
 const homeCall = (site: string) => ({ site, target: 'home', route: '', method: 'GET', params: {} }) as const;
 
-const siteAt = (home: string, root: string, applicationPasswords: boolean | null): SiteAddress => ({
+type IndexFacts = Pick<SiteAddress, 'applicationPasswords' | 'hasCompanion'>;
+
+const siteAt = (home: string, root: string, facts: IndexFacts): SiteAddress => ({
   home,
   root,
   hasPlainBase: new URL(root).searchParams.has('rest_route'),
-  applicationPasswords,
+  ...facts,
 });
 
 function homeOf(address: string): string {
@@ -80,7 +84,7 @@ async function indexAt(
   root: string,
   ports: RestPorts,
   signal?: AbortSignal,
-): Promise<{ applicationPasswords: boolean } | 'closed' | 'none' | Fault> {
+): Promise<IndexFacts | 'closed' | 'none' | Fault> {
   const client = createRestClient({ site: home, root, login: null, tries: 1 }, ports);
   let reply: Awaited<ReturnType<typeof client.reply>>;
   try {
@@ -97,5 +101,6 @@ async function indexAt(
   return {
     applicationPasswords:
       typeof methods === 'object' && methods !== null && 'application-passwords' in methods,
+    hasCompanion: index.data.namespaces.includes('silosmith/v1'),
   };
 }

@@ -133,6 +133,10 @@ export const cli = {
     done_one: '{{count}} post or page: {{converted}} converted, {{skipped}} skipped',
     done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
   },
+  wordpressPlugin: {
+    summary: 'write the companion plugin for WordPress as a ZIP: SEO fields, and posts that are found again',
+    done: '{{file}}: {{bytes}} bytes. In WordPress: Plugins → Add New → Upload Plugin.',
+  },
   publish: {
     summary: 'publish the articles to a WordPress site, verify them, or undo the last run',
     options: {
@@ -159,6 +163,9 @@ export const cli = {
     connected: 'Connected to {{site}} as {{user}} ({{roles}}).',
     meta: 'Post meta that the site accepts: {{keys}}',
     none: 'none',
+    companion: 'Companion plugin {{version}}; SEO plugins of the site: {{plugins}}',
+    noCompanion:
+      'No companion plugin: the site keeps no SEO fields, and only the folder beside the project file knows which post belongs to which page. `silosmith wordpress-plugin` writes it.',
     plan: {
       create_one: '{{count}} post to create',
       create_other: '{{count}} posts to create',

@@ -216,7 +216,6 @@ export const common = {
     cookiePolicy:
       'The cookie policy will appear here. Silosmith sets one cookie, for the sign-in, and no tracking.',
     terms: 'The terms of service of whoever runs this installation will appear here.',
-    wordpressPlugin: 'How to connect a WordPress site will appear here.',
     success: 'Done. A confirmation of what succeeded will appear here.',
     toWorkflow: 'Go to the start screen',
     toHome: 'Go to the home page',

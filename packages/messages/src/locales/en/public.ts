@@ -46,4 +46,34 @@ export const publicPages = {
     dataText:
       'Projects live in your browser first and on the server you signed up on. API keys stay in the browser tab and travel only with the call that needs them.',
   },
+  plugin: {
+    title: 'The companion plugin for WordPress',
+    lead: 'Silosmith publishes to any WordPress with an application password. With this small plugin the site also keeps what WordPress alone would drop.',
+    download: 'Download the plugin {{version}} (ZIP)',
+    note: 'Free software under GPL-3.0-or-later, one PHP file. No settings, no tables, no screens; it sends nothing anywhere.',
+    partsTitle: 'What it brings',
+    parts: {
+      seoTitle: 'SEO fields',
+      seoText:
+        'Title, description and focus keyword are written for Yoast SEO, Rank Math and All in One SEO, on posts and pages. Without the plugin WordPress drops them without a word.',
+      siloTitle: 'The plan with each post',
+      siloText:
+        'Keyword, topic, place in the silo, volume, difficulty and score stand with the post they belong to.',
+      findTitle: 'Posts are found again',
+      findText:
+        'Each post knows the page it was written for: from another device, or with another title or address, it is updated and not published a second time.',
+      rightsTitle: 'Only for those who may',
+      rightsText:
+        'Who may edit a post may set its fields; only users who write posts can read them over REST. Visitors see no difference.',
+    },
+    stepsTitle: 'How to install it',
+    steps: {
+      get: 'Download the ZIP; do not unpack it.',
+      upload: 'In WordPress open Plugins → Add New → Upload Plugin, choose the ZIP and activate it.',
+      test: 'In Silosmith test the connection under Export → WordPress (REST): it names the plugin and its version.',
+    },
+    withoutTitle: 'Without it',
+    withoutText:
+      'Everything else works: posts, categories, tags, images, links, read-back, rollback. Which page is which post is then known to the project alone.',
+  },
 } as const;

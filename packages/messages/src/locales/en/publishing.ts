@@ -23,6 +23,11 @@ export const publishing = {
     as: 'as {{user}} ({{roles}})',
     meta: 'Post meta that the site accepts: {{keys}}.',
     noMeta: 'The site accepts no post meta of its own; publishing works without it.',
+    companion: 'Companion plugin {{version}}: SEO fields, the plan with each post, posts found again.',
+    seoPlugins: 'SEO plugins of the site: {{plugins}}.',
+    noCompanion:
+      'Without the companion plugin the site keeps no SEO fields, and only this project knows which post belongs to which page.',
+    getCompanion: 'Get the plugin',
   },
   disabled: {
     noArticles: 'No items to publish. Generate some articles first.',
@@ -44,7 +49,7 @@ export const publishing = {
       none: 'Leave them alone',
     },
     seoPlugin: 'SEO plugin',
-    plugins: { none: 'None', yoast: 'Yoast SEO', rankmath: 'Rank Math' },
+    plugins: { none: 'None', yoast: 'Yoast SEO', rankmath: 'Rank Math', aioseo: 'All in One SEO' },
     batchSize: 'Posts per batch',
     batchDelay: 'Pause between batches (ms)',
     maxRetries: 'Tries per call',

@@ -13,7 +13,7 @@ export interface ConnectedSiteProps {
 
 export function ConnectedSite({ facts, disabled, onChange }: ConnectedSiteProps) {
   const { t } = useMessages();
-  const { site, user, roles, missingRights, metaKeys, plainPermalinks } = facts;
+  const { site, user, roles, missingRights, metaKeys, plainPermalinks, companion, seoPlugins } = facts;
   return (
     <section className={styles.panel} aria-label={t('publishing.connection.title')}>
       <div className={styles.panelHead}>
@@ -32,11 +32,26 @@ export function ConnectedSite({ facts, disabled, onChange }: ConnectedSiteProps)
           </li>
         ))}
         {plainPermalinks && <li data-tone="warning">{t('publishing.plainPermalinks')}</li>}
-        <li>
-          {metaKeys.length === 0
-            ? t('publishing.connection.noMeta')
-            : t('publishing.connection.meta', { keys: metaKeys.join(', ') })}
-        </li>
+        {companion === null ? (
+          <>
+            <li>
+              {metaKeys.length === 0
+                ? t('publishing.connection.noMeta')
+                : t('publishing.connection.meta', { keys: metaKeys.join(', ') })}
+            </li>
+            <li>
+              {t('publishing.connection.noCompanion')}{' '}
+              <a href="/wordpress-plugin" target="_blank" rel="noreferrer">
+                {t('publishing.connection.getCompanion')}
+              </a>
+            </li>
+          </>
+        ) : (
+          <li>{t('publishing.connection.companion', { version: companion })}</li>
+        )}
+        {seoPlugins.length > 0 && (
+          <li>{t('publishing.connection.seoPlugins', { plugins: seoPlugins.join(', ') })}</li>
+        )}
       </ul>
       <div className={styles.actions}>
         <Button variant="default" disabled={disabled} onClick={onChange}>
