@@ -1,9 +1,10 @@
-// Pages of anyone, found and read on purpose: what they can reach, cost and claim.
+// Research and routing broken on purpose: what found pages can reach, cost and claim, and what a chosen model can cost.
 import type { Mutant } from './list.ts';
 
 const BOUNDED_HTML = 'packages/research/src/bounded-html.ts';
 const FETCH_PAGE = 'packages/research/src/fetch-page.ts';
 const READ_TESTS = ['packages/research/src/read-page.test.ts'];
+const ROUTING_TESTS = ['packages/ai/src/routing/route-text.test.ts'];
 const STAGE_TESTS = ['packages/generation/src/stages/research.test.ts'];
 const FETCH_TESTS = ['packages/research/src/fetch-page.test.ts'];
 
@@ -42,6 +43,34 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
     find: 'fetch: deps.publicFetch,',
     replace: 'fetch: deps.fetch,',
     tests: ['apps/server/src/services/research/research-hub.test.ts'],
+  },
+  {
+    name: 'routing: a request may cost more than its budget',
+    file: 'packages/ai/src/routing/route-text.ts',
+    find: 'if (mostUsd > rule.budgetUsd)',
+    replace: 'if (mostUsd > 2 * rule.budgetUsd)',
+    tests: ROUTING_TESTS,
+  },
+  {
+    name: 'routing: the day’s limit is passed by the last request',
+    file: 'packages/ai/src/routing/route-text.ts',
+    find: 'leftTodayUsd !== null && mostUsd > leftTodayUsd',
+    replace: 'leftTodayUsd !== null && leftTodayUsd < 0',
+    tests: ROUTING_TESTS,
+  },
+  {
+    name: 'routing: a fallback comes back to the model that failed',
+    file: 'packages/ai/src/routing/route-text.ts',
+    find: 'others.filter((model) => !elsewhere.includes(model))',
+    replace: 'others',
+    tests: ROUTING_TESTS,
+  },
+  {
+    name: 'routing: a call that may be charged is sent to another provider too',
+    file: 'packages/generation/src/routing/smart-calls.ts',
+    find: 'NEXT_AFTER.has(error.code) && error.params.sent !== true',
+    replace: "error.code.startsWith('ai.')",
+    tests: ['packages/generation/src/routing/smart-calls.test.ts'],
   },
   {
     name: 'research: an article may cite a page that nobody read for it',

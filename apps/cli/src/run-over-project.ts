@@ -9,6 +9,7 @@ import {
   type RunEngine,
   type RunLimits,
   type RunPorts,
+  SMART_PROVIDER,
   STAGES,
   type StageId,
   type StoredRecords,
@@ -17,7 +18,7 @@ import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
-import { callPictureOf, callResearchOf, callTextOf } from './platform/providers.ts';
+import { callPictureOf, callResearchOf, callTextOf, smartRoute } from './platform/providers.ts';
 import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
@@ -86,7 +87,8 @@ export async function runOverProject(
     halts: HALTS,
     plan: async (_, { provider, model, language, pictures, research }, only) => {
       const choice = { provider, model, language, pictures, research };
-      const request = { pages: document.silo, existing: document, covered, ...choice };
+      const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
+      const request = { pages: document.silo, existing: document, covered, route, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
     activity: (run) => {

@@ -6,6 +6,8 @@ const FAULTS = {
   'no-key': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'no-base-url': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'no-model': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  // Smart mode: no model that may be called fits the rule's budget.
+  'no-route': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'model-gone': { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   'rate-limited': { severity: 'medium', retryable: true, recovery: ['wait', 'switch-provider'] },
   quota: { severity: 'high', retryable: false, recovery: ['switch-provider'] },

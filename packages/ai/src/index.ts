@@ -10,4 +10,5 @@ export * from './prompts/index.ts';
 export * from './provider.ts';
 export * from './providers/index.ts';
 export * from './research/index.ts';
+export * from './routing/index.ts';
 export * from './search/index.ts';

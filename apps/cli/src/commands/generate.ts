@@ -9,21 +9,28 @@ import {
   TEXT_PROVIDERS,
 } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
-import { type GenerationRun, type RunChoice, type SentCall, unansweredCalls } from '@silosmith/generation';
+import {
+  type GenerationRun,
+  type RunChoice,
+  type SentCall,
+  SMART_PROVIDER,
+  unansweredCalls,
+} from '@silosmith/generation';
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
 import { faultSentence } from '@silosmith/messages';
 import { coveredKeywords, fromProjectDocument } from '@silosmith/silo';
-import { choiceOption, numberOption } from '../arguments.ts';
+import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
 import { namedHostOf } from '../platform/providers.ts';
 import { openRunJournal } from '../platform/run-journal.ts';
 import { runOverProject } from '../run-over-project.ts';
+import { type Explanation, explain } from './generate-explain.ts';
 import { outputOption } from './shared-options.ts';
 
-const PROVIDER_IDS = TEXT_PROVIDERS.map(({ id }) => id);
+const PROVIDER_IDS = [...TEXT_PROVIDERS.map(({ id }) => id), SMART_PROVIDER];
 const IMAGE_PROVIDER_IDS = IMAGE_PROVIDERS.map(({ id }) => id);
 const RESEARCH_PROVIDER_IDS = RESEARCH_PROVIDERS.map(({ id }) => id);
 
@@ -50,6 +57,7 @@ export const generateCommand: Command = {
       help: ({ t }) => t('cli.options.research', { choices: RESEARCH_PROVIDER_IDS.join(', ') }),
     },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
+    { name: 'explain', help: 'cli.options.explain' },
     { name: 'covered', help: 'cli.options.covered' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
     outputOption,
@@ -71,10 +79,12 @@ async function generate(
   context: CommandContext,
   path: string,
   destination: string,
-): Promise<ProjectDocument> {
+): Promise<ProjectDocument | Explanation> {
   const { values, switches, output, messages, signal } = context;
   const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
   const model = values.get('model') ?? defaultModelOf(provider);
+  if (provider === SMART_PROVIDER && model !== '')
+    throw new WrongUsage(`--model ${model} (--provider ${SMART_PROVIDER})`);
   const pictures = picturesOf(values);
   const research = choiceOption(values, 'research', RESEARCH_PROVIDER_IDS);
   const others = [pictures?.provider, research].filter((id) => id !== undefined);
@@ -88,19 +98,22 @@ async function generate(
     ? new Set<string>()
     : coveredKeywords(fromProjectDocument(source), source.site);
   if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
+  const choice: RunChoice = {
+    provider,
+    model,
+    language: source.language,
+    filters: source.filters,
+    replacesDemo: false,
+    ...(pictures ? { pictures } : {}),
+    ...(research ? { research: { provider: research } } : {}),
+  };
+  const existing = journal.records.reduce(withRecord, source);
+  if (switches.has('explain')) return explain(context, existing, { choice, covered });
   const { run, document } = await runOverProject({
     covered,
-    document: journal.records.reduce(withRecord, source),
+    document: existing,
     journal,
-    choice: {
-      provider,
-      model,
-      language: source.language,
-      filters: source.filters,
-      replacesDemo: false,
-      ...(pictures ? { pictures } : {}),
-      ...(research ? { research: { provider: research } } : {}),
-    },
+    choice,
     limits: {
       runId: journal.runId,
       concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,

@@ -14,10 +14,19 @@ import {
   needsBaseUrl,
   PROVIDERS,
   type Provider,
+  TEXT_PROVIDERS,
   usdPerImage,
 } from '@silosmith/ai';
 import { packVectors } from '@silosmith/contract';
-import type { CallEmbeddings, CallPicture, CallResearch, CallText } from '@silosmith/generation';
+import {
+  type CallEmbeddings,
+  type CallPicture,
+  type CallResearch,
+  type CallText,
+  SMART_PROVIDER,
+  type SmartRoute,
+  smartCallText,
+} from '@silosmith/generation';
 import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { systemTimer } from './clock.ts';
 
@@ -52,7 +61,14 @@ export function callEmbeddingsOf(id: string): CallEmbeddings {
   };
 }
 
+/** Smart mode chooses among the providers whose key is in the environment. */
+export function smartRoute(): SmartRoute {
+  const withKey = TEXT_PROVIDERS.filter(({ id, needsKey }) => needsKey && settingOf(id, keyVariable) !== '');
+  return { available: new Set(withKey.map(({ id }) => id)) };
+}
+
 export function callTextOf(id: string): CallText {
+  if (id === SMART_PROVIDER) return smartCallText(callTextOf, smartRoute());
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {

@@ -21,7 +21,11 @@ export function startGenerate(project: string, url: string, ...more: string[]) {
 export function startCommand(words: readonly string[], env: Readonly<Record<string, string>>) {
   const child: ChildProcess = spawn(node24, [bin, ...words], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += String(chunk);
   });
   let stderr = '';
   child.stderr?.on('data', (chunk) => {
@@ -38,6 +42,10 @@ export function startCommand(words: readonly string[], env: Readonly<Record<stri
         child.stderr?.on('data', look);
         look();
       }),
-    ended: once(child, 'exit').then(([code]) => ({ code: code as number | null, stderr: () => stderr })),
+    ended: once(child, 'close').then(([code]) => ({
+      code: code as number | null,
+      stdout: () => stdout,
+      stderr: () => stderr,
+    })),
   };
 }

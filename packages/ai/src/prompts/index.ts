@@ -1,10 +1,17 @@
 export * from './article.ts';
-export type { Fact, LinkTarget, PageBrief, PartPlace, TextTask } from './brief.ts';
+export {
+  type Fact,
+  type LinkTarget,
+  type PageBrief,
+  type PartPlace,
+  readBrief,
+  type TextTask,
+} from './brief.ts';
 export { type ImageBrief, imagePrompt } from './image.ts';
 export { jsonObjectOf } from './json-reply.ts';
 export * from './meta.ts';
 export { type OutlineSection, outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';
-export type { Prompt } from './prompt-text.ts';
+export { type Prompt, THINKING_TOKENS } from './prompt-text.ts';
 export * from './read-replies.ts';
 export { isForRepair, readRepairReply, repairPrompt } from './repair.ts';
 export * from './section.ts';

@@ -1,7 +1,17 @@
 // Plans a run: what is missing, in how many words, at what price.
-import { costUsd, isPriced, type PageBrief, usdPerImage, usdPerResearch } from '@silosmith/ai';
+import {
+  costUsd,
+  isPriced,
+  type PageBrief,
+  type RatedModel,
+  THINKING_TOKENS,
+  usdPerImage,
+  usdPerResearch,
+} from '@silosmith/ai';
 import { type Page, recordOf } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
+import { chainOf } from '../routing/smart-calls.ts';
+import { BYTES_A_TOKEN, decideForTokens, routedTaskOf, type SmartRoute } from '../routing/smart-route.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
@@ -41,6 +51,8 @@ export interface PlanRequest {
   readonly existing: ExistingContent;
   readonly provider: string;
   readonly model: string;
+  /** Smart mode: what a text costs follows from the model that its rule chooses. */
+  readonly route?: SmartRoute | undefined;
   readonly language: string;
   /** Left out: pictures are neither planned nor made. */
   readonly pictures?: PictureChoice | undefined;
@@ -85,7 +97,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
   return {
     items,
     total: sumOf(items.map((item) => item.estimate)),
-    priced: isPriced(provider, model) && isPicturePriced(pictures),
+    priced: (request.route !== undefined || isPriced(provider, model)) && isPicturePriced(pictures),
   };
 }
 
@@ -111,7 +123,7 @@ export const mostPicturesOf = ({ needs, brief }: PlannedPage): number =>
 function estimateOf(
   stage: AnyStage,
   brief: PageBrief,
-  { provider, model, pictures, research }: Pick<PlanRequest, 'provider' | 'model' | 'pictures' | 'research'>,
+  { provider, model, route, pictures, research }: PlanRequest,
 ): Estimate {
   if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
   if (stage.asks === 'research')
@@ -123,23 +135,37 @@ function estimateOf(
     },
   ];
   const factTokens = research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0;
-  return sumOf(calls.map((call) => callEstimate(call, provider, model, factTokens)));
+  const writersOf = ({ inputTokens, replyTokens }: PlannedCall): readonly Writer[] => {
+    if (route === undefined) return [{ provider, model }];
+    const task = routedTaskOf(stage.prompt({ brief, records: {} }));
+    const tokens = [inputTokens * BYTES_A_TOKEN, replyTokens.most + THINKING_TOKENS] as const;
+    return chainOf(decideForTokens(task, tokens, route));
+  };
+  return sumOf(calls.map((call) => callEstimate(call, writersOf(call), factTokens)));
 }
+
+type Writer = Pick<RatedModel, 'provider' | 'model'>;
 
 function callEstimate(
   { inputTokens, replyTokens, perhaps }: PlannedCall,
-  provider: string,
-  model: string,
+  /** Who is asked first, and who else may write it in the end. */
+  writers: readonly Writer[],
   /** What research may add to a prompt. */
   factTokens: number,
 ): Estimate {
   const { least, usual, most } = replyTokens;
-  const costUsdHigh = costUsd(provider, model, inputTokens + factTokens, most);
+  const priceOf = ({ provider, model }: Writer, input: number, output: number): number =>
+    costUsd(provider, model, input, output);
+  const costUsdHigh = Math.max(
+    0,
+    ...writers.map((writer) => priceOf(writer, inputTokens + factTokens, most)),
+  );
   if (perhaps) return { inputTokens: 0, outputTokens: 0, costUsdLow: 0, costUsdHigh };
+  const [first] = writers;
   return {
     inputTokens,
     outputTokens: Math.round(usual),
-    costUsdLow: costUsd(provider, model, inputTokens, least),
+    costUsdLow: first === undefined ? 0 : priceOf(first, inputTokens, least),
     costUsdHigh,
   };
 }

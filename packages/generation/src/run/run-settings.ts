@@ -3,13 +3,15 @@ import { isImageProvider, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/
 import { filtersSchema } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
+import { SMART_PROVIDER } from '../routing/smart-route.ts';
 
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
   runId: z.string(),
-  provider: z.string().check(z.refine(isTextProvider)),
+  /** Of the list, or `SMART_PROVIDER`: then each text has a model of its own, and `model` is ''. */
+  provider: z.string().check(z.refine((id) => id === SMART_PROVIDER || isTextProvider(id))),
   model: z.string(),
   language: z.string(),
   /** Who makes the pictures; absent: nobody. */

@@ -22,11 +22,14 @@ export const cli = {
     embeddingModel: 'embedding model of the provider',
     level: 'what to print: page (default) or topic',
     output: 'write the result to PATH',
-    provider: '{{choices}} (default demo); keys come from the environment',
+    provider:
+      '{{choices}} (default demo; smart: the one that suits each text, of those with a key); keys come from the environment',
     model: 'model id of the provider',
     images: 'also make images: {{choices}}; keys come from the environment',
     research:
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
+    explain:
+      'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     imageModel: 'model id of the provider of images',
     concurrency: 'pages to generate in parallel (default 3)',
     covered: 'write the pages that the site covers, too',
@@ -108,6 +111,28 @@ export const cli = {
     researchMissing_other: '{{count}} articles were written without research: the provider failed.',
     imagesMissing_one: '{{count}} page has fewer images than planned: the provider refused or failed.',
     imagesMissing_other: '{{count}} pages have fewer images than planned: the provider refused or failed.',
+  },
+  explain: {
+    text: '{{keyword}}, {{stage}}: {{model}} ({{provider}}), ${{most}} reserved: {{why}}',
+    nobody: '{{keyword}}, {{stage}}: no model: {{why}}',
+    page: '{{keyword}}: ${{low}} to ${{high}}',
+    total_one: '{{count}} page: ${{low}} to ${{high}}, at prices of {{date}}',
+    total_other: '{{count}} pages: ${{low}} to ${{high}}, at prices of {{date}}',
+    unpriced: 'The price of the model is not known, so there is no estimate.',
+    reasons: {
+      'best-score': 'the best by quality, price, reliability and speed (score {{score}})',
+      'ahead-of': '{{by}} ahead of {{model}}',
+      'only-one': 'the only one within the rules',
+      'quality-given-up': 'quality {{quality}} instead of {{least}}, which none within the budget reaches',
+    },
+    refused: {
+      'no-key': 'no key',
+      'too-long': 'the text is longer than a model takes',
+      'over-request-budget': 'above the budget of one request',
+      'over-daily-budget': 'above what the day has left',
+      failing: 'most calls of it failed lately',
+      'below-quality': 'below the least quality',
+    },
   },
   export: {
     summary: 'write a project to files',

@@ -5,6 +5,8 @@ export const ai = {
     'There is no address for the {{provider}}. Enter one in Settings, such as http://localhost:11434/v1; at the command line set OPENAI_COMPATIBLE_BASE_URL.',
   'no-model':
     'No model is named for the {{provider}}. Enter its name in Settings; at the command line give --model.',
+  'no-route':
+    'No model with a key may write this text for ${{budgetUsd}} or less. Enter another key, or choose a provider and model.',
   'model-gone':
     '{{provider}} has no model “{{model}}”: it was withdrawn, or this key may not use it. Choose another model.',
   'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',

@@ -1,0 +1,47 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageOf, projectOf } from '@silosmith/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCommand } from '../testing/cli-process.ts';
+
+const TEST_MS = 120_000;
+const KEYS = { OPENAI_API_KEY: 'sk-explain-0123456789', MISTRAL_API_KEY: 'mi-explain-0123456789' };
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'silosmith-explain-'));
+  file = join(folder, 'site.json');
+  writeFileSync(file, JSON.stringify(projectOf({ silo: [pageOf('coffee')] })));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it(
+  'says who would write what, why and for how much, and writes nothing',
+  async () => {
+    const before = readFileSync(file, 'utf8');
+    const { code, stdout } = await startCommand(['generate', file, '--provider', 'smart', '--explain'], KEYS)
+      .ended;
+    expect(code).toBe(0);
+    expect(stdout()).toMatch(
+      /coffee, article: .+ \((?:OpenAI|Mistral)\), \$0\.\d{4} reserved: the best by .+/u,
+    );
+    expect(stdout()).toMatch(/coffee, tags: .+ \d\.\d+ ahead of \S/u);
+    expect(stdout()).toMatch(/1 page: \$0\.\d{4} to \$0\.\d{4}, at prices of \d{4}-\d{2}-\d{2}/u);
+    expect(stdout()).not.toContain('sk-explain');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  },
+  TEST_MS,
+);
+
+it(
+  'without a key no model is chosen, and a run ends before it begins',
+  async () => {
+    const explained = await startCommand(['generate', file, '--provider', 'smart', '--explain'], {}).ended;
+    expect(explained.stdout()).toContain('no model: no key');
+    const run = await startCommand(['generate', file, '--provider', 'smart'], {}).ended;
+    expect(run.code).toBe(1);
+    expect(run.stderr()).toContain('API key');
+  },
+  TEST_MS,
+);

@@ -1,0 +1,76 @@
+// `silosmith generate PROJECT --explain`: who would write what, why, and for how much; nothing is called or written.
+import { CATALOGUE_DATE, providerName } from '@silosmith/ai';
+import type { ProjectDocument } from '@silosmith/contract';
+import {
+  type Estimate,
+  type ExplainedText,
+  explainPlan,
+  planGeneration,
+  type RunChoice,
+  SMART_PROVIDER,
+} from '@silosmith/generation';
+import type { CommandContext } from '../command.ts';
+import { smartRoute } from '../platform/providers.ts';
+
+export interface Explanation {
+  /** ISO date of the prices. */
+  readonly pricesOf: string;
+  readonly pages: readonly { readonly keyword: string; readonly estimate: Estimate }[];
+  readonly total: Estimate;
+  /** False: a model has no known price, and the figures are no estimate. */
+  readonly priced: boolean;
+  /** Of smart mode: each text with its decision. */
+  readonly texts: readonly ExplainedText[];
+}
+
+interface Wish {
+  readonly choice: RunChoice;
+  readonly covered: ReadonlySet<string>;
+}
+
+export function explain(
+  { output, messages }: CommandContext,
+  document: ProjectDocument,
+  { choice, covered }: Wish,
+): Explanation {
+  const route = choice.provider === SMART_PROVIDER ? smartRoute() : undefined;
+  const plan = planGeneration({ pages: document.silo, existing: document, covered, route, ...choice });
+  const texts = route === undefined ? [] : explainPlan(plan, route);
+  for (const text of texts) output.line(lineOf(text, messages));
+  for (const { keyword, estimate } of plan.items) {
+    output.line(messages.t('cli.explain.page', { keyword, ...rangeOf(estimate) }));
+  }
+  const date = CATALOGUE_DATE;
+  if (!plan.priced) output.problem(messages.t('cli.explain.unpriced'));
+  else
+    output.line(messages.t('cli.explain.total', { count: plan.items.length, ...rangeOf(plan.total), date }));
+  const pages = plan.items.map(({ keyword, estimate }) => ({ keyword, estimate }));
+  return { pricesOf: date, pages, total: plan.total, priced: plan.priced, texts };
+}
+
+const dollars = (usd: number): string => usd.toFixed(4);
+const rangeOf = ({ costUsdLow, costUsdHigh }: Estimate) => ({
+  low: dollars(costUsdLow),
+  high: dollars(costUsdHigh),
+});
+
+function lineOf(
+  { keyword, stage, decision: { chosen, reasons, refused } }: ExplainedText,
+  { t }: CommandContext['messages'],
+): string {
+  if (chosen === null) {
+    const codes = [...new Set(refused.map(({ code }) => code))];
+    const why = codes.map((code) => t(`cli.explain.refused.${code}`)).join('; ');
+    return t('cli.explain.nobody', { keyword, stage, why });
+  }
+  const why = reasons.map(({ code, params }) => t(`cli.explain.reasons.${code}`, params)).join('; ');
+  const provider = providerName(chosen.provider);
+  return t('cli.explain.text', {
+    keyword,
+    stage,
+    model: chosen.name,
+    provider,
+    most: dollars(chosen.mostUsd),
+    why,
+  });
+}

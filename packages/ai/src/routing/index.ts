@@ -1,0 +1,2 @@
+export * from './route-text.ts';
+export * from './rules.ts';

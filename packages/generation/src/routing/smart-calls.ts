@@ -1,0 +1,56 @@
+// Calls for text in smart mode: each goes to the model that its rule chooses, and along the chain where a provider refuses it.
+import { aiFault, providerName, type RatedModel, ROUTE_RULES, type RouteDecision } from '@silosmith/ai';
+import { Fault } from '@silosmith/kernel';
+import type { CallText } from '../run/call-journal.ts';
+import {
+  decideFor,
+  ROUTED_MODELS,
+  type RoutedRequest,
+  routedTaskOf,
+  type SmartRoute,
+} from './smart-route.ts';
+
+/**
+ * The provider's own answer that this model will not do it now. A call whose outcome nobody knows (timeout, network) is not among
+ * them: it may have been charged, and is repeated under its own key.
+ */
+const NEXT_AFTER = new Set([
+  'ai.quota',
+  'ai.bad-key',
+  'ai.model-gone',
+  'ai.rate-limited',
+  'ai.unavailable',
+  'ai.context-too-long',
+  'ai.content-refused',
+]);
+
+/** Throws `ai.no-key`, `ai.no-route`, and the fault of the last model that was tried. */
+export function smartCallText(callOf: (provider: string) => CallText, route: SmartRoute): CallText {
+  return async (request, options) => {
+    let last: unknown = noRoute(request, route);
+    for (const { provider, model } of chainOf(decideFor(request, route))) {
+      try {
+        return await callOf(provider)({ ...request, model }, options);
+      } catch (error) {
+        const isNext = error instanceof Fault && NEXT_AFTER.has(error.code) && error.params.sent !== true;
+        if (!isNext) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  };
+}
+
+/** The chosen model and its fallbacks; none where no model may be called. */
+export const chainOf = ({ chosen, fallbacks }: RouteDecision): RatedModel[] =>
+  chosen === null ? [] : [chosen, ...fallbacks];
+
+function noRoute(
+  request: RoutedRequest,
+  { available, rules = ROUTE_RULES, models = ROUTED_MODELS }: SmartRoute,
+) {
+  const known = [...new Set(models.map(({ provider }) => provider))];
+  if (!known.some((provider) => available.has(provider)))
+    return aiFault('no-key', { provider: known.map(providerName).join(', ') });
+  return aiFault('no-route', { budgetUsd: rules[routedTaskOf(request)].budgetUsd });
+}

@@ -1,0 +1,78 @@
+// Which model writes which text in smart mode: the rule follows from what the prompt asks for, and from the page's level.
+import {
+  DEMO_PROVIDER,
+  MODELS,
+  type ModelFacts,
+  type ModelHistory,
+  type PageBrief,
+  ROUTE_RULES,
+  type RouteDecision,
+  type RoutedTask,
+  type RouteRule,
+  readBrief,
+  routeText,
+} from '@silosmith/ai';
+import type { TextRequest } from '@silosmith/contract';
+
+/** The id that stands for the choice of provider and model by rule. */
+export const SMART_PROVIDER = 'smart';
+
+export interface SmartRoute {
+  /** Providers that can be called: those with a key. */
+  readonly available: ReadonlySet<string>;
+  /** Left out: the catalogue. */
+  readonly models?: readonly ModelFacts[];
+  readonly rules?: Readonly<Record<RoutedTask, RouteRule>>;
+  /** By `routeKey`. */
+  readonly history?: ReadonlyMap<string, ModelHistory>;
+  /** US dollars that the day has left; null: no limit. */
+  readonly leftTodayUsd?: number | null;
+}
+
+/** Sample texts are no answer to a wish for the best model. */
+export const ROUTED_MODELS: readonly ModelFacts[] = MODELS.filter(
+  ({ provider }) => provider !== DEMO_PROVIDER,
+);
+
+const TASK_OF_LEVEL: Readonly<Record<PageBrief['level'], RoutedTask>> = {
+  1: 'pillar',
+  2: 'cluster',
+  3: 'supporting',
+};
+/** The server's own bound where a request names none. */
+const MOST_TOKENS = 8_192;
+
+export type RoutedRequest = Pick<TextRequest, 'prompt' | 'system' | 'max_tokens'>;
+
+export function routedTaskOf({ prompt }: Pick<RoutedRequest, 'prompt'>): RoutedTask {
+  const asked = readBrief(prompt);
+  if (asked === null) return 'other';
+  // Outline, parts and repair of an article are the article's.
+  return asked.task === 'meta' || asked.task === 'tags' ? asked.task : TASK_OF_LEVEL[asked.brief.level];
+}
+
+/** Of plain English text: estimates count tokens, a request its bytes. */
+export const BYTES_A_TOKEN = 4;
+
+/** A token has at least a byte: no text costs more than what is judged here. */
+export function decideFor(request: RoutedRequest, route: SmartRoute): RouteDecision {
+  const { system = '', prompt, max_tokens: outputTokens = MOST_TOKENS } = request;
+  const bytes = new TextEncoder().encode(system + prompt).length;
+  return decideForTokens(routedTaskOf(request), [bytes, outputTokens], route);
+}
+
+export function decideForTokens(
+  task: RoutedTask,
+  [inputTokens, outputTokens]: readonly [input: number, output: number],
+  { models = ROUTED_MODELS, rules = ROUTE_RULES, available, history, leftTodayUsd }: SmartRoute,
+): RouteDecision {
+  return routeText({
+    rule: rules[task],
+    inputTokens,
+    outputTokens,
+    models,
+    available,
+    ...(history === undefined ? {} : { history }),
+    ...(leftTodayUsd === undefined ? {} : { leftTodayUsd }),
+  });
+}
