@@ -1,16 +1,16 @@
 // Details of a page: figures, why it has its place, the keywords it serves, and its actions.
 import { ActionIcon, Slider } from '@mantine/core';
 import { ROW_FLAGS, textAt } from '@silosmith/contract';
-import { weaknessOf } from '@silosmith/silo';
+import { type PageTree, weaknessOf } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 import { PageActions } from './page-actions.tsx';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
-import { sectionsOf, variantsOf } from './page-variants.ts';
 import type { Edit } from './use-edits.ts';
 import { useWhy } from './use-why.ts';
 import { VariantList } from './variant-list.tsx';
@@ -33,18 +33,14 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
   const why = useWhy(project, row);
   const weakness = weaknessOf(silo, row);
-  const variants = useMemo(() => variantsOf(silo, row), [silo, row]);
-  const sections = useMemo(() => sectionsOf(silo, row), [silo, row]);
+  const { tree } = factsOf(project);
+  const variants = useMemo(() => tree.variants(row), [tree, row]);
+  const sections = useMemo(() => tree.sections(row), [tree, row]);
+  const demand = useMemo(() => searchesOf(table, tree, row), [table, tree, row]);
   const keyword = textAt(table.keyword, row);
   const flags = silo.flags[row] ?? 0;
   // An estimate says so wherever it stands.
   const sign = (flags & ROW_FLAGS.scoreEstimated) !== 0 ? '~' : '';
-  const served = [
-    row,
-    ...variants,
-    ...sections.flatMap((section) => [section, ...variantsOf(silo, section)]),
-  ];
-  const demand = served.reduce((sum, one) => sum + Math.max(0, table.volume[one] ?? 0), 0);
   const facts: readonly (readonly [string, string])[] = [
     [t('builder.outline.volume'), format.figure(table.volume[row] ?? -1)],
     [t('builder.detail.total'), format.number(demand)],
@@ -108,5 +104,15 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
         <PageDialog kind={dialog} project={project} row={row} edit={edit} onClose={() => setDialog(null)} />
       )}
     </aside>
+  );
+}
+
+/** Known searches a month of the keyword, its variants and its sections with theirs. */
+function searchesOf({ volume }: OpenProject['table'], tree: PageTree, row: number): number {
+  const leads = [row, ...tree.sections(row)];
+  const own = (one: number) => Math.max(0, volume[one] ?? 0);
+  return leads.reduce(
+    (sum, lead) => tree.variants(lead).reduce((all, one) => all + own(one), sum + own(lead)),
+    0,
   );
 }

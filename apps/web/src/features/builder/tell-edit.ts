@@ -1,18 +1,27 @@
 // Reports an edit in one toast, which can undo it as long as it is the latest.
 import type { Messages } from '@silosmith/messages';
+import { pause } from '../../platform/clock.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { dismissToast, toast } from '../../shared/ui/toast.ts';
+import type { UndoStep } from '../../state/project/open-project.ts';
 import { projectStore, undo } from '../../state/project/project-store.ts';
 import type { MadeEdit } from './make-edit.ts';
 import { sayEdit } from './say-edit.ts';
 
 const lastStep = () => projectStore.getState().project?.undoSteps.at(-1);
 
+/** In a task of its own: what was edited is drawn first. */
 export function tellEdit(messages: Messages, made: MadeEdit): void {
+  const step = lastStep();
+  void pause().then(() => {
+    if (lastStep() === step) offerUndo(messages, made, step);
+  });
+}
+
+function offerUndo(messages: Messages, made: MadeEdit, step: UndoStep | undefined): void {
   const { t } = messages;
   const sentence = sayEdit(messages, made);
   if (sentence === null) return;
-  const step = lastStep();
   const takeBack = async () => {
     if (lastStep() !== step) return;
     try {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { IconArrowsSplit } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -14,7 +14,7 @@ const MORE_AT_ONCE = 100;
 
 export interface VariantListProps {
   readonly project: OpenProject;
-  readonly rows: readonly number[];
+  readonly rows: Int32Array;
   readonly title: string;
   /** What is said where there is none. */
   readonly none: string;
@@ -26,7 +26,12 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
   const format = useFormat();
   const split = t('builder.detail.split');
   const [most, setMost] = useState(AT_FIRST);
-  const sorted = [...rows].sort((a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b);
+  const { volume } = table;
+  // A page may have thousands.
+  const sorted = useMemo(
+    () => rows.slice().sort((a, b) => (volume[b] ?? 0) - (volume[a] ?? 0) || a - b),
+    [rows, volume],
+  );
   return (
     <section>
       <h3>
@@ -34,7 +39,7 @@ export function VariantList({ project: { table }, rows, title, none, onSplit }: 
       </h3>
       {rows.length === 0 && <p className={styles.small}>{none}</p>}
       <ul className={styles.variantList}>
-        {sorted.slice(0, most).map((row) => (
+        {Array.from(sorted.subarray(0, most), (row) => (
           <li key={row}>
             <span>{textAt(table.keyword, row)}</span>
             <span className={styles.figure}>{format.figure(table.volume[row] ?? -1)}</span>

@@ -1,16 +1,11 @@
 // Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
-import {
-  afterImportFilters,
-  type PlanSummary,
-  pageDemands,
-  selectPages,
-  servedByPlans,
-} from '@silosmith/silo';
+import { afterImportFilters, type PlanSummary, selectPages, servedByPlans } from '@silosmith/silo';
 import { useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { factsOf } from '../../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { resizePlan, useFollowedSilo } from '../../../state/project/silo-workers.ts';
 import { CurveTable } from './curve-table.tsx';
@@ -143,12 +138,13 @@ function Places({ summary: { keywords } }: { readonly summary: PlanSummary }) {
 
 /** What the first batch of an import serves. */
 function batchOf(
-  { table, silo }: OpenProject,
+  project: OpenProject,
   total: number,
 ): { readonly pages: number; readonly ratio: number } | null {
   if (total === 0) return null;
-  const { rows } = selectPages(table, silo, afterImportFilters(table, silo));
-  const demands = pageDemands(table, silo);
+  const { table, silo } = project;
+  const { pages, demands } = factsOf(project);
+  const { rows } = selectPages(table, silo, afterImportFilters(table, silo, pages), pages);
   let demand = 0;
   for (const row of rows) demand += demands[row] ?? 0;
   return { pages: rows.length, ratio: demand / total };
