@@ -1,22 +1,44 @@
 // Character trigrams of a spelling, across word boundaries: typos and joined words still share most of them.
+import { longer } from '../columns/longer-array.ts';
 
 /** Runs are numbered by hash; some of the tens of thousands of runs of a list share a number, which costs next to nothing. */
 export const RUN_NUMBERS = 1 << 18;
-const LENGTH = 3;
 const BORDER = '_'.charCodeAt(0);
+/** FNV-1a. */
+const BASIS = 0x811c9dc5;
+const PRIME = 0x01000193;
 
-/** Calls `take` with the number of each run of `spelling`, whose words are joined by `_`; repeats included. */
-export function eachRun(spelling: string, take: (run: number) => void): void {
-  const text = `_${spelling}_`;
-  const last = Math.max(1, text.length - LENGTH + 1);
-  for (let at = 0; at < last; at++) {
-    // The last letter of one word and the first of the next say nothing.
-    if (text.charCodeAt(at + 1) === BORDER && last > 1) continue;
-    let hash = 0x811c9dc5;
-    for (let i = at; i < at + LENGTH && i < text.length; i++) {
-      hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+/** The runs of one spelling after the other, in the same room. */
+export class CharacterRuns {
+  /** Numbers of the runs read last, in their order, repeats included. */
+  runs = new Uint32Array(256);
+
+  /** Reads a spelling, whose words are joined by `_`, as if `_` stood before and behind it; returns how many runs it has. */
+  read(spelling: string): number {
+    const { length } = spelling;
+    if (length > this.runs.length) this.runs = longer(this.runs, length * 2);
+    const { runs } = this;
+    if (length === 0) {
+      runs[0] = numberOf(Math.imul(Math.imul(BASIS ^ BORDER, PRIME) ^ BORDER, PRIME));
+      return 1;
     }
-    hash ^= hash >>> 15;
-    take((Math.imul(hash, 0x2c1b3c6d) >>> 7) & (RUN_NUMBERS - 1));
+    let count = 0;
+    let before = BORDER;
+    for (let at = 0; at < length; at++) {
+      const middle = spelling.charCodeAt(at);
+      // The last letter of one word and the first of the next say nothing.
+      if (middle !== BORDER || length === 1) {
+        const behind = at + 1 < length ? spelling.charCodeAt(at + 1) : BORDER;
+        let hash = Math.imul(BASIS ^ before, PRIME);
+        hash = Math.imul(hash ^ middle, PRIME);
+        runs[count++] = numberOf(Math.imul(hash ^ behind, PRIME));
+      }
+      before = middle;
+    }
+    return count;
   }
+}
+
+function numberOf(hash: number): number {
+  return (Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 7) & (RUN_NUMBERS - 1);
 }

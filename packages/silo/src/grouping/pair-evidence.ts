@@ -3,7 +3,7 @@
 import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { Embeddings } from './grouping.ts';
 import { EVIDENCE_WEIGHTS, WORD_WEIGHTS } from './grouping-method.ts';
 import { createResultReader } from './result-reader.ts';
@@ -130,13 +130,13 @@ type PairReaderOf<T> = (a: number, b: number) => T;
 function createRunReader(table: KeywordTable): PairReaderOf<number> {
   let weightOf: ((run: number) => number) | null = null;
   const remembered = new Map<number, Uint32Array>();
+  const reader = new CharacterRuns();
   const runsOf = (row: number): Uint32Array => {
     const known = remembered.get(row);
     if (known) return known;
     if (remembered.size >= ROWS_REMEMBERED) remembered.clear();
-    const found: number[] = [];
-    eachRun(spellingAt(table, row), (run) => found.push(run));
-    const runs = Uint32Array.from(found).sort();
+    const count = reader.read(spellingAt(table, row));
+    const runs = reader.runs.slice(0, count).sort();
     remembered.set(row, runs);
     return runs;
   };
@@ -156,10 +156,10 @@ function spellingAt(table: KeywordTable, row: number): string {
 function countRuns(table: KeywordTable): (run: number) => number {
   const sampled = Math.min(table.rowCount, ROWS_SAMPLED);
   const frequency = new Uint32Array(RUN_NUMBERS);
+  const reader = new CharacterRuns();
   for (let i = 0; i < sampled; i++) {
-    eachRun(spellingAt(table, Math.floor((i * table.rowCount) / sampled)), (run) => {
-      addTo(frequency, run, 1);
-    });
+    const count = reader.read(spellingAt(table, Math.floor((i * table.rowCount) / sampled)));
+    for (let at = 0; at < count; at++) addTo(frequency, reader.runs[at] ?? 0, 1);
   }
   const weightAt = squaredRarities(sampled, WORD_WEIGHTS.runRarityPower);
   return (run) => weightAt(frequency[run] ?? 1);

@@ -2,8 +2,9 @@
 
 import { foldAccents } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
+import { SortedSums } from '../columns/sorted-sums.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
-import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 
 /** Function words and qualifiers part pages now and then, so they are not left out. */
@@ -14,29 +15,41 @@ const SOFT_WORD_WEIGHT = 0.5;
  * What all keywords share keeps some weight: keywords of the same words stay alike in a list about one thing.
  */
 export function tellingRunsOf(units: KeywordUnits, softWords: ReadonlySet<string>): SparseRows {
-  const ids = new Int32Array(RUN_NUMBERS).fill(-1);
   const builder = new SparseRowsBuilder(units.count, units.count * 24);
-  const sums = new Map<number, number>();
-  const weights: number[] = [];
-  let used = 0;
+  const runs = new WordRuns();
+  const sums = new SortedSums();
   for (const spelling of units.spelling) {
     sums.clear();
     for (const word of spelling.split('_')) {
       const weight = softWords.has(word) ? SOFT_WORD_WEIGHT : 1;
-      eachRun(foldAccents(word), (run) => {
-        let id = ids[run] ?? -1;
-        if (id < 0) {
-          id = used++;
-          ids[run] = id;
-        }
-        sums.set(id, (sums.get(id) ?? 0) + weight);
-      });
+      const ids = runs.of(word);
+      for (let i = 0; i < ids.length; i++) sums.add(ids[i] ?? 0, weight);
     }
-    const found = [...sums.keys()].sort((a, b) => a - b);
-    for (let i = 0; i < found.length; i++) weights[i] = sums.get(found[i] ?? 0) ?? 0;
-    builder.push(found, weights, found.length);
+    builder.push(sums.ids, sums.sums, sums.used);
   }
-  return byRarity(builder.build(used));
+  return byRarity(builder.build(runs.used));
+}
+
+/** The runs of each word, read once; numbered in order of appearance. */
+class WordRuns {
+  used = 0;
+  private readonly reader = new CharacterRuns();
+  private readonly ids = new Int32Array(RUN_NUMBERS).fill(-1);
+  private readonly known = new Map<string, Uint32Array>();
+
+  of(word: string): Uint32Array {
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    const count = this.reader.read(foldAccents(word));
+    const found = this.reader.runs.slice(0, count);
+    for (let i = 0; i < count; i++) {
+      const run = found[i] ?? 0;
+      if ((this.ids[run] ?? -1) < 0) this.ids[run] = this.used++;
+      found[i] = this.ids[run] ?? 0;
+    }
+    this.known.set(word, found);
+    return found;
+  }
 }
 
 function byRarity(rows: SparseRows): SparseRows {

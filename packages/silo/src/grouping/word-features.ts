@@ -1,8 +1,9 @@
 // Word features: stems weighted by rarity, and character trigrams across word boundaries.
 import { addTo } from '../columns/add-to.ts';
 import { longer } from '../columns/longer-array.ts';
+import { SortedSums } from '../columns/sorted-sums.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
-import { eachRun, RUN_NUMBERS } from './character-runs.ts';
+import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
 
@@ -23,73 +24,41 @@ export function wordFeaturesOf(words: KeywordWords, units: KeywordUnits, weights
   const stemPart = tfIdfWeights(stems, weights.stemRarityPower, 1 / total);
   const runPart = tfIdfWeights(runs, weights.runRarityPower, weights.runShare / total);
   const builder = new SparseRowsBuilder(units.count, stems.ids.length + runs.ids.length);
-  const ids: number[] = [];
-  const values: number[] = [];
+  let room = new Uint32Array(256);
+  let values = new Float64Array(256);
   for (let unit = 0; unit < units.count; unit++) {
+    const [fromStem, toStem] = [stems.offsets[unit] ?? 0, stems.offsets[unit + 1] ?? 0];
+    const [fromRun, toRun] = [runs.offsets[unit] ?? 0, runs.offsets[unit + 1] ?? 0];
+    const most = toStem - fromStem + toRun - fromRun;
+    if (most > room.length) {
+      room = longer(room, most * 2);
+      values = longer(values, most * 2);
+    }
     let used = 0;
-    for (let i = stems.offsets[unit] ?? 0; i < (stems.offsets[unit + 1] ?? 0); i++) {
-      ids[used] = stems.ids[i] ?? 0;
+    for (let i = fromStem; i < toStem; i++) {
+      room[used] = stems.ids[i] ?? 0;
       values[used++] = stemPart[i] ?? 0;
     }
-    for (let i = runs.offsets[unit] ?? 0; i < (runs.offsets[unit + 1] ?? 0); i++) {
-      ids[used] = stems.featureCount + (runs.ids[i] ?? 0);
+    for (let i = fromRun; i < toRun; i++) {
+      room[used] = stems.featureCount + (runs.ids[i] ?? 0);
       values[used++] = runPart[i] ?? 0;
     }
-    builder.push(ids, values, used);
+    builder.push(room, values, used);
   }
   return builder.build(stems.featureCount + runs.featureCount);
 }
 
-/** Rows of counts: how often a feature occurs. */
-function countRows(
-  count: number,
-  expected: number,
-  eachFeature: (unit: number, take: (id: number) => void) => void,
-  featureCount: () => number,
-): SparseRows {
-  const builder = new SparseRowsBuilder(count, expected);
-  let found = new Uint32Array(256);
-  let counts = new Uint32Array(256);
-  let used = 0;
-  // Features of a keyword are few: each is put in its place as it comes, or counted where it stands.
-  const take = (id: number): void => {
-    let at = used;
-    while (at > 0 && (found[at - 1] ?? 0) > id) at--;
-    if (at > 0 && found[at - 1] === id) {
-      addTo(counts, at - 1, 1);
-      return;
-    }
-    if (used === found.length) {
-      found = longer(found, used * 2);
-      counts = longer(counts, used * 2);
-    }
-    for (let i = used; i > at; i--) {
-      found[i] = found[i - 1] ?? 0;
-      counts[i] = counts[i - 1] ?? 0;
-    }
-    found[at] = id;
-    counts[at] = 1;
-    used++;
-  };
-  for (let unit = 0; unit < count; unit++) {
-    used = 0;
-    eachFeature(unit, take);
-    builder.push(found, counts, used);
-  }
-  return builder.build(featureCount());
-}
-
 function stemRows(words: KeywordWords, units: KeywordUnits): SparseRows {
-  return countRows(
-    units.count,
-    units.count * 6,
-    (unit, take) => {
-      const row = units.row[unit] ?? 0;
-      for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++)
-        take(words.stemIds[i] ?? 0);
-    },
-    () => words.stems.length,
-  );
+  const builder = new SparseRowsBuilder(units.count, units.count * 6);
+  const counts = new SortedSums();
+  for (let unit = 0; unit < units.count; unit++) {
+    const row = units.row[unit] ?? 0;
+    counts.clear();
+    for (let i = words.offsets[row] ?? 0; i < (words.offsets[row + 1] ?? 0); i++)
+      counts.add(words.stemIds[i] ?? 0, 1);
+    builder.push(counts.ids, counts.sums, counts.used);
+  }
+  return builder.build(words.stems.length);
 }
 
 function withoutFeatures(count: number): SparseRows {
@@ -103,22 +72,22 @@ function withoutFeatures(count: number): SparseRows {
 
 /** Runs are renumbered in order of appearance, so that those used together are close in memory. */
 function runRows(units: KeywordUnits): SparseRows {
+  const builder = new SparseRowsBuilder(units.count, units.count * 24);
+  const counts = new SortedSums();
+  const reader = new CharacterRuns();
   const ids = new Int32Array(RUN_NUMBERS).fill(-1);
   let used = 0;
-  return countRows(
-    units.count,
-    units.count * 24,
-    (unit, take) =>
-      eachRun(units.spelling[unit] ?? '', (run) => {
-        let id = ids[run] ?? -1;
-        if (id < 0) {
-          id = used++;
-          ids[run] = id;
-        }
-        take(id);
-      }),
-    () => used,
-  );
+  for (let unit = 0; unit < units.count; unit++) {
+    counts.clear();
+    const count = reader.read(units.spelling[unit] ?? '');
+    for (let i = 0; i < count; i++) {
+      const run = reader.runs[i] ?? 0;
+      if ((ids[run] ?? -1) < 0) ids[run] = used++;
+      counts.add(ids[run] ?? 0, 1);
+    }
+    builder.push(counts.ids, counts.sums, counts.used);
+  }
+  return builder.build(used);
 }
 
 /** tf · idf of every entry of rows of counts, each row brought to `rowLength`. */
