@@ -43,7 +43,6 @@ export {
   type SiteComparison,
   type SiteMatch,
 } from './site/compare-site.ts';
-export { pageDemands } from './summary/page-demands.ts';
 export { type PlanDemand, planDemand } from './summary/plan-demand.ts';
 export {
   type AsideSummary,

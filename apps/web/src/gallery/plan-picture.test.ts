@@ -1,7 +1,7 @@
 // The picture of the landing page is the sample's own plan: a silo built otherwise is a picture to be drawn again.
 import { PLACES, textAt } from '@silosmith/contract';
 import { importKeywords } from '@silosmith/intake';
-import { buildSilo, createPageTree, pageDemands, planSummary } from '@silosmith/silo';
+import { buildSilo, createPageTree, planSummary, siloFacts } from '@silosmith/silo';
 import { expect, it } from 'vitest';
 import { sampleFile } from '../features/import/sample-keywords.ts';
 import { PICTURE_FACTS, PICTURE_LINES, type PictureLine } from '../features/public/plan-picture-lines.ts';
@@ -11,7 +11,7 @@ async function drawn(): Promise<{ facts: typeof PICTURE_FACTS; lines: PictureLin
   const { table: listed } = importKeywords([{ name: 'sample.csv', bytes }], { language: 'en' });
   const { table, silo } = buildSilo(listed, { language: 'en', grouping: 'moderate' });
   const tree = createPageTree(silo);
-  const demands = pageDemands(table, silo);
+  const demands = siloFacts(table, silo).demands;
   const { topics, pages } = planSummary(table, silo);
   const lines: PictureLine[] = [];
   const add = (kind: PictureLine['kind'], row: number) =>
