@@ -47,6 +47,13 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['packages/content/src/repair/repair-rules.test.ts'],
   },
   {
+    name: 'the paid parts of an interrupted article are thrown away with the journal',
+    file: 'apps/cli/src/platform/run-journal.ts',
+    find: 'const paid = unused.of(isOpen);',
+    replace: 'const paid = unused.of(() => false);',
+    tests: ['apps/cli/src/commands/generate-stop.test.ts'],
+  },
+  {
     name: 'a page of many calls has the time of one',
     file: 'packages/jobs/src/attempt.ts',
     find: '    before.abort();\n',

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGenerate } from '../testing/cli-process.ts';
 import { startProvider } from '../testing/counting-provider.ts';
 
-const STAGES = ['article', 'meta', 'tags'];
+/** Of a page that is written in one call. */
+const CALLS = ['article', 'meta', 'tags'];
 const CONCURRENCY = 3;
 const KILL_TEST_MS = 600_000;
 
@@ -29,11 +30,11 @@ function chanceOf(seed: number): () => number {
 /** Pages of a project that outlasts so many kills, each after five calls at most. */
 const keywordsFor = (kills: number): string[] => Array.from({ length: 2 * kills }, (_, at) => `page ${at}`);
 const callsOf = (keywords: readonly string[]): string[] =>
-  STAGES.flatMap((task) => keywords.map((keyword) => `${task} ${keyword}`)).sort();
+  CALLS.flatMap((task) => keywords.map((keyword) => `${task} ${keyword}`)).sort();
 
 /** Kills the command at random calls, before or a little after the provider's answer, and lets the last one end. */
 async function killedAndResumed(provider: Awaited<ReturnType<typeof startProvider>>, times: number) {
-  const silo = keywordsFor(times).map((keyword) => pageOf(keyword));
+  const silo = keywordsFor(times).map((keyword) => pageOf(keyword, { level: 3 }));
   writeFileSync(path('site.json'), JSON.stringify(projectOf({ silo })));
   const chance = chanceOf(7);
   let kills = 0;

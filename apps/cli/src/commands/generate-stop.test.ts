@@ -15,7 +15,10 @@ let provider: Awaited<ReturnType<typeof startProvider>>;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'silosmith-stop-'));
   project = join(folder, 'site.json');
-  writeFileSync(project, JSON.stringify(projectOf({ silo: KEYWORDS.map((keyword) => pageOf(keyword)) })));
+  writeFileSync(
+    project,
+    JSON.stringify(projectOf({ silo: KEYWORDS.map((keyword) => pageOf(keyword, { level: 3 })) })),
+  );
   provider = await startProvider(false);
 });
 afterEach(async () => {
@@ -52,6 +55,25 @@ describe('a run of the command line on Ctrl+C', { timeout: 120_000 }, () => {
     expect((await startGenerate(project, provider.url).ended).code).toBe(0);
     expect(provider.charged).toHaveLength(3 * KEYWORDS.length);
     expect(new Set(provider.charged).size).toBe(3 * KEYWORDS.length);
+  });
+
+  it('keeps the paid parts of an article that it ends in the middle of: the next run goes on at its part', async () => {
+    writeFileSync(project, JSON.stringify(projectOf({ silo: [pageOf('tea', { level: 1 })] })));
+    const sent = arrived(3);
+    const run = startGenerate(project, provider.url);
+    await sent;
+    run.child.kill('SIGINT');
+    expect((await run.ended).code).toBe(130);
+    expect(articles()).toEqual([]);
+    const paid = [...provider.charged];
+    expect(paid.slice(0, 2)).toEqual(['outline tea', 'section tea 0']);
+
+    expect((await startGenerate(project, provider.url).ended).code).toBe(0);
+    expect(articles()).toEqual(['tea']);
+    expect(provider.charged.slice(0, paid.length)).toEqual(paid);
+    expect(provider.charged.length).toBeGreaterThan(paid.length);
+    expect(new Set(provider.charged).size).toBe(provider.charged.length);
+    expect(existsSync(`${project}.journal`)).toBe(false);
   });
 
   it('ends at once at the second one; the next run names what was under way', async () => {

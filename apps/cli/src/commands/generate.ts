@@ -124,7 +124,12 @@ async function generate(
     onRun: (state) => sayProgress(context, state),
   });
   if (run !== null || destination !== path || !journal.isEmpty) await writeDocument(destination, document);
-  await journal.settle(run?.uncertain.unanswered ?? unansweredCalls(journal.calls.entries));
+  const open = new Set(
+    run?.job.items.flatMap(({ id, state }) => (state === 'done' || state === 'failed' ? [] : [id])),
+  );
+  await journal.settle(run?.uncertain.unanswered ?? unansweredCalls(journal.calls.entries), (keyword) =>
+    open.has(keyword),
+  );
   if (run === null) output.line(messages.t('cli.generate.nothing'));
   else sayOutcome(context, run);
   return document;

@@ -42,12 +42,12 @@ describe('7.24: the journal of a run', () => {
     const first = await open();
     await first.store(article('a'));
     await first.calls.append(sent);
-    await first.settle([sent]);
+    await first.settle([sent], () => false);
     const second = await open();
     expect(second.records).toEqual([]);
     expect(second.calls.entries).toEqual([sent]);
     expect(second.runId).not.toBe(first.runId);
-    await second.settle([]);
+    await second.settle([], () => false);
     expect(existsSync(path('site.json.journal'))).toBe(false);
   });
 

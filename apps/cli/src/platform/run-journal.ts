@@ -81,8 +81,11 @@ export interface RunJournal {
   readonly calls: CallLog;
   /** On disk before it resolves. */
   store(made: MadeRecord): Promise<void>;
-  /** Called once the project file contains every record: keeps only the unanswered calls. */
-  settle(unanswered: readonly SentCall[]): Promise<void>;
+  /**
+   * Called once the project file contains every record: keeps the unanswered calls, and of pages that were interrupted (`isOpen`, by
+   * keyword) the replies that no record was made of yet. With those the next run goes on under this one's id.
+   */
+  settle(unanswered: readonly SentCall[], isOpen: (keyword: string) => boolean): Promise<void>;
 }
 
 /**
@@ -122,15 +125,49 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
     last = next.catch(() => undefined);
     return next;
   };
+  const unused = createUnusedReplies();
+  for (const line of lines) unused.note(line);
+  const appendNoted = async (line: Line): Promise<void> => {
+    await append(line);
+    unused.note(line);
+  };
   return {
     runId,
     isEmpty: lines.length === 0,
     records: lines.filter(isRecord),
-    calls: { entries: lines.filter(isCall), append },
-    store: append,
-    async settle(unanswered) {
-      if (unanswered.length === 0) await removeJournal(path);
-      else await writeText(journalOf(path), unanswered.map((call) => `${JSON.stringify(call)}\n`).join(''));
+    calls: { entries: lines.filter(isCall), append: appendNoted },
+    store: appendNoted,
+    async settle(unanswered, isOpen) {
+      const paid = unused.of(isOpen);
+      const known = new Set(paid.map((entry) => (entry.kind === 'sent' ? entry.key : '')));
+      const open = unanswered.filter(({ key }) => !known.has(key));
+      const run: Line[] = paid.length === 0 ? [] : [{ kind: 'run', id: runId, source: from }];
+      const kept: Line[] = [...run, ...paid, ...open];
+      if (kept.length === 0) await removeJournal(path);
+      else await writeText(journalOf(path), kept.map(textOf).join(''));
     },
+  };
+}
+
+type Entry = CallLog['entries'][number];
+
+/** Calls since the last record of their page: what was paid and is in no record. */
+function createUnusedReplies() {
+  const byKeyword = new Map<string, Entry[]>();
+  const keywordOfKey = new Map<string, string>();
+  return {
+    note(line: Line): void {
+      if (isRecord(line)) byKeyword.delete(line.record.keyword);
+      else if (isCall(line)) {
+        if (line.kind === 'sent') keywordOfKey.set(line.key, line.keyword);
+        const keyword = keywordOfKey.get(line.key) ?? '';
+        byKeyword.set(keyword, [...(byKeyword.get(keyword) ?? []), line]);
+      }
+    },
+    /** None of a page without a reply. */
+    of: (isOpen: (keyword: string) => boolean): Entry[] =>
+      [...byKeyword].flatMap(([keyword, entries]) =>
+        isOpen(keyword) && entries.some(({ kind }) => kind === 'replied') ? entries : [],
+      ),
   };
 }

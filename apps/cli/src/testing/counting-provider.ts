@@ -3,6 +3,21 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Of grade B: nothing of it is sent back to be repaired. */
+function replyTo(task: string, keyword: string): object {
+  const prose = (from: number): string =>
+    `<p>${Array.from({ length: 170 }, (_, at) => `word${from + at}`).join(' ')}.</p>`;
+  if (task === 'outline')
+    return { sections: [keyword, 'Two', 'Three', 'Four', 'Five', 'Six'].map((heading) => ({ heading })) };
+  if (task === 'section') return { content: `<h2>${keyword} on</h2>${prose(0)}`, summary: 'Said.' };
+  if (task === 'article') {
+    const list = `<h2>${keyword} in short</h2><ul><li>${keyword}</li></ul>`;
+    const content = `<h1>${keyword}</h1><p>About ${keyword}.</p>${list}${prose(0)}<h2>More</h2>${prose(1_000)}`;
+    return { title: keyword, content, excerpt: 'E' };
+  }
+  return { title: keyword, description: 'D', tags: [keyword, 'b'] };
+}
+
 /** A provider that counts what it charges: `task keyword` of each call; with `knowsKeys` a repeated key is free. */
 export async function startProvider(knowsKeys: boolean) {
   const charged: string[] = [];
@@ -14,11 +29,10 @@ export async function startProvider(knowsKeys: boolean) {
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
     const prompt = messages.at(-1)?.content ?? '';
     const [, task = '', keyword = ''] = /"task":"(\w+)","keyword":"([^"]+)"/.exec(prompt) ?? [];
-    if (before === undefined) charged.push(`${task} ${keyword}`);
-    const content =
-      task === 'article'
-        ? JSON.stringify({ title: keyword, content: `<h1>${keyword}</h1><p>Text.</p>`, excerpt: 'E' })
-        : JSON.stringify({ title: keyword, description: 'D', tags: [keyword, 'b'] });
+    const [part = ''] = /"part":\{"at":\d+/.exec(prompt) ?? [];
+    const again = prompt.includes('A first draft of this part') ? ' again' : '';
+    if (before === undefined) charged.push(`${task} ${keyword}${part.slice(-2).replace(':', ' ')}${again}`);
+    const content = JSON.stringify(replyTo(task, keyword));
     kept.set(key, content);
     response.setHeader('content-type', 'application/json');
     if (before !== undefined) response.setHeader('Idempotent-Replayed', 'true');
