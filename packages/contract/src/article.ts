@@ -64,6 +64,10 @@ export type Article = z.infer<typeof articleSchema>;
 
 /** What the project file says of an article beside its text; derived, so it is in files alone. */
 export const articleFactsShape = {
+  /** What each stage of the page cost; null: no price is known. Steps of the article itself are in its provenance. */
+  costs: z.optional(z.array(z.object({ stage: z.string(), costUsd: z.nullable(z.number()) }))),
+  /** Pages that were read for it; empty without research. */
+  readFrom: z.optional(z.array(z.object({ url: z.string(), title: z.string() }))),
   /** H2 headings with the page's keywords that they answer. */
   sections: z.optional(z.array(z.object({ heading: z.string(), keywords: z.array(z.string()) }))),
   /** `no-room`: the page has more to answer than its length allows; `not-used`: the text does not answer it. */

@@ -1,7 +1,7 @@
 import { projectSchema } from '@silosmith/contract';
 import { pageOf, projectOf } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import { articleOf } from '../testing/records.ts';
+import { articleOf, metaOf } from '../testing/records.ts';
 import { withArticleFacts } from './article-reports.ts';
 
 const section = (keyword: string) => ({
@@ -28,6 +28,40 @@ it('the file says of each article which keywords its sections answer, what is le
     },
   });
   expect(projectSchema.parse(withArticleFacts(project())).articles).toEqual(articles);
+});
+
+it('and what each stage cost, with the pages that were read for it', () => {
+  const { provenance: made } = metaOf('tea');
+  if (made === null) throw new Error('nobody made it');
+  const source = {
+    url: 'https://tea.example/a',
+    title: 'A',
+    wordCount: 1,
+    passages: ['Leaves.'],
+    publishedAt: null,
+    headings: [],
+    links: [],
+  };
+  const research = {
+    keyword: 'tea',
+    sources: [source],
+    contentGaps: [],
+    opportunities: [],
+    provenance: { ...made, costUsd: null },
+  };
+  const metas = { tea: { ...metaOf('tea'), provenance: { ...made, costUsd: 0.002 } } };
+  const { articles } = withArticleFacts({
+    ...project(),
+    metas,
+    sources: { tea: research },
+  });
+  expect(articles.tea?.readFrom).toEqual([{ url: 'https://tea.example/a', title: 'A' }]);
+  expect(articles.tea?.costs).toEqual([
+    { stage: 'research', costUsd: null },
+    { stage: 'article', costUsd: made.costUsd },
+    { stage: 'meta', costUsd: 0.002 },
+  ]);
+  expect(withArticleFacts(project()).articles.tea?.readFrom).toEqual([]);
 });
 
 it('facts of an earlier text do not outlive it', () => {

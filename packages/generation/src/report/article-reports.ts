@@ -10,6 +10,8 @@ import {
 } from '@silosmith/contract';
 import { linkTargetsOf } from '../plan/link-plan.ts';
 import { placedPagesOf } from '../plan/placed-pages.ts';
+import { STAGES } from '../stages/index.ts';
+import type { StageId, StoredRecords } from '../stages/stage.ts';
 
 export interface ReportedPage {
   readonly page: Page;
@@ -49,7 +51,7 @@ export function claimsOf(
 
 /**
  * The project file with the facts of each article: its sections with the keywords that they answer, those left out with the reason, score,
- * grade and failed checks. Derived each time a file is written, so that an edited text never carries the facts of the old one.
+ * grade and failed checks, what each stage cost, and the pages that were read for it. Derived each time a file is written, so that an edited text never carries the facts of the old one.
  */
 export function withArticleFacts(project: ProjectDocument): ProjectDocument {
   const facts = new Map(
@@ -59,12 +61,25 @@ export function withArticleFacts(project: ProjectDocument): ProjectDocument {
         sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
         leftOut: [...leftOut],
         check: { score, grade, failed: [...failed] },
+        costs: costsOf(project, page.keyword),
+        readFrom: (recordOf(project.sources ?? {}, page.keyword)?.sources ?? []).map(({ url, title }) => ({
+          url,
+          title,
+        })),
       },
     ]),
   );
   const articles = Object.entries(project.articles).map(([keyword, article]) => {
-    const { sections: _sections, leftOut: _leftOut, check: _check, ...bare } = article;
+    const { sections: _s, leftOut: _l, check: _c, costs: _p, readFrom: _r, ...bare } = article;
     return [keyword, { ...bare, ...facts.get(keyword) }] as const;
   });
   return { ...project, articles: Object.fromEntries(articles) };
+}
+
+/** Of every record that a provider made for the page, in the order of the stages. */
+function costsOf(project: ProjectDocument, keyword: string): { stage: string; costUsd: number | null }[] {
+  return STAGES.flatMap(({ id, collection }) => {
+    const provenance = recordOf<StoredRecords[StageId]>(project[collection] ?? {}, keyword)?.provenance;
+    return provenance ? [{ stage: id, costUsd: provenance.costUsd }] : [];
+  });
 }
