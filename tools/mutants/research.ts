@@ -66,6 +66,13 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
     tests: ROUTING_TESTS,
   },
   {
+    name: 'routing: calls of another user weigh against a model',
+    file: 'apps/server/src/services/models/model-history.ts',
+    find: 'where user_id = $1 and created_at',
+    replace: "where $1 <> '' and created_at",
+    tests: ['apps/server/src/services/models/pricing.test.ts'],
+  },
+  {
     name: 'routing: a call that may be charged is sent to another provider too',
     file: 'packages/generation/src/routing/smart-calls.ts',
     find: 'NEXT_AFTER.has(error.code) && error.params.sent !== true',

@@ -18,6 +18,7 @@ export * from './functions/accounts.ts';
 export * from './functions/embeddings.ts';
 export * from './functions/health.ts';
 export * from './functions/image.ts';
+export * from './functions/pricing.ts';
 export * from './functions/profile.ts';
 export * from './functions/research.ts';
 export * from './functions/serp.ts';

@@ -14,7 +14,6 @@ it('lists every function of the folder, under the name of its file, and one for 
     ...TEXT_PROVIDERS.map(({ id }) => `${id}-text`),
     ...EMBEDDING_PROVIDERS.map(({ id }) => `${id}-embeddings`),
   ];
-  expect(FUNCTIONS.map(({ path }) => path).sort()).toEqual(
-    names.map((name) => `${FUNCTIONS_PATH}/${name}`).sort(),
-  );
+  const paths = [...new Set(FUNCTIONS.map(({ path }) => path))];
+  expect(paths.sort()).toEqual(names.map((name) => `${FUNCTIONS_PATH}/${name}`).sort());
 });

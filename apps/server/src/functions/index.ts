@@ -17,6 +17,6 @@ export const FUNCTIONS: readonly Route[] = [
   serp,
   researchHub,
   healthRealIntegrations,
-  utilityHub,
+  ...utilityHub,
   wpProxy,
 ];

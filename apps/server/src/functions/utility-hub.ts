@@ -1,19 +1,43 @@
-// GET {functions}/utility-hub?operation=health-check: open, booleans only.
+// {functions}/utility-hub: GET ?operation=health-check is open and answers booleans; GET is the catalogue with its prices; POST notes errors.
 import { TEXT_PROVIDERS } from '@silosmith/ai';
-import { errorReplySchema, FUNCTIONS_PATH, healthCheckReplySchema } from '@silosmith/contract';
+import {
+  clientErrorsReplySchema,
+  clientErrorsSchema,
+  errorReplySchema,
+  FUNCTIONS_PATH,
+  healthCheckReplySchema,
+  pricingReplySchema,
+} from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod';
-import { openRoute } from '../route.ts';
+import { requireUser } from '../middleware/session.ts';
+import { openRoute, type Route, userRoute } from '../route.ts';
 import { isDatabaseWell } from '../services/health/is-database-well.ts';
+import { pricingFor } from '../services/models/pricing.ts';
 
-export const utilityHub = openRoute({
+const PATH = `${FUNCTIONS_PATH}/utility-hub`;
+
+const read = openRoute({
   method: 'GET',
-  path: `${FUNCTIONS_PATH}/utility-hub`,
-  summary: 'Health: whether the database answers and which text providers have a key of the operator.',
+  path: PATH,
+  summary:
+    'With `operation=health-check`, open: whether the database answers and which text providers have a key of the operator. Else, signed in: models with their prices; with `includeAnalysis=true` how they did in your calls and what smart mode would choose.',
   access: 'open',
-  query: z.object({ operation: z.string().optional() }),
-  replies: { 200: healthCheckReplySchema, 400: errorReplySchema },
+  query: z.object({
+    operation: z.string().optional(),
+    includeAnalysis: z.enum(['true', 'false']).optional(),
+  }),
+  replies: {
+    200: z.union([healthCheckReplySchema, pricingReplySchema]),
+    400: errorReplySchema,
+    401: errorReplySchema,
+  },
   async handle({ deps, query, context }) {
+    context.header('Cache-Control', 'no-store');
+    if (query.operation === undefined) {
+      const { id } = await requireUser(deps.auth, context.req.raw.headers, 'user');
+      return context.json(await pricingFor(deps, id, query.includeAnalysis === 'true'));
+    }
     if (query.operation !== 'health-check') {
       throw new Fault('server.invalid-request', { params: { field: 'operation' } });
     }
@@ -24,7 +48,23 @@ export const utilityHub = openRoute({
         ({ id, needsBaseUrl }) => [id, (needsBaseUrl ? baseUrls : apiKeys).has(id)],
       ),
     );
-    context.header('Cache-Control', 'no-store');
     return context.json({ ok: database, services: { database, apiKeys: { configured } } });
   },
 });
+
+const note = userRoute({
+  method: 'POST',
+  path: PATH,
+  summary: 'Errors that a client met, by code, for the server’s log.',
+  access: 'user',
+  body: clientErrorsSchema,
+  replies: { 202: clientErrorsReplySchema, 400: errorReplySchema, 401: errorReplySchema },
+  handle({ deps, body, context }) {
+    for (const { code, context: place } of body.records) {
+      deps.log.warn('client-error', { code, ...(place === undefined ? {} : { place }) });
+    }
+    return context.json({ noted: body.records.length }, 202);
+  },
+});
+
+export const utilityHub: readonly Route[] = [read, note];

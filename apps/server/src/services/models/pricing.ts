@@ -1,0 +1,80 @@
+// The catalogue as a client sees it, and what smart mode would choose for the user who asks.
+import {
+  CATALOGUE_DATE,
+  DEMO_PROVIDER,
+  MODELS,
+  needsKey,
+  type RatedModel,
+  ROUTE_RULES,
+  ROUTED_TASKS,
+  type RoutedTask,
+  routeKey,
+  routeText,
+} from '@silosmith/ai';
+import type { PricingReply, RouteAnalysis } from '@silosmith/contract';
+import type { Dependencies } from '../../dependencies.ts';
+import { readProfile } from '../accounts/profile.ts';
+import { spentToday } from '../usage/record-usage.ts';
+import { type CallHistory, modelHistory } from './model-history.ts';
+
+/** Tokens of a request of usual length: words ÷ 0.75 in English, half as many again in other languages, room for thoughts. */
+const USUAL_TOKENS: Readonly<Record<RoutedTask, readonly [input: number, output: number]>> = {
+  pillar: [2_500, 11_700],
+  cluster: [2_500, 8_400],
+  supporting: [2_500, 6_700],
+  meta: [1_500, 4_300],
+  tags: [1_500, 4_200],
+  other: [1_500, 4_000],
+};
+
+export async function pricingFor(
+  { database, settings }: Pick<Dependencies, 'database' | 'settings'>,
+  userId: string,
+  includeAnalysis: boolean,
+): Promise<PricingReply> {
+  const { pool } = database;
+  const history = includeAnalysis ? await modelHistory(pool, userId) : new Map<string, CallHistory>();
+  const isAvailable = (provider: string): boolean => !needsKey(provider) || settings.apiKeys.has(provider);
+  const pricing = MODELS.map((facts) => {
+    const calls = history.get(routeKey(facts.provider, facts.id));
+    return {
+      provider: facts.provider,
+      model: facts.id,
+      name: facts.name,
+      inputCostPer1K: facts.inputUsdPerMillion / 1_000,
+      outputCostPer1K: facts.outputUsdPerMillion / 1_000,
+      qualityScore: facts.quality,
+      speedScore: facts.speed,
+      contextWindow: facts.contextWindow,
+      isAvailable: isAvailable(facts.provider),
+      ...(calls === undefined ? {} : { history: calls }),
+    };
+  });
+  if (!includeAnalysis) return { pricing, pricesOf: CATALOGUE_DATE };
+  const { daily_budget_usd: daily } = await readProfile(pool, userId);
+  const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
+  const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
+  const available = new Set(models.map(({ provider }) => provider).filter(isAvailable));
+  const analysis = ROUTED_TASKS.map((task): RouteAnalysis => {
+    const [inputTokens, outputTokens] = USUAL_TOKENS[task];
+    const rule = ROUTE_RULES[task];
+    const asked = { rule, inputTokens, outputTokens, models, available, history, leftTodayUsd };
+    const { chosen, runnerUp, reasons, fallbacks } = routeText(asked);
+    return {
+      task,
+      chosen: chosen && choiceOf(chosen),
+      runnerUp: runnerUp && choiceOf(runnerUp),
+      reasons: reasons.map(({ code, params }) => ({ code, params })),
+      fallbacks: fallbacks.map(choiceOf),
+    };
+  });
+  return { pricing, pricesOf: CATALOGUE_DATE, analysis };
+}
+
+const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({
+  provider,
+  model,
+  name,
+  score,
+  mostUsd,
+});
