@@ -72,12 +72,19 @@ export async function exportProject(
   return {
     ...result,
     format: format.id,
-    fileName: exportFileName(format, result.items, nowIso),
-    mimeType: format.mimeType,
+    fileName: exportFileName(format, options, result.items, nowIso),
+    mimeType: format.packs?.(options) === true ? 'application/zip' : format.mimeType,
   };
 }
 
 /** `export_{format}_{N}items_{date}.{ext}`; the date is the day of an ISO 8601 time. */
-export function exportFileName({ id, extension }: ExportFormat, items: number, iso: string): string {
+export function exportFileName(
+  format: ExportFormat,
+  options: OptionValues,
+  items: number,
+  iso: string,
+): string {
+  const { id } = format;
+  const extension = format.packs?.(options) === true ? 'zip' : format.extension;
   return `export_${id}_${items}items_${iso.slice(0, 10)}.${extension}`;
 }

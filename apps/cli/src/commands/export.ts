@@ -42,7 +42,7 @@ export function createExportCommand(formats: readonly ExportFormat[]): Command {
       const project = await readProject(path);
       const now = nowIso();
       const asked = values.get('output');
-      const name = exportFileName(format, Object.keys(project.articles).length, now);
+      const name = exportFileName(format, options, Object.keys(project.articles).length, now);
       const file = asked === undefined ? name : (await isFolder(asked)) ? join(asked, name) : asked;
       const sink = await createFileSink(file);
       try {

@@ -38,11 +38,14 @@ describe('formats', () => {
   });
 
   it('name their files as specified', () => {
-    expect(exportFileName(formatOf('markdown'), 12, base.nowIso)).toBe(
+    expect(exportFileName(formatOf('markdown'), {}, 12, base.nowIso)).toBe(
       'export_markdown_12items_2026-01-31.zip',
     );
-    expect(exportFileName(formatOf('wxr-simple'), 5, base.nowIso)).toBe(
+    expect(exportFileName(formatOf('wxr-simple'), {}, 5, base.nowIso)).toBe(
       'export_wxr-simple_5items_2026-01-31.xml',
+    );
+    expect(exportFileName(formatOf('wxr'), { uploadLimit: 8 }, 5, base.nowIso)).toBe(
+      'export_wxr_5items_2026-01-31.zip',
     );
   });
 

@@ -1,7 +1,7 @@
 // WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and featured image, as drafts.
 import { throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
-import { createTextSink } from '../bytes/byte-sink.ts';
+import type { TextSink } from '../bytes/byte-sink.ts';
 import type { ContentPackage, PackagePost } from '../package/content-package.ts';
 import { allTagsOf, tagKey } from '../package/post-tags.ts';
 import { defineFormat, type ExportNote } from '../registry/export-format.ts';
@@ -12,14 +12,17 @@ import {
   locale,
   permalinks,
   siteUrl,
+  uploadLimit,
   categories as withCategories,
   tags as withTags,
   wordPressSiteName,
 } from '../registry/site-options.ts';
 import { seoMetaOf, siloMetaOf } from '../wordpress/post-meta.ts';
 import { secondsLater } from '../wordpress/wxr-dates.ts';
+import { createParts } from '../wordpress/wxr-parts.ts';
 import {
   authorOf,
+  type WxrPost,
   type WxrTerm,
   writeWxrAttachment,
   writeWxrCategory,
@@ -52,78 +55,106 @@ export const wxr = defineFormat({
     tags: withTags,
     images,
     keptArticles,
+    uploadLimit,
   }),
+  packs: ({ uploadLimit: limit }) => typeof limit === 'number' && limit > 0,
   async write(source, options, sink, { onProgress, signal }) {
     const { status } = options;
     const contentPackage = source.posts(options);
     const { info, posts, categories } = contentPackage;
-    const out = createTextSink(sink);
+    const parts = createParts(sink, options.uploadLimit, info.createdAt);
     const writer = authorOf(info);
-
-    await writeWxrHead(out, info, writer);
     const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
-    if (options.categories)
-      for (const [index, { slug, name, parentSlug }] of categories.entries())
-        await writeWxrCategory(out, { id: FIRST_TERM_ID + index, slug, name, parentSlug: parentSlug ?? '' });
     const tags = options.tags
       ? tagTerms(contentPackage, FIRST_TERM_ID + categories.length)
       : new Map<string, WxrTerm>();
-    for (const tag of tags.values()) await writeWxrTag(out, tag);
+    await parts.frame(
+      async (out) => {
+        await writeWxrHead(out, info, writer);
+        if (options.categories)
+          for (const [index, { slug, name, parentSlug }] of categories.entries())
+            await writeWxrCategory(out, {
+              id: FIRST_TERM_ID + index,
+              slug,
+              name,
+              parentSlug: parentSlug ?? '',
+            });
+        for (const tag of tags.values()) await writeWxrTag(out, tag);
+      },
+      (out) => writeWxrEnd(out),
+    );
 
-    const firstAttachmentId = Math.max(FIRST_ATTACHMENT_ID, FIRST_POST_ID + posts.length);
+    const attachments = attachmentIds(options.images ? posts : []);
     const dates = distinctDates(posts);
-    const attached = options.images ? posts.filter(hasFetchableImage) : [];
-    const attachmentIds = new Map(attached.map((post, index) => [post.slug, firstAttachmentId + index]));
-    const featuredMeta = (post: PackagePost): [string, string][] => {
-      const id = attachmentIds.get(post.slug);
-      return id === undefined ? [] : [['_thumbnail_id', String(id)]];
-    };
+    const termsOf = (post: PackagePost): Pick<WxrPost, 'categories' | 'tags'> => ({
+      categories: options.categories
+        ? [{ slug: post.category, name: categoryNames.get(post.category) ?? post.category }]
+        : [],
+      tags: post.tags.flatMap((tag) => tags.get(tagKey(tag)) ?? []),
+    });
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
-      const date = dates[index] ?? post.publishDate;
-      await writeWxrPost(
-        out,
-        {
-          id: FIRST_POST_ID + index,
-          type: 'post',
-          title: post.title,
-          url: post.url,
-          slug: post.slug,
-          content: post.content,
-          excerpt: post.excerpt,
-          status,
-          date,
-          categories: options.categories
-            ? [{ slug: post.category, name: categoryNames.get(post.category) ?? post.category }]
-            : [],
-          tags: post.tags.flatMap((tag) => tags.get(tagKey(tag)) ?? []),
-          meta: [...siloMetaOf(post), ...seoMetaOf(post), ...featuredMeta(post)],
-        },
-        writer.login,
-      );
-      const image = post.images.featured;
-      const attachmentId = attachmentIds.get(post.slug);
-      if (image && attachmentId !== undefined)
-        await writeWxrAttachment(
-          out,
-          {
-            id: attachmentId,
-            parentId: FIRST_POST_ID + index,
-            title: image.alt || post.title,
-            slug: `${post.slug}-featured`,
-            url: image.url,
-            alt: image.alt,
-            date,
-          },
-          writer.login,
-        );
+      const place = { id: FIRST_POST_ID + index, status, date: dates[index] ?? post.publishDate };
+      const imageId = attachments.get(post.slug);
+      await parts.item(async (out) => {
+        await writeWxrPost(out, { ...place, ...termsOf(post), ...postFields(post, imageId) }, writer.login);
+        if (imageId !== undefined) await writeFeatured(out, post, { ...place, imageId }, writer.login);
+      });
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
-    await writeWxrEnd(out);
-    await out.flush();
-    return { items: posts.length, bytes: out.bytes(), notes: options.images ? imageNotes(posts) : [] };
+    const { bytes, files, tooLarge } = await parts.finish();
+    return {
+      items: posts.length,
+      bytes,
+      notes: [
+        ...(options.images ? imageNotes(posts) : []),
+        ...(options.uploadLimit === 0 ? [] : [{ code: 'split', params: { count: files } }]),
+        ...(tooLarge === 0 ? [] : [{ code: 'above-limit', params: { count: tooLarge } }]),
+      ],
+    };
   },
 });
+
+function postFields(
+  post: PackagePost,
+  imageId: number | undefined,
+): Omit<WxrPost, keyof Place | keyof Terms> {
+  const { title, url, slug, content, excerpt } = post;
+  const featured: [string, string][] = imageId === undefined ? [] : [['_thumbnail_id', String(imageId)]];
+  return {
+    type: 'post',
+    title,
+    url,
+    slug,
+    content,
+    excerpt,
+    meta: [...siloMetaOf(post), ...seoMetaOf(post), ...featured],
+  };
+}
+
+type Place = Pick<WxrPost, 'id' | 'status' | 'date'>;
+type Terms = Pick<WxrPost, 'categories' | 'tags'>;
+
+/** The importer knows an image by its item beside the post that shows it. */
+async function writeFeatured(
+  out: TextSink,
+  { images: { featured }, title, slug }: PackagePost,
+  { id, date, imageId }: Place & { readonly imageId: number },
+  author: string,
+): Promise<void> {
+  if (featured === null) return;
+  const { url, alt } = featured;
+  await writeWxrAttachment(
+    out,
+    { id: imageId, parentId: id, title: alt || title, slug: `${slug}-featured`, url, alt, date },
+    author,
+  );
+}
+
+function attachmentIds(posts: readonly PackagePost[]): ReadonlyMap<string, number> {
+  const first = Math.max(FIRST_ATTACHMENT_ID, FIRST_POST_ID + posts.length);
+  return new Map(posts.filter(hasFetchableImage).map(({ slug }, index) => [slug, first + index]));
+}
 
 /** WordPress downloads images by URL; one that exists only in the project has none. */
 function hasFetchableImage(post: PackagePost): boolean {

@@ -61,6 +61,8 @@ interface FormatFile {
   readonly needs: Needs;
   /** The file holds articles, though it can be written without one. */
   readonly holdsArticles?: boolean;
+  /** True where these options make several files of that type, in a ZIP. */
+  readonly packs?: (options: OptionValues) => boolean;
 }
 
 export interface ExportFormat extends FormatFile {

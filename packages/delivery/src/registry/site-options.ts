@@ -27,6 +27,9 @@ export const pathTemplate = z
   ._default(z.string(), DEFAULT_PATH_TEMPLATE)
   .register(OPTION_HINTS, { suggestions: PATH_TEMPLATES });
 
+/** Megabytes that the site takes in one upload; 0 makes one file. */
+export const uploadLimit = z._default(z.int().check(z.gte(0), z.lte(2_000)), 0);
+
 /** The site's permalink structure; the default is WordPress's 'Post name'. */
 export const permalinks = z
   ._default(z.string(), PERMALINK_TEMPLATES[0])

@@ -49,7 +49,7 @@ export const exporting = {
     },
     wxr: {
       name: 'WordPress (Full WXR)',
-      hint: 'Every article as a draft, with categories, tags, SEO texts and featured images. Import it under Tools → Import.',
+      hint: 'Every article as a draft, with categories, tags, SEO texts and featured images. Import it under Tools → Import. The importer adds posts and never changes one that exists; publishing does.',
     },
     'wxr-simple': {
       name: 'WordPress (Simple Test)',
@@ -82,6 +82,11 @@ export const exporting = {
       '{{count}} images are not in the file: a page of the site loads nothing from elsewhere. In texts they became links.',
     'no-site-address':
       'Without a Site URL there is no sitemap, feed or canonical address: these need the full address of the site.',
+    split_one: 'The ZIP holds {{count}} file below the upload limit. Unpack it before you import.',
+    split_other:
+      'The ZIP holds {{count}} files below the upload limit. Unpack it and import them one after the other, in any order.',
+    'above-limit_one': '{{count}} file is above the limit: its only post is that large.',
+    'above-limit_other': '{{count}} files are above the limit: their only posts are that large.',
     'images-linked_one': '{{count}} image could not be included in the file and remains a link.',
     'images-linked_other': '{{count}} images could not be included in the file and remain links.',
   },
@@ -121,6 +126,10 @@ export const exporting = {
     keptArticles: {
       label: 'Include kept articles',
       hint: 'Those of merged and deleted pages, each as a post of its own.',
+    },
+    uploadLimit: {
+      label: 'Upload limit (MB)',
+      hint: 'What the site takes in one upload: WordPress names it under Tools → Import. 0 makes one file; else a ZIP of files, each below the limit.',
     },
     platform: {
       label: 'Platform',
