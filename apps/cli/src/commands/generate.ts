@@ -8,7 +8,7 @@ import {
   RESEARCH_PROVIDERS,
   TEXT_PROVIDERS,
 } from '@silosmith/ai';
-import type { ProjectDocument } from '@silosmith/contract';
+import { CONTENT_LANGUAGES, type ProjectDocument } from '@silosmith/contract';
 import {
   type GenerationRun,
   type RunChoice,
@@ -19,7 +19,7 @@ import {
 import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
 import { faultSentence } from '@silosmith/messages';
-import { coveredKeywords, fromProjectDocument } from '@silosmith/silo';
+import { coveredKeywords, fromProjectDocument, spokenLanguage } from '@silosmith/silo';
 import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
@@ -93,6 +93,7 @@ async function generate(
     if (host !== '') output.problem(messages.t('cli.generate.host', { provider: providerName(id), host }));
   }
   const source = await readProject(path);
+  warnOfLanguage(context, source);
   const journal = await openRunJournal(destination, path);
   const covered = switches.has('covered')
     ? new Set<string>()
@@ -133,6 +134,17 @@ async function generate(
   if (run === null) output.line(messages.t('cli.generate.nothing'));
   else sayOutcome(context, run);
   return document;
+}
+
+/** Says before the first call that the list is in another language than the articles will be. */
+function warnOfLanguage({ output, messages }: CommandContext, source: ProjectDocument): void {
+  const spoken = spokenLanguage(fromProjectDocument(source).table);
+  if (spoken === null || spoken === source.language) return;
+  const isSupported = CONTENT_LANGUAGES.some((tag) => tag === spoken);
+  const key = isSupported ? 'cli.generate.otherLanguage' : 'cli.generate.unsupportedLanguage';
+  const names = new Intl.DisplayNames([messages.language], { type: 'language' });
+  const nameOf = (tag: string): string => names.of(tag) ?? tag;
+  output.problem(messages.t(key, { spoken: nameOf(spoken), language: nameOf(source.language) }));
 }
 
 /** Undefined: no pictures. Throws the usage fault of an id that makes none. */

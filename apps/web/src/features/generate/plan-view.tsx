@@ -14,6 +14,8 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';
 import { ImageChoice } from './image-choice.tsx';
+import { languageDoubtOf } from './language-doubt.ts';
+import { LanguageNotice } from './language-notice.tsx';
 import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
@@ -35,6 +37,8 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const { reply, fault } = usePlan(project, choice);
   const keyLack = useMissingKey(choice.provider);
   const imageKeyLack = useMissingKey(pictures?.provider ?? null);
+  const doubt = languageDoubtOf(project);
+  const [agreed, setAgreed] = useState(false);
   const selection = selectionOf(project);
   const shown = selection.rows.length;
   const demoCount = useMemo(() => demoArticles(project), [project]);
@@ -65,6 +69,9 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         </Notice>
       )}
       {choice.provider === DEMO_PROVIDER && count > 0 && <Notice tone="warning">{t('generate.demo')}</Notice>}
+      {doubt !== null && count > 0 && (
+        <LanguageNotice doubt={doubt} language={project.language} agreed={agreed} onAgreed={setAgreed} />
+      )}
       <ImageChoice
         chosen={pictures}
         textProvider={choice.provider}
@@ -86,7 +93,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         <Button
           leftSection={<IconSparkles size={14} aria-hidden />}
           loading={preparing}
-          disabled={keyLack !== null || imageKeyLack !== null}
+          disabled={keyLack !== null || imageKeyLack !== null || (doubt?.kind === 'unsupported' && !agreed)}
           onClick={() => void start()}
         >
           {t(project.articles.size > 0 ? 'generate.more' : 'generate.start')}

@@ -94,6 +94,10 @@ export const cli = {
     covered_one: '{{count}} page is covered by the site and not written (--covered writes it, too).',
     covered_other: '{{count}} pages are covered by the site and not written (--covered writes them, too).',
     host: 'Calls go to {{host}} ({{provider}}).',
+    otherLanguage:
+      'Most of the list is in {{spoken}}; the articles are written in {{language}}, the language of the project.',
+    unsupportedLanguage:
+      'Most of the list is in {{spoken}}, which articles cannot be written in: they are written in {{language}}.',
     nothing: 'Nothing to do: every page has what you asked for.',
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
     failed: 'failed: {{keyword}}: {{reason}}',

@@ -41,6 +41,13 @@ export const generate = {
     again: 'Enter another key for {{provider}}, then resume:',
     add: 'All keys in Settings',
   },
+  language: {
+    unsupported:
+      'Most of this list is in {{spoken}}. Articles cannot be written in it: they would be in {{language}}, about keywords in {{spoken}}.',
+    agree: 'Write in {{language}} all the same',
+    other: 'Most of this list is in {{spoken}}; the articles would be in {{language}}.',
+    change: 'Change the language in the plan',
+  },
   images: {
     include: 'Include images',
     maker: 'Images made by',

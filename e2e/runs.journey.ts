@@ -1,0 +1,108 @@
+// A run of the generator: it needs its key, makes images where asked to, and its list shows what became of each page, also after a reload.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { type JourneyServer, startServer } from './server.ts';
+
+let server: JourneyServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+const sent: string[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ OPENAI_API_KEY: '', ANTHROPIC_API_KEY: '' });
+  browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (request.url().endsWith('-text')) sent.push(request.url());
+  });
+  await signUp(page, server.url, journeyAccount('Runs'));
+  await openSampleSilo(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+const choose = async (provider: string) => {
+  await page.goto(`${server.url}/settings`);
+  await page.getByLabel('Text provider').selectOption(provider);
+  await page.goto(`${server.url}/workspace`);
+};
+const pages = () => page.getByRole('region', { name: 'Pages of the run' });
+
+describe('a run', () => {
+  it('does not start without its key: it says which, and refuses the key of another provider', async () => {
+    await choose('openai');
+    await page.getByText('The run cannot start: there is no API key for OpenAI').waitFor();
+    expect(await page.getByRole('button', { name: 'Generate All Articles' }).isDisabled()).toBe(true);
+    const field = page.getByLabel('API key for OpenAI');
+    await page.getByRole('button', { name: 'Add key' }).click();
+    await page.getByText('Enter the key first.').waitFor();
+    await field.fill('sk-ant-api03-0123456789');
+    await page.getByRole('button', { name: 'Add key' }).click();
+    await page.getByText('This is a key for Anthropic. OpenAI would not accept it.').waitFor();
+    expect(sent).toEqual([]);
+    await field.fill('sk-0123456789');
+    await page.getByRole('button', { name: 'Add key' }).click();
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Generate All Articles' }).isEnabled())
+      .toBe(true);
+  });
+
+  it('says how many images it makes, and shows each page with its grade when they are made', async () => {
+    await choose('demo');
+    await page.getByLabel('Include images').check();
+    await page.getByText(/^Up to \d+ images/u).waitFor();
+    expect(await generateAll(page)).toBeGreaterThan(3);
+    await expect
+      .poll(() =>
+        pages()
+          .getByText(/^Grade/u)
+          .count(),
+      )
+      .toBeGreaterThan(3);
+    expect(await pages().getByRole('listitem').first().innerText()).toContain('Done');
+  });
+
+  it('keeps its list over a reload, and leads to a page with the keys', async () => {
+    await page.reload();
+    await pages().waitFor();
+    await pages().focus();
+    await page.keyboard.press('ArrowDown');
+    const keyword = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(keyword).not.toBe('');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: keyword, exact: true }).waitFor();
+  });
+
+  it('shows the images of the page, each with its alternative text, which can be changed', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    await rail.getByRole('heading', { name: 'Images' }).waitFor();
+    expect(await rail.getByRole('img').count()).toBeGreaterThan(1);
+    const alt = rail.getByLabel('Alternative text').first();
+    await alt.fill('A cup of coffee on a table');
+    await alt.blur();
+    await page.reload();
+    await rail.getByLabel('Alternative text').first().waitFor();
+    expect(await rail.getByLabel('Alternative text').first().inputValue()).toBe('A cup of coffee on a table');
+    await rail.getByRole('button', { name: 'Make new images, Free' }).waitFor();
+  });
+
+  it('is in order for assistive technology', async () => {
+    await page.goto(`${server.url}/workspace`);
+    await pages().waitFor();
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
