@@ -8,6 +8,34 @@ const BFL = 'packages/ai/src/providers/bfl-images.ts';
 
 export const MEDIA_MUTANTS: readonly Mutant[] = [
   {
+    name: 'browser run: it starts without the key for its images',
+    file: 'apps/web/src/state/generation/run-keys.ts',
+    find: '[provider, ...(pictures ? [pictures.provider] : [])]',
+    replace: '[provider]',
+    tests: ['apps/web/src/state/generation/run-keys.test.ts'],
+  },
+  {
+    name: 'browser run: the key of another provider is sent',
+    file: 'packages/ai/src/providers/index.ts',
+    find: 'if (owner === undefined || owner.id === id || needsBaseUrl(id)) return null;',
+    replace: "if (owner === undefined || owner.id !== '') return null;",
+    tests: ['packages/ai/src/providers/key-problem.test.ts'],
+  },
+  {
+    name: 'browser run: new images cost new texts as well',
+    file: 'packages/generation/src/stages/kept-records.ts',
+    find: 'replaced?.includes(stage.id) !== false &&',
+    replace: 'replaced !== null &&',
+    tests: ['packages/generation/src/run/run-engine.test.ts'],
+  },
+  {
+    name: 'pictures: those of sections are left out of files',
+    file: 'packages/delivery/src/package/content-images.ts',
+    find: "role === 'content' ? safeImageUrl(url) : null",
+    replace: "role !== 'content' ? safeImageUrl(url) : null",
+    tests: ['packages/delivery/src/formats/content-images.test.ts'],
+  },
+  {
     name: 'pictures: the key follows any address that a reply names for polling',
     file: BFL,
     find: 'return there.origin === here.origin || isOurs ? named : own;',

@@ -6,6 +6,7 @@ import { imageFileOf } from '../markdown/image-files.ts';
 import type { LinkTargets } from '../markdown/internal-links.ts';
 import { markdownBodyOf } from '../markdown/markdown-body.ts';
 import { type MarkdownOptions, markdownOptions, readMarkdownOptions } from '../markdown/markdown-options.ts';
+import { withGallery } from '../package/content-images.ts';
 import type { PackagePost } from '../package/content-package.ts';
 import { defineFormat, type ExportSource } from '../registry/export-format.ts';
 import { createZipWriter, type ZipWriter } from '../zip/zip-writer.ts';
@@ -41,7 +42,15 @@ export const markdown = defineFormat({
         compact: options.maximumCompatibility,
         tags: options.tags,
       });
-      const body = markdownBodyOf({ post, targets, options, relatedHeading: relatedHeading(info.language) });
+      const { gallery } = post.images;
+      const content = withGallery(post.content, gallery, (_, at) => image.gallery[at] ?? null);
+      const illustrated = gallery.length === 0 ? post : { ...post, content };
+      const body = markdownBodyOf({
+        post: illustrated,
+        targets,
+        options,
+        relatedHeading: relatedHeading(info.language),
+      });
       await zip.add(`${post.slug}.md`, encoder.encode(`${head}\n${body}`));
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
@@ -51,13 +60,13 @@ export const markdown = defineFormat({
   },
 });
 
-/** Writes the post's images; returns the featured image for the front matter, and how many images remain links. */
+/** Writes the post's images; returns where they are (null for one that cannot be had), and how many images remain links. */
 async function addImages(
   zip: ZipWriter,
   post: PackagePost,
   options: MarkdownOptions,
   { loadImage }: Pick<ExportSource, 'loadImage'>,
-): Promise<{ featured: string | null; missing: number }> {
+): Promise<{ featured: string | null; gallery: readonly (string | null)[]; missing: number }> {
   const { featured, gallery } = post.images;
   let missing = 0;
   const add = async (url: string, template: string, number: number): Promise<string | null> => {
@@ -75,6 +84,8 @@ async function addImages(
     return `${options.relativeLinks ? './' : options.basePath}${IMAGE_FOLDER}${name}`;
   };
   const path = featured ? await add(featured.url, options.featuredImageName, 0) : null;
-  for (const [index, image] of gallery.entries()) await add(image.url, options.galleryImageName, index + 1);
-  return { featured: path, missing };
+  const paths: (string | null)[] = [];
+  for (const [index, image] of gallery.entries())
+    paths.push(await add(image.url, options.galleryImageName, index + 1));
+  return { featured: path, gallery: paths, missing };
 }

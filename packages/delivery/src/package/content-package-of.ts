@@ -9,6 +9,7 @@ import {
 } from '@silosmith/content';
 import { type ProjectDocument, recordOf } from '@silosmith/contract';
 import { escapeHtmlText, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
+import { galleryOf } from './content-images.ts';
 import {
   type ContentPackage,
   type DeliveryTexts,
@@ -169,7 +170,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
     },
     excerpt,
     seo,
-    images: { featured: image, gallery: [] },
+    images: { featured: image, gallery: galleryOf(record) },
     category: places.categories.slugByKeyword.get(keyword) ?? '',
     tags: postTagsOf(keyword, recordOf(project.tags, keyword)?.tags, places.locale.language),
     publishDate,

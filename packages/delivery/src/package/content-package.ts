@@ -59,7 +59,7 @@ export interface PackagePost {
   /** At most 150 characters. */
   readonly excerpt: string;
   readonly seo: PostSeo;
-  readonly images: { readonly featured: PackageImage | null; readonly gallery: readonly PackageImage[] };
+  readonly images: { readonly featured: PackageImage | null; readonly gallery: readonly GalleryImage[] };
   /** Slug of its category. */
   readonly category: string;
   /** At most 8. */
@@ -94,6 +94,13 @@ export interface PostSeo {
   readonly schema: Readonly<Record<string, unknown>>;
   /** FAQPage and HowTo, where the content is one. */
   readonly furtherSchemas: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** An image of a section. */
+export interface GalleryImage extends PackageImage {
+  /** Text of the h2 that it belongs to; null: the page as a whole. */
+  readonly section: string | null;
+  readonly caption: string;
 }
 
 export interface PackageImage {

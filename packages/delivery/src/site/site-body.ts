@@ -57,10 +57,12 @@ async function placeImage(node: Element, { imageOf }: BodyPorts, isInLink: boole
     node.properties = { ...node.properties, src: file, alt: text, loading: 'lazy' };
     return;
   }
-  const isLink = address !== '' && !isInLink;
+  // A damaged image of the project itself leads nowhere.
+  const isEmbedded = address.startsWith('data:');
+  const isLink = address !== '' && !isInLink && !isEmbedded;
   node.tagName = isLink ? 'a' : 'span';
   node.properties = isLink ? { href: address } : {};
-  node.children = [{ type: 'text', value: text || address }];
+  node.children = [{ type: 'text', value: text || (isEmbedded ? '' : address) }];
 }
 
 /** A wide table scrolls by itself, by the keyboard too. */

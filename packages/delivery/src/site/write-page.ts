@@ -1,5 +1,6 @@
 // Writes the page of an article or a topic with its pictures into the ZIP.
 import { imageFileOf } from '../markdown/image-files.ts';
+import { withGallery } from '../package/content-images.ts';
 import type { ExportSource } from '../registry/export-format.ts';
 import type { ZipWriter } from '../zip/zip-writer.ts';
 import { articlePageOf } from './article-page.ts';
@@ -40,7 +41,10 @@ export function createPageWriter(site: Site, { zip, loadImage, hasImages }: Page
       const featured = post.images.featured;
       const image = featured ? await addImage(featured.url, post.slug) : null;
       let pictures = 0;
-      const body = await siteBodyOf(post.content, {
+      const illustrated = hasImages
+        ? withGallery(post.content, post.images.gallery, ({ url }) => url)
+        : post.content;
+      const body = await siteBodyOf(illustrated, {
         language: site.contentPackage.info.language,
         words: site.words,
         hrefOf(address) {

@@ -1,4 +1,4 @@
-// Is the list in another language than articles would be written in?
+// The language of a list where it is not the one that articles would be written in.
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import type { OpenProject } from '../../state/project/open-project.ts';
 

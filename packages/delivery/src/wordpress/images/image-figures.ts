@@ -1,6 +1,7 @@
 // Figures in the text of a post: placed below their headings, their addresses open until the site has given them.
-import { cleanLine, textOf } from '@silosmith/content';
+import { cleanLine } from '@silosmith/content';
 import { escapeHtml } from '@silosmith/kernel';
+import { belowHeadings } from '../../package/below-headings.ts';
 
 /** An image in the media library. */
 export interface SiteMedia {
@@ -21,28 +22,8 @@ export interface Figure {
   readonly caption: string;
 }
 
-const HEADING = /<h2\b[^>]*>(.*?)<\/h2>/gsu;
-
-export function withFigures(html: string, figures: readonly Figure[]): string {
-  const open = new Map<string, string>();
-  const last: string[] = [];
-  const headings = new Set(Array.from(html.matchAll(HEADING), ([, inner = '']) => plainText(inner)));
-  for (const figure of figures) {
-    const section = figure.section === null ? null : cleanLine(figure.section);
-    const text = figureHtml(figure);
-    if (section === null || !headings.has(section)) last.push(text);
-    else open.set(section, `${open.get(section) ?? ''}\n${text}`);
-  }
-  const placed = html.replace(HEADING, (heading, inner: string) => {
-    const name = plainText(inner);
-    const added = open.get(name) ?? '';
-    open.delete(name);
-    return heading + added;
-  });
-  return [placed, ...last].join('\n');
-}
-
-const plainText = (html: string): string => cleanLine(textOf(html));
+export const withFigures = (html: string, figures: readonly Figure[]): string =>
+  belowHeadings(html, figures, figureHtml);
 
 /** A caption that repeats the heading says nothing. */
 function figureHtml({ key, section, alt, caption }: Figure): string {
