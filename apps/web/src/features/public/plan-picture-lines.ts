@@ -12,11 +12,12 @@ export interface PictureLine {
 export const PICTURE_FACTS = { keywords: 59, pages: 11 };
 
 export const PICTURE_LINES: readonly PictureLine[] = [
-  { kind: 'topic', text: 'Coffee grinder', demand: 109800, pages: 3 },
+  { kind: 'topic', text: 'Coffee grinder', demand: 117900, pages: 4 },
   { kind: 'pillar', text: 'coffee grinder', demand: 82700, pages: 0 },
   { kind: 'cluster', text: 'burr coffee grinder', demand: 17200, pages: 0 },
   { kind: 'section', text: 'burr vs blade grinder', demand: 2400, pages: 0 },
   { kind: 'cluster', text: 'manual coffee grinder', demand: 9900, pages: 0 },
+  { kind: 'cluster', text: 'electric coffee grinder', demand: 8100, pages: 0 },
   { kind: 'topic', text: 'Pour over coffee', demand: 51700, pages: 2 },
   { kind: 'pillar', text: 'pour over coffee', demand: 36900, pages: 0 },
   { kind: 'section', text: 'pour over coffee ratio', demand: 5400, pages: 0 },
