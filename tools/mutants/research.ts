@@ -66,6 +66,13 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
     tests: ROUTING_TESTS,
   },
   {
+    name: 'agents: a reply of another shape is passed on',
+    file: 'packages/ai/src/prompts/agents.ts',
+    find: "if (!read.success) throw aiFault('invalid-json');\n  return read.data;",
+    replace: 'return (read.data ?? {}) as Viewpoint;',
+    tests: ['apps/server/src/services/agents/workflow-engine.test.ts'],
+  },
+  {
     name: 'routing: calls of another user weigh against a model',
     file: 'apps/server/src/services/models/model-history.ts',
     find: 'where user_id = $1 and created_at',

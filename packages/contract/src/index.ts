@@ -24,6 +24,7 @@ export * from './functions/research.ts';
 export * from './functions/serp.ts';
 export * from './functions/text.ts';
 export * from './functions/usage.ts';
+export * from './functions/workflow.ts';
 export * from './functions/wp-proxy.ts';
 export * from './import-report.ts';
 

@@ -7,6 +7,7 @@ import { serp } from './serp.ts';
 import { stabilityImage } from './stability-image.ts';
 import { textFunctions } from './text-functions.ts';
 import { utilityHub } from './utility-hub.ts';
+import { workflowEngine } from './workflow-engine.ts';
 import { wpProxy } from './wp-proxy.ts';
 
 export const FUNCTIONS: readonly Route[] = [
@@ -18,5 +19,6 @@ export const FUNCTIONS: readonly Route[] = [
   researchHub,
   healthRealIntegrations,
   ...utilityHub,
+  workflowEngine,
   wpProxy,
 ];

@@ -1,3 +1,4 @@
+export { type AgentTask, agentPrompt, readAgentReply } from './agents.ts';
 export * from './article.ts';
 export {
   type Fact,

@@ -10,8 +10,10 @@ import {
 import { throwIfCancelled } from '@silosmith/kernel';
 import { estimateTokens } from '../estimate-tokens.ts';
 import { aiFault } from '../faults.ts';
+import { readAgentPrompt } from '../prompts/agents.ts';
 import { type Asked, readBrief, type TextTask } from '../prompts/brief.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall, TextProvider } from '../provider.ts';
+import { demoAgent } from './demo-agents.ts';
 
 /** Model ids that answer late, badly or not at all, as a real provider may: every failure can be tried without a key. */
 export const DEMO_MODELS = [
@@ -93,6 +95,8 @@ function replyOf(request: GenerateTextRequest): GenerateTextReply {
 }
 
 function contentOf(request: GenerateTextRequest): string {
+  const asked = readAgentPrompt(request.prompt);
+  if (asked !== null) return JSON.stringify(demoAgent(asked));
   const read = readBrief(request.prompt);
   if (read === null) {
     const plain = writePlain(request.prompt, request.language ?? 'en');

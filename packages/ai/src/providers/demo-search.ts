@@ -84,19 +84,25 @@ const PHRASES: Readonly<
 };
 const ENGLISH = { questions: [], searches: [], ...PHRASES.en };
 
-export const searchWeb: SearchWeb = async ({ keyword, language }, { signal }) => {
-  throwIfCancelled(signal);
+/** Questions and searches around the keyword, in a language of the table or in English. */
+export function phrasesOf(keyword: string, language: string): { questions: string[]; searches: string[] } {
   const { questions, searches } = PHRASES[language.slice(0, 2).toLowerCase()] ?? ENGLISH;
   const said = (phrase: string): string => phrase.replace('{}', () => keyword);
+  return { questions: questions.map(said), searches: searches.map(said) };
+}
+
+export const searchWeb: SearchWeb = async ({ keyword, language }, { signal }) => {
+  throwIfCancelled(signal);
+  const { questions, searches } = phrasesOf(keyword, language);
   return {
-    organic_results: searches.map((phrase, at) => ({
+    organic_results: searches.map((search, at) => ({
       position: at + 1,
-      title: said(phrase),
+      title: search,
       // RFC 2606: nobody's address.
-      link: `https://example.com/${encodeURIComponent(said(phrase).replaceAll(' ', '-'))}`,
+      link: `https://example.com/${encodeURIComponent(search.replaceAll(' ', '-'))}`,
       snippet: '',
     })),
-    related_questions: questions.map((phrase) => ({ question: said(phrase) })),
-    related_searches: searches.map((phrase) => ({ query: said(phrase) })),
+    related_questions: questions.map((question) => ({ question })),
+    related_searches: searches.map((query) => ({ query })),
   };
 };
