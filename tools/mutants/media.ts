@@ -8,6 +8,13 @@ const BFL = 'packages/ai/src/providers/bfl-images.ts';
 
 export const MEDIA_MUTANTS: readonly Mutant[] = [
   {
+    name: 'error log: a key is in the report',
+    file: 'apps/web/src/state/errors/error-log.ts',
+    find: '(/\\d/u.test(word) ? MASK : word)',
+    replace: 'word',
+    tests: ['apps/web/src/state/errors/error-log.test.ts'],
+  },
+  {
     name: 'browser run: it starts without the key for its images',
     file: 'apps/web/src/state/generation/run-keys.ts',
     find: '[provider, ...(pictures ? [pictures.provider] : [])]',

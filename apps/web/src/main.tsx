@@ -3,10 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { mountPoint } from './platform/page.ts';
+import { watchUncaughtErrors } from './state/errors/browser-errors.ts';
 import { followSystemTheme } from './state/preferences/theme-store.ts';
 import { loadSession } from './state/session/session-store.ts';
 import './shared/ui/base.css';
 
+watchUncaughtErrors();
 followSystemTheme();
 void loadSession();
 

@@ -169,3 +169,9 @@ export function onNarrowWindow(listener: () => void): () => void {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
+
+/** Calls `listener` with what was thrown, or rejected, and caught by nothing; until the page is left. */
+export function onUncaughtError(listener: (error: unknown) => void): void {
+  addEventListener('error', ({ error, message }) => listener(error ?? new Error(message)));
+  addEventListener('unhandledrejection', ({ reason }) => listener(reason));
+}

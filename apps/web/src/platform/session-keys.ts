@@ -43,6 +43,17 @@ export function removeAllSessionKeys(): void {
   for (const listener of listeners) listener();
 }
 
+/** Every secret of this tab, so that reports can leave them out. */
+export function sessionSecrets(): readonly string[] {
+  return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index)).flatMap(
+    (name) => {
+      const text = name?.startsWith(PREFIX) ? sessionStorage.getItem(name) : null;
+      const secret = text === null ? null : decode(text);
+      return text === null || secret === null ? [] : [text, secret];
+    },
+  );
+}
+
 /** Calls `listener` after every change; returns the way to stop. */
 export function onSessionKeysChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -7,6 +7,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { TypedConfirm } from '../../shared/ui/typed-confirm.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { deleteAllProjects, endUserSession, unsentCount } from '../../state/session/user-session.ts';
+import { ErrorReport } from './error-report.tsx';
 import styles from './settings.module.css';
 
 type Asked = 'sign-out' | 'clear';
@@ -43,6 +44,7 @@ export function DataSection() {
             {t('settings.data.clear')}
           </Button>
         </div>
+        <ErrorReport />
         <div className={styles.row}>
           <div>
             <strong>{t('settings.data.signOut')}</strong>

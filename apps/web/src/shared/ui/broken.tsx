@@ -1,8 +1,8 @@
 // What does the user see of a broken part: a whole page, or one feature? Plain HTML, so that it works when the kit is what broke.
 import { useState } from 'react';
 import { systemChance } from '../../platform/chance.ts';
-import { isoNow } from '../../platform/clock.ts';
 import { copyText, reloadPage } from '../../platform/page.ts';
+import { errorLog } from '../../state/errors/browser-errors.ts';
 import styles from './broken.module.css';
 import type { Broken } from './error-boundary.tsx';
 import { faultText } from './fault-text.ts';
@@ -19,7 +19,7 @@ export function BrokenPage({ broken }: { readonly broken: Broken }) {
   const [copied, setCopied] = useState(false);
   const left = PAGE_RETRIES - broken.retryCount;
   const report = async () => {
-    await copyText(JSON.stringify({ id, at: isoNow(), ...reportOf(broken) }, null, 2));
+    await copyText(errorLog.report({ id, componentStack: broken.componentStack }));
     setCopied(true);
   };
   return (
@@ -76,14 +76,4 @@ export function BrokenFeature({ broken, title, tip }: BrokenFeatureProps) {
       </div>
     </div>
   );
-}
-
-/** Names and stacks only: no project data, no key. */
-function reportOf({ error, componentStack }: Broken): Record<string, string> {
-  return {
-    name: error instanceof Error ? error.name : typeof error,
-    message: error instanceof Error ? error.message : '',
-    stack: error instanceof Error ? (error.stack ?? '') : '',
-    componentStack,
-  };
 }

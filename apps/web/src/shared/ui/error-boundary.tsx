@@ -1,5 +1,6 @@
 // Replaces a broken part of the screen by a card; the rest keeps working.
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { errorLog } from '../../state/errors/browser-errors.ts';
 
 export interface Broken {
   readonly error: unknown;
@@ -31,6 +32,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    errorLog.record(error, this.props.resetKey.split(' ')[0] ?? '');
     this.setState({ broken: { error, componentStack: info.componentStack ?? '' } });
   }
 

@@ -21,6 +21,7 @@ import { systemChance } from '../../platform/chance.ts';
 import { systemClock, systemTimer } from '../../platform/clock.ts';
 import { acquireLock, isLockHeld, whenLockFree } from '../../platform/locks.ts';
 import { sessionKey } from '../../platform/session-keys.ts';
+import { errorLog } from '../errors/browser-errors.ts';
 import { preferencesStore } from '../preferences/preferences-store.ts';
 import { keepVersion } from '../project/article-versions.ts';
 import type { OpenProject } from '../project/open-project.ts';
@@ -173,3 +174,10 @@ export function followRun(projectId: string): () => void {
     void engine.refresh(projectId);
   });
 }
+
+// The run list forgets a fault when its page is tried again; the log does not.
+engine.onEnded(({ job, halt }) => {
+  if (halt !== null) errorLog.record(halt.fault, 'generation');
+  for (const { fault, state } of job.items)
+    if (fault && state === 'failed') errorLog.record(fault, 'generation');
+});

@@ -55,6 +55,11 @@ export const settings = {
   data: {
     title: 'Data Management',
     text: 'Your projects are stored in this browser and on the server.',
+    report: 'Error report',
+    reportText_one: '{{count}} error in this browser: its code and place, without keys or your texts.',
+    reportText_other: '{{count}} errors in this browser: their codes and places, without keys or your texts.',
+    copyReport: 'Copy the report',
+    reportCopied: 'Report copied to clipboard.',
     signOut: 'Sign out',
     signOutText: 'Ends the session and removes your projects from this browser. They stay on the server.',
     clear: 'Clear all data',
