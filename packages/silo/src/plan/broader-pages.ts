@@ -12,6 +12,8 @@ export interface BroaderPages {
 
 /** One that is asked for something of its own says more than a page with the same words. */
 export const MOST_COVER = 0.9;
+/** So little that it is no host: LEAST_COVER is half. */
+const MOST_OF_BESIDE = 0.45;
 /** Kept for each page; a keyword of ten words has no end of shorter ones. */
 export const MOST_BROADER = 12;
 
@@ -98,11 +100,25 @@ function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): F
       const asks = needOf(pages, page) !== needOf(pages, other);
       if (saysAll && (asks ? needOf(pages, other) > 0 : other > page)) continue;
       const cover = saysAll ? 1 : shared.weight / total;
-      found.push({ page: other, cover: asks ? Math.min(MOST_COVER, cover) : cover });
+      const most = isBeside(words, page, other, has) ? MOST_OF_BESIDE : asks ? MOST_COVER : 1;
+      found.push({ page: other, cover: Math.min(most, cover) });
     }
   }
   for (const id of set) has[id] = 0;
   return found;
+}
+
+/**
+ * Whether a page says something else in place of a common word of the other: `cbd oil for focus` beside `cbd oil for sleep`, where `sleep` is
+ * in so many keywords that it is no core. What is only asked (`how long does cold brew last`) takes no word's place.
+ */
+function isBeside(words: TellingWords, page: number, other: number, has: Uint8Array): boolean {
+  if (words.said.has(other)) return false;
+  const theirs = setOf(words, other);
+  if (!theirs.some((id) => has[id] === 0 && words.isFrame[id] === 0)) return false;
+  return setOf(words, page).some(
+    (id) => words.isVague[id] === 0 && words.isLight[id] === 0 && !theirs.includes(id),
+  );
 }
 
 function isWithin(core: Uint32Array | undefined, has: Uint8Array): boolean {
