@@ -402,4 +402,11 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'if (isAside) staying.add(unit);',
     tests: NEED_TESTS,
   },
+  {
+    name: 'a page about one purpose hosts what is about another, where the purpose is a common word',
+    file: 'packages/silo/src/plan/broader-pages.ts',
+    find: 'isBeside(words, page, other, has) ? MOST_OF_BESIDE',
+    replace: 'isBeside(words, page, other, has) ? MOST_COVER',
+    tests: ['packages/silo/src/plan/plan.test.ts'],
+  },
 ];

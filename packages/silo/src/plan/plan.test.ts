@@ -77,6 +77,21 @@ describe('planPages', () => {
     expect(hostOf('8 panel drug test')).toBeNull();
   });
 
+  it('hosts nothing that says another word in place of a common one, only what asks something', () => {
+    const { hostOf } = named([
+      { keyword: 'cbd oil for sleep', demand: 900 },
+      ...['mask', 'apnea', 'tracker', 'music', 'paralysis'].map((word) => ({
+        keyword: `sleep ${word}`,
+        demand: 500,
+      })),
+      ...Array.from({ length: 14 }, (_, at) => ({ keyword: `unlike${'abcdefghijklmn'[at]}`, demand: 300 })),
+      { keyword: 'cbd oil for focus', demand: 2 },
+      { keyword: 'how long does cbd oil last', demand: 1 },
+    ]);
+    expect(hostOf('cbd oil for focus')).toBeNull();
+    expect(hostOf('how long does cbd oil last')).toBe('cbd oil for sleep');
+  });
+
   it('puts no page below one beside it: siblings share a page above them, or lead themselves', () => {
     const { parentOf } = named([
       { keyword: 'hyperkalemia icd 10', demand: 900 },
