@@ -8,6 +8,7 @@ export const NEEDS = [
   'study',
   'law',
   'account',
+  'news',
   'pictures',
   'files',
   'repair',

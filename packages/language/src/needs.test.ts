@@ -13,6 +13,7 @@ describe('needs', () => {
     ['en', 'how to become a nutritionist', 'study'],
     ['en', 'fuel tank regulations', 'law'],
     ['en', 'acme phone number', 'account'],
+    ['en', 'ghost cms news', 'news'],
     ['en', 'acme logo png', 'pictures'],
     ['en', 'cash flow template excel', 'files'],
     ['en', 'boiler not working', 'repair'],

@@ -34,6 +34,7 @@ export const de: PackSource = {
     law: `gesetz, gesetze, gesetzlich, recht, verordnung, vorschrift, vorschriften, pflicht, steuer, steuern, steuerlich, absetzbar, absetzen, erlaubt, verboten,
       strafe, bußgeld`,
     account: `login, einloggen, anmelden, kontakt, kundenservice, kundendienst, telefonnummer, hotline, adresse, impressum`,
+    news: `news, nachrichten, neuigkeiten`,
     pictures: `bilder, bild, fotos, foto, logo, png, zeichnung, ausmalbild, ausmalbilder, malvorlage, malvorlagen`,
     files: `pdf, vorlage, vorlagen, muster, formular, excel, arbeitsblatt, arbeitsblätter, zum ausdrucken`,
     repair: `reparatur, reparieren, defekt, kaputt, funktioniert nicht, geht nicht, problem, probleme, fehler, störung, ersatzteile`,

@@ -30,6 +30,7 @@ export const es: PackSource = {
       oposiciones, aprender`,
     law: `ley, leyes, legal, ilegal, normativa, reglamento, regulación, impuesto, impuestos, iva, multa, multas, permitido, prohibido`,
     account: `iniciar sesión, login, contacto, número de teléfono, dirección, atención al cliente, acceso clientes`,
+    news: `noticias, noticia`,
     pictures: `imágenes, imagen, fotos, foto, logo, dibujo, dibujos, png, para colorear`,
     files: `pdf, plantilla, plantillas, excel, ppt, para imprimir`,
     repair: `reparación, reparar, arreglar, avería, averías, no funciona, problema, problemas, error`,

@@ -31,6 +31,7 @@ export const fr: PackSource = {
     law: `loi, lois, législation, réglementation, règlementation, règlement, norme, normes, légal, illégal, interdit, interdite, interdiction, obligatoire,
       obligation, amende, tva, impôt, impôts, taxe, taxes, fiscalité, déduction`,
     account: `connexion, se connecter, contact, service client, numéro de téléphone, adresse, espace client, mon compte`,
+    news: `actualité, actualités, actu, news`,
     pictures: `image, images, photo, photos, logo, dessin, dessins, coloriage, coloriages, png`,
     files: `pdf, excel, à imprimer, fiche technique`,
     repair: `réparation, réparer, panne, pannes, en panne, dépannage, problème, problèmes, ne fonctionne pas, ne marche pas, défaut, erreur`,

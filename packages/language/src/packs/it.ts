@@ -29,6 +29,7 @@ export const it: PackSource = {
     study: `corso, corsi, laurea, master, formazione, università, diploma, certificazione, studiare, studi, diventare, imparare, esame, facoltà`,
     law: `legge, leggi, legale, illegale, normativa, normative, regolamento, tassa, tasse, iva, imposta, multa, obbligo, vietato, detrazione`,
     account: `login, accedi, accesso, contatti, numero di telefono, indirizzo, numero verde, area riservata, assistenza clienti`,
+    news: `notizie, news`,
     pictures: `immagini, immagine, foto, logo, disegno, disegni, png, da colorare`,
     files: `pdf, schede, schede didattiche, scheda, excel, ppt, da stampare`,
     repair: `riparazione, riparare, guasto, non funziona, problemi, errore`,

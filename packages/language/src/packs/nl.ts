@@ -32,6 +32,7 @@ export const nl: PackSource = {
       leren, examen`,
     law: `wet, wetten, wetgeving, wettelijk, belasting, btw, vergunning, verplicht, boete, verboden, toegestaan`,
     account: `inloggen, login, contact, klantenservice, telefoonnummer, adres`,
+    news: `nieuws`,
     pictures: `afbeelding, afbeeldingen, foto, fotos, foto's, plaatjes, logo, tekening, kleurplaat, kleurplaten`,
     files: `pdf, sjabloon, voorbeeldbrief, excel, werkblad, werkbladen, printen`,
     repair: `reparatie, repareren, kapot, werkt niet, storing, probleem, problemen, defect, fout`,

@@ -28,6 +28,7 @@ export const pt: PackSource = {
     study: `curso, cursos, faculdade, graduação, pós graduação, mestrado, diploma, certificado, certificação, estudar, formação, universidade, aprender`,
     law: `lei, leis, legislação, imposto, impostos, iva, multa, multas, proibido, regulamento`,
     account: `login, entrar, contato, contacto, número de telefone, endereço, morada, área do cliente`,
+    news: `notícias, notícia`,
     pictures: `imagem, imagens, foto, fotos, logo, desenho, desenhos, para colorir, png`,
     files: `pdf, planilha, planilhas, excel, ppt, para imprimir`,
     repair: `conserto, consertar, reparação, reparar, não funciona, problema, problemas, erro, avaria`,
