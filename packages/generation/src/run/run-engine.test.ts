@@ -56,7 +56,10 @@ it('after the tab was killed in the middle: paused, and resuming writes each art
   expect(await next.engine.resume(PROJECT)).toBe(true);
   expect(await end()).toBe('completed');
   expect([...world.writes].sort()).toEqual(everyStageOf(world.keywords));
-  expect([...world.paid].sort()).toEqual(everyStageOf(world.keywords));
+  // The pillar page of fifty is repaired by a call of its own.
+  const stages = world.paid.filter((call) => !call.startsWith('repair '));
+  expect(stages.sort()).toEqual(everyStageOf(world.keywords));
+  expect(new Set(world.paid).size).toBe(world.paid.length);
   const run = next.run();
   expect(run?.job.items.filter(({ state }) => state === 'done')).toHaveLength(50);
   expect(world.jobs.size).toBe(1);
