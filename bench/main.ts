@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runBatchBenchmark } from './batch-benchmark.ts';
 import { runBrowserBenchmark } from './browser-benchmark.ts';
 import { runDeliveryBenchmark } from './delivery-benchmark.ts';
+import { runJobsBenchmark } from './jobs-benchmark.ts';
 import { runSiloBenchmark } from './silo-benchmark.ts';
 
 interface Options {
@@ -28,6 +29,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   delivery: {
     says: 'how fast are 5,000 articles written as WXR and ZIP, against what a script would do, and does memory grow?  [--rounds 3]',
     run: runDeliveryBenchmark,
+  },
+  jobs: {
+    says: 'what does the runner of jobs add to 1,000 calls, what does a queued item take, is anything lost or paid twice after kills?  [--rounds 3]',
+    run: runJobsBenchmark,
   },
   batch: {
     says: 'how long do pages and health checks wait while batches of 8 MB are stored?  [--rounds 3]',

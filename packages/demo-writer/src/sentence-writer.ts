@@ -20,7 +20,7 @@ export type Slots = Readonly<Record<string, string>>;
 
 const ATTEMPTS = 60;
 /** After so many, a sentence that the page does not have yet is taken as it is. */
-const ATTEMPTS_AT_STYLE = 20;
+const ATTEMPTS_AT_STYLE = 6;
 const SAME = 1_000;
 const FAULT_OF_OPENING = 10;
 /** Above this share of the words, a sentence without the keyword is taken where there is one. */
