@@ -62,6 +62,8 @@ export const PLACEMENT_REASONS = {
   asideAlone: 24,
   /** A page that the plan proposes above pages that share a phrase which no keyword of the list says alone. */
   pillarProposed: 25,
+  /** Went where the page went that it belongs to, or found another because that page is none any more. */
+  movedAlong: 26,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -9,6 +9,7 @@ import { exporting } from './locales/en/export.ts';
 import { generate } from './locales/en/generate.ts';
 import { importing } from './locales/en/import.ts';
 import type { en } from './locales/en/index.ts';
+import { meaning } from './locales/en/meaning.ts';
 import { publicPages } from './locales/en/public.ts';
 import { publishing } from './locales/en/publishing.ts';
 import { settings } from './locales/en/settings.ts';
@@ -23,6 +24,7 @@ const APP = {
   exporting: exporting as (typeof en)['exporting'],
   generate,
   importing,
+  meaning,
   publicPages,
   publishing,
   settings,

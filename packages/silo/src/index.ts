@@ -43,6 +43,7 @@ export {
   type SiteComparison,
   type SiteMatch,
 } from './site/compare-site.ts';
+export { type PlanChange, planChange } from './summary/plan-change.ts';
 export { type PlanDemand, planDemand } from './summary/plan-demand.ts';
 export {
   type AsideSummary,

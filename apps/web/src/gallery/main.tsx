@@ -26,12 +26,14 @@ import { nothing } from './scene.ts';
 import { BUILDER_SCENES } from './scenes/builder-scenes.tsx';
 import { FRAME_SCENES } from './scenes/frame-scenes.tsx';
 import { IMPORT_SCENES } from './scenes/import-scenes.tsx';
+import { MEANING_SCENES } from './scenes/meaning-scenes.tsx';
 import { OUTLINE_SCENES } from './scenes/outline-scenes.tsx';
 import { PUBLISHING_SCENES } from './scenes/publishing-scenes.tsx';
 import { WRITING_SCENES } from './scenes/writing-scenes.tsx';
 
 const SCENES = [
   ...IMPORT_SCENES,
+  ...MEANING_SCENES,
   ...BUILDER_SCENES,
   ...OUTLINE_SCENES,
   ...WRITING_SCENES,

@@ -1,6 +1,6 @@
 // Orders of the resident silo, apart from the worker so that tests can run them.
 import { Fault, toFaultShape } from '@silosmith/kernel';
-import { ResidentSilo } from '@silosmith/silo';
+import { compareSite, ResidentSilo } from '@silosmith/silo';
 import type { ResidentNews, ResidentOrder } from './resident-silo-messages.ts';
 
 /** Answers each order by one piece of news. */
@@ -21,6 +21,10 @@ export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
         return { type: 'answer', number: order.number, answer: { why: opened().why(order.row) } };
       case 'fit':
         return { type: 'answer', number: order.number, answer: { fit: opened().fit(order.row) } };
+      case 'compare': {
+        const comparison = compareSite(opened().document, order.site);
+        return { type: 'answer', number: order.number, answer: { comparison } };
+      }
       case 'resize': {
         const { patch } = opened().resized(order.size);
         return { type: 'answer', number: order.number, answer: { resized: patch } };

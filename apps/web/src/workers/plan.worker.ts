@@ -35,6 +35,8 @@ export interface PlanFigures {
   readonly words: number;
   /** Images to be made, at most: an article with few headings gets fewer. */
   readonly images: number;
+  /** Pages without an article that are left out because the site that exists covers them. */
+  readonly covered: number;
 }
 
 export interface PlanReply {
@@ -50,6 +52,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
   const index = buildTokenIndex(table, language);
   const ids = pageIdsOf(table);
   const idOf = new Map(Array.from(rows, (row) => [textAt(table.keyword, row), ids.at(row)]));
+  const covered = coveredKeywords(document, site);
   const plan = planGeneration({
     pages: toPages(table, silo, index, rows),
     existing,
@@ -58,11 +61,14 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     model,
     pictures,
     language,
-    covered: coveredKeywords(document, site),
+    covered,
     ...(only ? { only } : {}),
   });
+  const isLeftOut = ([keyword, id]: readonly [string, string]): boolean =>
+    covered.has(keyword) && existing.articles?.[id] === undefined;
   const figures = {
     pages: plan.items.length,
+    covered: only === undefined ? [...idOf].filter(isLeftOut).length : 0,
     words: plan.items.reduce(
       (sum, { needs, targetWords }) => sum + (needs.includes('article') ? targetWords : 0),
       0,

@@ -1,5 +1,5 @@
 // Messages between the page and its silo worker: orders in, news out, in order.
-import type { PlacementWhy } from '@silosmith/contract';
+import type { PlacementWhy, Site } from '@silosmith/contract';
 import type { FaultShape } from '@silosmith/kernel';
 import type {
   DocumentPatch,
@@ -8,6 +8,7 @@ import type {
   ReportPart,
   SiloDocument,
   SiloReport,
+  SiteComparison,
 } from '@silosmith/silo';
 
 export type ResidentOrder =
@@ -17,6 +18,7 @@ export type ResidentOrder =
   | { readonly type: 'change'; readonly patch: DocumentPatch; readonly direction: PatchDirection }
   | { readonly type: 'why'; readonly number: number; readonly row: number }
   | { readonly type: 'fit'; readonly number: number; readonly row: number }
+  | { readonly type: 'compare'; readonly number: number; readonly site: Site }
   /** Pages in the plan; changes nothing here: the page sends the patch back as its change. */
   | { readonly type: 'resize'; readonly number: number; readonly size: number };
 
@@ -25,6 +27,7 @@ export interface ResidentAnswer {
   readonly fit?: FitCase;
   /** What leads to the plan of the other size. */
   readonly resized?: DocumentPatch;
+  readonly comparison?: SiteComparison;
 }
 
 export type ResidentNews =

@@ -36,6 +36,7 @@ const REASONS = [
   'childMarked',
   'byHand',
   'byFix',
+  'movedAlong',
 ] as const;
 const ASIDE = [
   'asideAddress',

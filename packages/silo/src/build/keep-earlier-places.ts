@@ -47,6 +47,7 @@ export function keptRows(previous: SiloState): Uint8Array {
       ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 ||
       reason[row] === PLACEMENT_REASONS.byHand ||
       reason[row] === PLACEMENT_REASONS.byFix ||
+      reason[row] === PLACEMENT_REASONS.movedAlong ||
       place[row] === PLACES.deleted;
     if (!decided) continue;
     for (let at = row; at >= 0 && kept[at] === 0; at = parent[at] ?? -1) kept[at] = 1;

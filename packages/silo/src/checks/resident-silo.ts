@@ -61,6 +61,11 @@ export class ResidentSilo {
     return placementOf(this.held.table, this.held.silo, this.live.index, row);
   }
 
+  /** With the patches so far; it is not changed, but replaced. */
+  get document(): SiloDocument {
+    return this.held;
+  }
+
   /** What speaks for the place of a row, and for the one that came second. */
   fit(row: number): FitCase {
     return fitCaseOf(this.held.table, this.held.silo, this.live.index, row);

@@ -1,4 +1,4 @@
-import { PLACES, textAt } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, SITE_VERDICTS, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { builtDocument } from '../testing/built-document.ts';
@@ -285,4 +285,32 @@ it('gives a keyword that was set aside a topic of its own where it is moved to t
   const { silo } = after({ type: 'setAside', row: espresso }, { type: 'move', row: espresso, parent: null });
   expect(silo.place[espresso]).toBe(PLACES.pillar);
   expect(silo.topics[silo.topic[espresso] ?? -1]).toBe('espresso');
+});
+
+it('says of what went along with a page that nobody decided it, unless somebody had', () => {
+  const { reason } = after(
+    { type: 'move', row: cake, parent: black },
+    { type: 'move', row: tea, parent: coffee },
+  ).silo;
+  const { byHand, movedAlong } = PLACEMENT_REASONS;
+  expect([tea, green, latte, black, cake].map((row) => reason[row])).toEqual([
+    byHand,
+    movedAlong,
+    movedAlong,
+    movedAlong,
+    byHand,
+  ]);
+  const left = after({ type: 'delete', row: tea }).silo.reason;
+  expect([green, black].map((row) => left[row])).toEqual([movedAlong, movedAlong]);
+});
+
+it('keeps what the user decided about a page on the site, and takes it back', () => {
+  const decided = applyEdit(START, { type: 'setSiteVerdict', row: green, verdict: 'covered' });
+  expect(SITE_VERDICTS[(decided.document.silo.onSite[green] ?? 0) - 1]).toBe('covered');
+  expect(undo(decided.document, decided.patch).silo.onSite[green]).toBe(0);
+  const withdrawn = applyEdit(decided.document, { type: 'setSiteVerdict', row: green, verdict: null });
+  expect(withdrawn.document.silo.onSite[green]).toBe(0);
+  expect(
+    codeOf({ type: 'delete', row: milk }, { type: 'setSiteVerdict', row: milk, verdict: 'new' }),
+  ).toMatch(/^silo\./u);
 });

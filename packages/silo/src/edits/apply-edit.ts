@@ -1,5 +1,5 @@
 // Applies an edit: a command in, the document after it and a patch out. The document before is not changed.
-import { ROW_FLAGS } from '@silosmith/contract';
+import { ROW_FLAGS, SITE_VERDICTS, type SiteVerdict } from '@silosmith/contract';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { type PageTree, pillarOf } from '../tree/page-tree.ts';
 import { add, rename } from './add-keyword.ts';
@@ -73,17 +73,18 @@ function run(draft: SiloDraft, edit: SiloEdit): void {
     case 'setBusinessValue':
       setBusinessValue(draft, edit.row, edit.value);
       break;
+    case 'setSiteVerdict':
+      setSiteVerdict(draft, edit.row, edit.verdict);
+      break;
     case 'toggleFavourite':
-      requireLive(draft, edit.row);
-      draft.set('flags', edit.row, (draft.silo.flags[edit.row] ?? 0) ^ ROW_FLAGS.favourite);
+      toggleFavourite(draft, edit.row);
       break;
     case 'toggleCompleted':
       toggleCompleted(draft, edit.row);
       break;
     case 'pin':
     case 'unpin':
-      requireLive(draft, edit.row);
-      setFlag(draft, edit.row, ROW_FLAGS.pinned, edit.type === 'pin');
+      setPinned(draft, edit.row, edit.type === 'pin');
       break;
     case 'batch':
       for (const part of edit.edits) run(draft, part);
@@ -95,6 +96,21 @@ function setBusinessValue(draft: SiloDraft, row: number, value: number): void {
   if (!Number.isFinite(value) || value < 0 || value > 100) throw refuse('bad-business-value');
   draft.set('businessValue', row, Math.round(value));
   weigh(draft, row, pillarOf(draft.silo, row));
+}
+
+function setSiteVerdict(draft: SiloDraft, row: number, verdict: SiteVerdict | null): void {
+  requireLive(draft, row);
+  draft.set('onSite', row, verdict === null ? 0 : SITE_VERDICTS.indexOf(verdict) + 1);
+}
+
+function setPinned(draft: SiloDraft, row: number, on: boolean): void {
+  requireLive(draft, row);
+  setFlag(draft, row, ROW_FLAGS.pinned, on);
+}
+
+function toggleFavourite(draft: SiloDraft, row: number): void {
+  requireLive(draft, row);
+  draft.set('flags', row, (draft.silo.flags[row] ?? 0) ^ ROW_FLAGS.favourite);
 }
 
 /** The direct children take the state the page gets, whatever they had. */

@@ -2,7 +2,7 @@
 import { PLACES } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import { standBeside } from './merge-pages.ts';
-import { setPlace, settle, weigh } from './place-page.ts';
+import { alongReason, setPlace, settle, weigh } from './place-page.ts';
 import { bringBack, leaveBehind } from './remove-page.ts';
 import { refuse, requireLive, requirePage } from './require.ts';
 import type { SiloDraft } from './silo-draft.ts';
@@ -28,7 +28,8 @@ export function makeSection(draft: SiloDraft, row: number, of: number | undefine
   // The page above stands on even where it was a child of this one: its children are left behind first.
   stepDown(draft, row, PLACES.section, page);
   for (const part of [row, ...sections]) {
-    setPlace(draft, part, PLACES.section, page);
+    if (part === row) setPlace(draft, row, PLACES.section, page);
+    else setPlace(draft, part, PLACES.section, page, alongReason(draft, part));
     settle(draft, part);
   }
 }

@@ -1,4 +1,5 @@
 // Every edit of a silo as plain data.
+import type { SiteVerdict } from '@silosmith/contract';
 
 /** Rows are rows of the keyword table: a page is the row of its primary keyword. */
 export type SiloEdit =
@@ -26,6 +27,8 @@ export type SiloEdit =
   | { readonly type: 'restore'; readonly row: number }
   /** 0 to 100; score and opportunity are recomputed. */
   | { readonly type: 'setBusinessValue'; readonly row: number; readonly value: number }
+  /** What to do about a page on the site that exists; null: what the comparison says. */
+  | { readonly type: 'setSiteVerdict'; readonly row: number; readonly verdict: SiteVerdict | null }
   | { readonly type: 'toggleFavourite'; readonly row: number }
   /** The page and its direct children. */
   | { readonly type: 'toggleCompleted'; readonly row: number }

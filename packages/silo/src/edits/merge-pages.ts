@@ -1,7 +1,7 @@
 // Merges a page into another, and splits a variant off as a page.
 import { PLACEMENT_REASONS, PLACES, type PlacementReason } from '@silosmith/contract';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
-import { placeAsChild, placeAsCluster, rehomeChildren, setPlace, settle } from './place-page.ts';
+import { alongReason, placeAsChild, placeAsCluster, rehomeChildren, setPlace, settle } from './place-page.ts';
 import { bringBack } from './remove-page.ts';
 import { refuse, requireLive, requirePage } from './require.ts';
 import type { SiloDraft } from './silo-draft.ts';
@@ -27,8 +27,12 @@ export function merge(
   else handOver(draft, row, into, orphans, reason);
   const variants = [row, ...draft.variants(row)];
   const sections = draft.sections(row);
-  for (const variant of variants) setPlace(draft, variant, PLACES.variant, into, reason);
-  for (const section of sections) setPlace(draft, section, PLACES.section, into, reason);
+  for (const variant of variants) {
+    if (variant === row) setPlace(draft, row, PLACES.variant, into, reason);
+    else setPlace(draft, variant, PLACES.variant, into, alongReason(draft, variant, reason));
+  }
+  for (const section of sections)
+    setPlace(draft, section, PLACES.section, into, alongReason(draft, section, reason));
   // Under the same pillar topic and relevance stay; a survivor that rises can have changed pillars with all below it.
   if (rises) settle(draft, into);
   else if (pillarOf(draft.silo, into) !== pillarBefore) {
@@ -49,7 +53,7 @@ function takeOver(
   if (place === PLACES.pillar) draft.set('topic', into, draft.silo.topic[row] ?? -1);
   setPlace(draft, into, place, draft.silo.parent[row] ?? -1, reason);
   const childPlace = place === PLACES.pillar ? PLACES.cluster : PLACES.subSupporting;
-  for (const child of orphans) setPlace(draft, child, childPlace, into, reason);
+  for (const child of orphans) setPlace(draft, child, childPlace, into, alongReason(draft, child, reason));
   // Its own children stood below a cluster; now it is a pillar.
   if (place === PLACES.pillar) rehomeChildren(draft, own, into, reason);
 }
@@ -66,7 +70,7 @@ function handOver(
   const isPillar = draft.silo.place[row] === PLACES.pillar;
   if (isPillar || draft.silo.place[into] === PLACES.cluster) {
     const childPlace = isPillar ? PLACES.cluster : PLACES.subSupporting;
-    for (const child of orphans) setPlace(draft, child, childPlace, into, reason);
+    for (const child of orphans) setPlace(draft, child, childPlace, into, alongReason(draft, child, reason));
     return;
   }
   // A cluster merged into a pillar: it must not be found as the nearest home of its own children.

@@ -19,12 +19,25 @@ export function setPlace(
   draft.setPlace(row, place, parent, reason, similarity);
 }
 
+/** Reason for what goes along with a page that somebody moved: nobody decided it, unless somebody had before. */
+export function alongReason(
+  draft: SiloDraft,
+  row: number,
+  reason: PlacementReason = PLACEMENT_REASONS.byHand,
+): PlacementReason {
+  const isDecided =
+    reason !== PLACEMENT_REASONS.byHand || draft.silo.reason[row] === PLACEMENT_REASONS.byHand;
+  return isDecided ? reason : PLACEMENT_REASONS.movedAlong;
+}
+
 /** The page becomes a pillar; pages below it come up with it, so that no level is left out. */
 export function placeAsPillar(draft: SiloDraft, row: number, reason?: PlacementReason): void {
   const wasCluster = draft.silo.place[row] === PLACES.cluster;
   const children = draft.children(row);
   setPlace(draft, row, PLACES.pillar, -1, reason);
-  if (wasCluster) for (const child of children) setPlace(draft, child, PLACES.cluster, row, reason);
+  if (wasCluster)
+    for (const child of children)
+      setPlace(draft, child, PLACES.cluster, row, alongReason(draft, child, reason));
   settle(draft, row);
 }
 
@@ -37,17 +50,18 @@ export function placeAsCluster(
 ): void {
   const below = draft.silo.place[row] === PLACES.pillar ? descendants(draft, row) : [];
   setPlace(draft, row, PLACES.cluster, pillar, reason);
-  for (const child of below) setPlace(draft, child, PLACES.subSupporting, row, reason);
+  for (const child of below)
+    setPlace(draft, child, PLACES.subSupporting, row, alongReason(draft, child, reason));
   settle(draft, row);
 }
 
 /** The page becomes a child of `cluster`, and all pages below it its siblings there. */
 export function placeAsChild(draft: SiloDraft, row: number, cluster: number, reason?: PlacementReason): void {
   const below = descendants(draft, row);
-  for (const page of [row, ...below]) {
-    setPlace(draft, page, PLACES.subSupporting, cluster, reason);
-    settle(draft, page);
-  }
+  setPlace(draft, row, PLACES.subSupporting, cluster, reason);
+  for (const page of below)
+    setPlace(draft, page, PLACES.subSupporting, cluster, alongReason(draft, page, reason));
+  for (const page of [row, ...below]) settle(draft, page);
 }
 
 /** Sub-supporting pages that lost their cluster: to the nearest other cluster of the pillar, else as its clusters. */
@@ -55,13 +69,14 @@ export function rehomeChildren(
   draft: SiloDraft,
   rows: readonly number[],
   pillar: number,
-  reason?: PlacementReason,
+  reason: PlacementReason = PLACEMENT_REASONS.byHand,
 ): void {
   const clusters = draft.children(pillar).filter((row) => !rows.includes(row));
   for (const row of rows) {
     const cluster = nearestOf(draft, row, clusters);
-    if (cluster >= 0) placeAsChild(draft, row, cluster, reason);
-    else placeAsCluster(draft, row, pillar, reason);
+    const why = alongReason(draft, row, reason);
+    if (cluster >= 0) placeAsChild(draft, row, cluster, why);
+    else placeAsCluster(draft, row, pillar, why);
   }
 }
 

@@ -1,6 +1,7 @@
 // Delete and restore.
-import { PLACES } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import {
+  alongReason,
   bestByScore,
   descendants,
   nearestOf,
@@ -43,10 +44,10 @@ export function leaveBehind(
 /** The best cluster of a removed pillar becomes the pillar of the others. */
 function leadByHeir(draft: SiloDraft, clusters: readonly number[]): void {
   const heir = bestByScore(draft, clusters);
-  placeAsPillar(draft, heir);
+  placeAsPillar(draft, heir, PLACEMENT_REASONS.movedAlong);
   for (const cluster of clusters) {
     if (cluster === heir) continue;
-    setPlace(draft, cluster, PLACES.cluster, heir);
+    setPlace(draft, cluster, PLACES.cluster, heir, alongReason(draft, cluster));
     settle(draft, cluster);
   }
 }
@@ -58,8 +59,8 @@ function rehome(draft: SiloDraft, rows: readonly number[], pillar: number): void
     return;
   }
   const heir = bestByScore(draft, rows);
-  placeAsCluster(draft, heir, pillar);
-  for (const row of rows) if (row !== heir) placeAsChild(draft, row, heir);
+  placeAsCluster(draft, heir, pillar, PLACEMENT_REASONS.movedAlong);
+  for (const row of rows) if (row !== heir) placeAsChild(draft, row, heir, PLACEMENT_REASONS.movedAlong);
 }
 
 /** Below the nearest cluster of its topic, else below its pillar, else as the topic's pillar. */

@@ -49,6 +49,27 @@ describe('selectPages', () => {
     expect([total, hidden]).toEqual([5, 2]);
   });
 
+  it('fills a limited batch by whole branches: a pillar with its best pages before the next pillar', () => {
+    const table = tableOf(
+      listOf(`
+        tea               | Tea    | 900  | 10 | pillar
+        green tea         | Tea    | 800  | 10 | cluster
+        green tea latte   | Tea    | 20   | 10 | child
+        white tea         | Tea    | 30   | 10 | cluster
+        coffee            | Coffee | 850  | 10 | pillar
+        espresso          | Coffee | 700  | 10 | cluster
+      `),
+    );
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
+    const batch = (maxArticles: number) =>
+      [...selectPages(table, silo, { ...ALL, maxArticles }).rows]
+        .map((row) => textAt(table.keyword, row))
+        .sort();
+    expect(batch(3)).toEqual(['green tea', 'tea', 'white tea']);
+    expect(batch(4)).toEqual(['green tea', 'green tea latte', 'tea', 'white tea']);
+    expect(batch(5)).toEqual(['coffee', 'green tea', 'green tea latte', 'tea', 'white tea']);
+  });
+
   it('searches keywords and variants, letter case and accents aside', () => {
     expect(shown({ searchQuery: 'CREME cafe' })).toEqual(['tea', 'Café crème tea']);
     const merged = applyEdit({ table: TABLE, silo: SILO, language: 'en' }, { type: 'merge', row: 4, into: 3 })

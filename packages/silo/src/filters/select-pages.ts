@@ -25,7 +25,9 @@ export interface PageSelection {
 
 /**
  * An unknown figure passes. A page above a shown one is shown whether it passes or not, and counts towards
- * maxArticles; a page whose path does not fit any more gives way to the next. maxArticles of 0 or less shows nothing; Infinity shows all.
+ * maxArticles; a page whose path does not fit any more gives way to the next. Where more pass than that, whole branches are taken, the one
+ * of the first page first: a pillar with its best pages can be written and published, scattered pages cannot. maxArticles of 0 or less
+ * shows nothing; Infinity shows all.
  * `pages`: the rows of all pages in row order, where they are known. Then O(pages log pages), and O(keywords) for a search.
  */
 export function selectPages(
@@ -39,9 +41,11 @@ export function selectPages(
   const chosen = new Uint8Array(table.rowCount);
   const passed = new Uint8Array(table.rowCount);
   let count = 0;
-  for (const row of order) {
+  const passing = order.filter(passes);
+  const isLimited = passing.length > filters.maxArticles;
+  for (const row of isLimited ? branchByBranch(silo, passing) : passing) {
     if (count >= filters.maxArticles) break;
-    if (chosen[row] === 1 || !passes(row)) continue;
+    if (chosen[row] === 1) continue;
     const path: number[] = [];
     // Three levels: a damaged path may have no end.
     for (let at = row; at >= 0 && chosen[at] === 0 && path.length < 3; at = silo.parent[at] ?? -1)
@@ -65,6 +69,19 @@ export function selectPages(
     total: order.length,
     hidden: order.length - count,
   };
+}
+
+/** The rows with those of one pillar together: pillars by the first of their rows, the rows of each in their order. */
+function branchByBranch({ parent }: Pick<SiloState, 'parent'>, rows: Int32Array): number[] {
+  const branches = new Map<number, number[]>();
+  for (const row of rows) {
+    let root = row;
+    for (let step = 1; step < 3 && (parent[root] ?? -1) >= 0; step++) root = parent[root] ?? -1;
+    const branch = branches.get(root) ?? [];
+    branch.push(row);
+    branches.set(root, branch);
+  }
+  return [...branches.values()].flat();
 }
 
 function createTest(table: KeywordTable, silo: SiloState, filters: Filters): (row: number) => boolean {

@@ -62,6 +62,7 @@ export function weakFitCount(silo: Fits, { pages, sections }: Pick<SiloFacts, 'p
 const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.byHand,
   PLACEMENT_REASONS.byFix,
+  PLACEMENT_REASONS.movedAlong,
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
 ]);

@@ -1,9 +1,10 @@
-// The builder with the generator of another feature.
+// The builder with the generator and the grouping by meaning of other features.
 
 import { isPageId, type PageId } from '@silosmith/contract';
 import { lazy, Suspense, useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { BuilderScreen } from '../../features/builder/builder-screen.tsx';
+import { MeaningButton } from '../../features/meaning/meaning-button.tsx';
 import { PAGE_PARAMETER } from '../../shared/navigation.ts';
 
 /** The silo is on the screen before the code that writes articles is here. */
@@ -20,6 +21,7 @@ export default function BuilderRoute() {
     <BuilderScreen
       shown={isPageId(named) ? named : null}
       onShown={show}
+      meaning={<MeaningButton inBar />}
       generator={
         <Suspense fallback={null}>
           <GenerateButton />

@@ -23,6 +23,7 @@ import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewQueue } from './review-queue.tsx';
+import { SiteButton } from './site/site-button.tsx';
 import { useBuilderView } from './use-builder-view.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useCursor } from './use-cursor.ts';
@@ -33,6 +34,8 @@ import { useShownPage } from './use-shown-page.ts';
 export interface BuilderScreenProps {
   /** The bulk generator, which is a feature of its own. */
   readonly generator: ReactNode;
+  /** Grouping by meaning, beside the strictness; a feature of its own, too. */
+  readonly meaning: ReactNode;
   /** The page that the address names, and where to write another one: a reload, or a link, shows it again. */
   readonly shown: PageId | null;
   readonly onShown: (page: PageId | null) => void;
@@ -40,7 +43,7 @@ export interface BuilderScreenProps {
 
 const changeFilters = (change: Partial<Filters>) => void setFilters(change);
 
-export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps) {
+export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScreenProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { hrefOf, go } = useNavigation();
@@ -49,7 +52,7 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
   const checks = useChecks();
   const view = useBuilderView(project);
   const cursor = useCursor(project);
-  const columns = useChosenColumns();
+  const columns = useChosenColumns(project.site !== undefined);
   const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
   const close = () => setOpen(null);
   const isPhone = useIsPhone();
@@ -84,6 +87,8 @@ export function BuilderScreen({ generator, shown, onShown }: BuilderScreenProps)
           </a>
         </span>
         <GroupingSelect />
+        {meaning}
+        <SiteButton project={project} />
         <span className={styles.grow} />
         <HistoryButtons />
         <Button

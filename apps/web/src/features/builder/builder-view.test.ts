@@ -19,12 +19,19 @@ const project = {
 const all = { rows: Int32Array.of(2, 0, 1), passed: Uint8Array.of(1, 1, 1), shown: 3 };
 
 it('keeps the page above one that passes, and counts it no more', () => {
-  const found = narrowed(project, all, { ...NOTHING_NARROWED, intent: 'commercial' });
+  const found = narrowed(project, all, { ...NOTHING_NARROWED, intent: 'commercial' }, new Map());
   expect([...found.rows]).toEqual([0, 1]);
   expect([...found.passed]).toEqual([0, 1, 0]);
   expect(found.shown).toBe(1);
-  expect(narrowed(project, all, NOTHING_NARROWED)).toBe(all);
-  expect(narrowed(project, all, { ...NOTHING_NARROWED, written: true }).shown).toBe(0);
+  expect(narrowed(project, all, NOTHING_NARROWED, new Map())).toBe(all);
+  expect(narrowed(project, all, { ...NOTHING_NARROWED, written: true }, new Map()).shown).toBe(0);
+});
+
+it('narrows by what the site that exists means for a page; nothing is known of a page before it was compared', () => {
+  const verdict = { row: 1, verdict: 'covered', proposed: 'new', byUser: true, matches: [] } as const;
+  const by = { ...NOTHING_NARROWED, onSite: 'covered' } as const;
+  expect([...narrowed(project, all, by, new Map([[1, verdict]])).passed]).toEqual([0, 1, 0]);
+  expect(narrowed(project, all, by, new Map()).shown).toBe(0);
 });
 
 it('knows the lens by the filters, and the filters in force by name', () => {

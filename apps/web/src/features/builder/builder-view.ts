@@ -6,10 +6,12 @@ import {
   type Intent,
   PLACES,
   pageIdsOf,
+  type SiteVerdict,
   UNKNOWN,
 } from '@silosmith/contract';
 import { isWeakFit } from '@silosmith/silo';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import type { SiteVerdicts } from '../../state/project/site-comparison.ts';
 import { UNLIMITED } from '../../state/project/whole-plan.ts';
 
 export const LENSES = ['first', 'plan', 'everything'] as const;
@@ -22,13 +24,21 @@ export interface Narrowing {
   readonly topic: string | null;
   readonly isWeak: boolean;
   readonly written: boolean | null;
+  /** Against the site that exists. */
+  readonly onSite: SiteVerdict | null;
 }
-export const NOTHING_NARROWED: Narrowing = { intent: null, topic: null, isWeak: false, written: null };
+export const NOTHING_NARROWED: Narrowing = {
+  intent: null,
+  topic: null,
+  isWeak: false,
+  written: null,
+  onSite: null,
+};
 
 /** One value for all that is not narrowed, so that it is known by identity. */
 export function narrowing(change: Narrowing): Narrowing {
-  const { intent, topic, isWeak, written } = change;
-  const isNothing = intent === null && topic === null && !isWeak && written === null;
+  const { intent, topic, isWeak, written, onSite } = change;
+  const isNothing = intent === null && topic === null && !isWeak && written === null && onSite === null;
   return isNothing ? NOTHING_NARROWED : change;
 }
 
@@ -46,10 +56,15 @@ export interface Narrowed {
   readonly shown: number;
 }
 
-/** Narrows a selection further; a page above one that passes stays, and counts no more than before. */
-export function narrowed(project: OpenProject, selection: Narrowed, by: Narrowing): Narrowed {
+/** Narrows a selection further; a page above one that passes stays, and counts no more than before. `verdicts`: by row. */
+export function narrowed(
+  project: OpenProject,
+  selection: Narrowed,
+  by: Narrowing,
+  verdicts: SiteVerdicts,
+): Narrowed {
   if (by === NOTHING_NARROWED) return selection;
-  const { intent, topic, isWeak, written } = by;
+  const { intent, topic, isWeak, written, onSite } = by;
   const { silo } = project;
   const topicId = topic === null ? -1 : silo.topics.indexOf(topic);
   const passed = new Uint8Array(silo.place.length);
@@ -61,6 +76,7 @@ export function narrowed(project: OpenProject, selection: Narrowed, by: Narrowin
     if (topic !== null && silo.topic[row] !== topicId) continue;
     if (isWeak && !isWeakFit(silo, row)) continue;
     if (written !== null && isWritten(project, row) !== written) continue;
+    if (onSite !== null && verdicts.get(row)?.verdict !== onSite) continue;
     passed[row] = 1;
     shown += 1;
     // Three levels at most.

@@ -5,10 +5,10 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { COLUMNS } from './columns/index.ts';
-import { chosenColumns } from './columns/shown-columns.ts';
+import { chosenColumns, offeredColumns } from './columns/shown-columns.ts';
 import styles from './selection.module.css';
 
-export function ColumnMenu() {
+export function ColumnMenu({ hasSite }: { readonly hasSite: boolean }) {
   const { t } = useMessages();
   const chosen = useStore(preferencesStore, ({ builderColumns }) => builderColumns);
   const shown = new Set(chosenColumns(chosen));
@@ -25,7 +25,7 @@ export function ColumnMenu() {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('builder.columns.title')}>
         <Stack gap={8}>
-          {COLUMNS.map((column) => (
+          {offeredColumns(COLUMNS, hasSite).map((column) => (
             <Checkbox
               key={column.id}
               size="xs"

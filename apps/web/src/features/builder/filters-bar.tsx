@@ -7,6 +7,7 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 import { narrowing as asNarrowing, type Narrowing } from './builder-view.ts';
+import { SiteFilter } from './site/site-filter.tsx';
 
 export interface FiltersBarProps {
   readonly filters: Filters;
@@ -117,6 +118,7 @@ export const FiltersBar = memo(function FiltersBar(props: FiltersBarProps) {
             { value: 'no', label: t('builder.filters.no') },
           ]}
         />
+        <SiteFilter value={narrowing.onSite} onChange={(onSite) => narrow({ onSite })} />
         <Checkbox
           size="xs"
           label={t('builder.filters.favourites')}

@@ -38,6 +38,7 @@ const LABELS = {
   delete: 'builder.steps.deleted',
   restore: 'builder.steps.moved',
   setBusinessValue: 'builder.steps.valued',
+  setSiteVerdict: 'builder.steps.siteVerdict',
   toggleFavourite: 'builder.steps.favourite',
   toggleCompleted: 'builder.steps.completed',
   pin: 'builder.steps.pinned',

@@ -11,6 +11,7 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 import { PageActions } from './page-actions.tsx';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
+import { SiteVerdictPanel } from './site/site-verdict-panel.tsx';
 import type { Edit } from './use-edits.ts';
 import { useWhy } from './use-why.ts';
 import { VariantList } from './variant-list.tsx';
@@ -71,6 +72,7 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
       )}
       {why !== null && <WhyPanel why={why} weakness={weakness} />}
       {weakness !== null && <WeakFitChoice project={project} row={row} edit={edit} />}
+      {project.site !== undefined && <SiteVerdictPanel site={project.site} row={row} edit={edit} />}
       <section>
         <h3>
           {t('builder.detail.businessValue')}: {format.number(value)}

@@ -77,7 +77,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onChange={(event) => onFlat(event.currentTarget.checked)}
       />
       <span className={`${styles.look} ${styles.notPhone}`}>
-        <ColumnMenu />
+        <ColumnMenu hasSite={context.project.site !== undefined} />
       </span>
       <Button
         size="compact-sm"

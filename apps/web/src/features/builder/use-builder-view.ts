@@ -5,7 +5,9 @@ import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import { setFilters } from '../../state/project/project-store.ts';
+import { siteComparisonStore, useSiteComparison } from '../../state/project/site-comparison.ts';
 import { showWholePlan, WHOLE_PLAN } from '../../state/project/whole-plan.ts';
+import { useStore } from '../../state/use-store.ts';
 import {
   byDemand,
   type Lens,
@@ -43,6 +45,7 @@ const NOTHING = new Int32Array(0);
 
 export function useBuilderView(project: OpenProject): BuilderView {
   const { table, silo, filters, articles } = project;
+  useSiteComparison(project);
   const [showsAsides, setShowsAsides] = useState(false);
   const [narrowing, setNarrowing] = useState<Narrowing>(NOTHING_NARROWED);
   const [isFlat, setFlat] = useState(false);
@@ -52,11 +55,13 @@ export function useBuilderView(project: OpenProject): BuilderView {
   const facts = factsOf(project);
   // What neither narrows nor sorts by a column of the silo stays as it is through edits of the silo.
   const seen = narrowing === NOTHING_NARROWED && sort === null ? null : silo;
+  const verdicts = useStore(siteComparisonStore, ({ byRow }) => byRow);
+  const seenVerdicts = seen === null ? null : verdicts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
   const selection = useMemo(() => {
-    const shown = narrowed(project, selected, narrowing);
+    const shown = narrowed(project, selected, narrowing, verdicts);
     return sort === null ? shown : { ...shown, rows: sortedRows(project, shown.rows, sort) };
-  }, [table, seen, articles, selected, narrowing, sort]);
+  }, [table, seen, articles, selected, narrowing, sort, seenVerdicts]);
   const withAsides = lens === 'everything' && filters.searchQuery === '';
   const asides = useAsides(facts, withAsides);
   const topics = useTopicLabels(facts, silo);

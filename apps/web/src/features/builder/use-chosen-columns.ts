@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { OutlineColumn } from './columns/column.ts';
-import { chosenColumns } from './columns/shown-columns.ts';
+import { chosenColumns, offeredColumns } from './columns/shown-columns.ts';
 
-export function useChosenColumns(): readonly OutlineColumn[] {
+export function useChosenColumns(hasSite: boolean): readonly OutlineColumn[] {
   const chosen = useStore(preferencesStore, ({ builderColumns }) => builderColumns);
-  return useMemo(() => chosenColumns(chosen), [chosen]);
+  return useMemo(() => offeredColumns(chosenColumns(chosen), hasSite), [chosen, hasSite]);
 }

@@ -29,7 +29,7 @@ export function WhyPanel({ why, weakness }: WhyPanelProps) {
           {decided && ` ${t('builder.why.byUser')}`}
         </li>
         {parent !== null && <Evidence why={why} />}
-        {parent !== null && !decided && <RunnerUp runnerUp={runnerUp} />}
+        {parent !== null && !decided && why.reason !== 'movedAlong' && <RunnerUp runnerUp={runnerUp} />}
         {weakness !== null && <li className={styles.closeCall}>{t(`builder.why.weak.${weakness}`)}</li>}
       </ul>
     </section>

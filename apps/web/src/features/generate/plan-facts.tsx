@@ -26,6 +26,7 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   if (reply === null) return <p className={styles.note}>{t('generate.plan.working')}</p>;
   const { figures, plan } = reply;
+  const complete = shown - figures.pages - figures.covered;
   const cost = {
     priced: plan.priced,
     low: plan.total.costUsdLow,
@@ -43,8 +44,9 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
           shown: format.number(shown),
         })}
       />
-      {figures.pages < shown && (
-        <Fact name={t('generate.plan.complete')} value={format.number(shown - figures.pages)} />
+      {complete > 0 && <Fact name={t('generate.plan.complete')} value={format.number(complete)} />}
+      {figures.covered > 0 && (
+        <Fact name={t('generate.plan.covered')} value={format.number(figures.covered)} />
       )}
       {figures.pages > 0 && (
         <>

@@ -9,6 +9,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { startRun } from '../../state/generation/generation-run.ts';
+import { useMissingKey } from '../../state/generation/use-missing-key.ts';
 import { useImageChoice, useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
@@ -19,7 +20,6 @@ import { LanguageNotice } from './language-notice.tsx';
 import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
-import { useMissingKey } from './use-missing-key.ts';
 import { usePlan } from './use-plan.ts';
 
 export interface PlanViewProps {

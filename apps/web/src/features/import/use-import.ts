@@ -12,7 +12,7 @@ import { namesOfOthers } from '../../state/project/free-name.ts';
 import {
   deleteProject,
   discardImport,
-  listProjects,
+  knownProjects,
   placeForImport,
   showImported,
 } from '../../state/project/project-store.ts';
@@ -24,7 +24,7 @@ const PORTS: ImportPorts = {
   read: (request, run) => runInWorker<ImportRequest, ImportReply>(() => new ImportWorker(), request, run),
   place: async (replaces) => ({
     ...placeForImport(),
-    takenNames: namesOfOthers(await listProjects(), replaces),
+    takenNames: namesOfOthers(await knownProjects(), replaces),
   }),
   show: showImported,
   discard: discardImport,

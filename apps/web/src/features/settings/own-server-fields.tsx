@@ -1,7 +1,7 @@
-// Address and model of the user's own server. A wrong address is kept in its field and used for nothing.
+// Address and model of the user's own server.
 import { TextInput } from '@mantine/core';
-import { baseUrlOf, hostOf, isOwnMachine } from '@silosmith/ai';
-import { useState } from 'react';
+import { hostOf, isOwnMachine } from '@silosmith/ai';
+import { OwnServerAddress } from '../../shared/ui/own-server-address.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -10,21 +10,10 @@ import styles from './settings.module.css';
 export function OwnServerFields() {
   const { t } = useMessages();
   const { ownServer, textModel } = useStore(preferencesStore, (state) => state);
-  const [address, setAddress] = useState(ownServer ?? '');
-  const isWrong = address.trim() !== '' && baseUrlOf(address) === null;
   return (
     <>
       <div className={styles.fields}>
-        <TextInput
-          label={t('settings.models.address')}
-          placeholder="http://localhost:11434/v1"
-          value={address}
-          error={isWrong && t('settings.models.wrongAddress')}
-          onChange={(event) => {
-            setAddress(event.currentTarget.value);
-            setPreferences({ ownServer: baseUrlOf(event.currentTarget.value) });
-          }}
-        />
+        <OwnServerAddress />
         <TextInput
           label={t('settings.models.modelName')}
           value={textModel ?? ''}

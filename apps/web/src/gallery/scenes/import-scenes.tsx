@@ -7,6 +7,7 @@ import { PasteDialog } from '../../features/import/paste-dialog.tsx';
 import { PlanScreen } from '../../features/import/plan/plan-screen.tsx';
 import { UploadCard } from '../../features/import/upload-card.tsx';
 import WorkflowScreen from '../../features/import/workflow-screen.tsx';
+import { MeaningButton } from '../../features/meaning/meaning-button.tsx';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { InFrame } from '../in-frame.tsx';
 import { awkwardProject, emptyStore, loadingStore, openInStore, sampleProject } from '../sample-project.ts';
@@ -120,7 +121,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
     isPage: true,
     draw: () => (
       <InFrame view="plan">
-        <PlanScreen files={<PlanFileMenu />} />
+        <PlanScreen files={<PlanFileMenu />} meaning={<MeaningButton inBar={false} />} />
       </InFrame>
     ),
   },
@@ -131,7 +132,7 @@ export const IMPORT_SCENES: readonly Scene[] = [
     isPage: true,
     draw: () => (
       <InFrame view="plan">
-        <PlanScreen files={<PlanFileMenu />} />
+        <PlanScreen files={<PlanFileMenu />} meaning={<MeaningButton inBar={false} />} />
       </InFrame>
     ),
   },

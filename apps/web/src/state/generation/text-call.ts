@@ -1,6 +1,7 @@
-// Requests texts and pictures from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
+// Requests texts, pictures and vectors from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
 import { needsBaseUrl, takesKey } from '@silosmith/ai';
 import {
+  embedReplySchema,
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   imageReplySchema,
@@ -8,7 +9,7 @@ import {
   PROVIDER_URL_HEADER,
   textReplySchema,
 } from '@silosmith/contract';
-import type { CallOptions, CallPicture, CallText } from '@silosmith/generation';
+import type { CallEmbeddings, CallOptions, CallPicture, CallText } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
 import type * as z from 'zod/mini';
 import type { ApiRequest } from '../../platform/api-client.ts';
@@ -37,12 +38,25 @@ export const pictureCallOf =
   (request, options) =>
     call('image-processing', provider, { request, schema: imageReplySchema, ...options }, ports);
 
+/** The same for the vectors of a batch, without what they cost: that is in the server's account, not in the project. */
+export const embeddingCallOf =
+  (provider: string, ports: TextCallPorts): CallEmbeddings =>
+  async ({ model, texts }, options) => {
+    const request = { model, texts };
+    const asked = { request, schema: embedReplySchema, ...options };
+    const { usage, ...batch } = await call(`${provider}-embeddings`, provider, asked, ports);
+    return batch;
+  };
+
 interface Question<Request, Reply> extends Omit<CallOptions, 'keyword'> {
   readonly request: Request;
   readonly schema: z.ZodMiniType<Reply>;
 }
 
-async function call<Request extends { readonly task?: string | undefined }, Reply>(
+async function call<
+  Request extends { readonly model?: string | undefined; readonly task?: string | undefined },
+  Reply,
+>(
   functionName: string,
   provider: string,
   { request, schema, idempotencyKey, signal }: Question<Request, Reply>,

@@ -24,6 +24,7 @@ beforeEach(() => {
     write: async () => undefined,
     load: async () => null,
     list: async () => [],
+    known: async () => [],
     rename: async () => undefined,
     remove: async () => undefined,
     remember: () => undefined,

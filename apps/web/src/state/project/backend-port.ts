@@ -27,6 +27,8 @@ export interface ProjectBackend {
   /** Reads the project from the disk, or from the server where the disk has none. Null: there is no such project. */
   load(id: string): Promise<OpenProject | null>;
   list(): Promise<ProjectListing[]>;
+  /** Those here, and those on the server as it was last heard of: waits for no answer of the server. */
+  known(): Promise<ProjectListing[]>;
   rename(id: string, name: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** Remembers the project for the next visit; null for none. */

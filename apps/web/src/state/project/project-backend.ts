@@ -19,7 +19,8 @@ import { serverSyncApi } from '../../platform/sync-api.ts';
 import { publishChoicesKey } from '../publishing/choices-key.ts';
 import type { SyncClient } from '../session/sync-client.ts';
 import type { TabMessage } from '../session/tab-messages.ts';
-import type { ProjectBackend, ProjectListing } from './backend-port.ts';
+import type { ProjectBackend } from './backend-port.ts';
+import { createProjectList } from './project-list.ts';
 import { projectFromRows } from './project-rows.ts';
 
 export const lastProjectKey = (userId: string): string => `silosmith.last-project.${userId}`;
@@ -61,18 +62,7 @@ export function createProjectBackend({
       for (const row of rows) writer.sawVersion([id, row.kind, row.key], row.version);
       return projectFromRows(id, rows);
     },
-    async list() {
-      const local = (await store.projects()).filter((project) => !project.deleted);
-      const gone = new Set((await store.projects()).filter(({ deleted }) => deleted).map(({ id }) => id));
-      const listed = new Map<string, ProjectListing>(
-        local.map(({ id, name, updatedAt }) => [id, { id, name, updatedAt, here: true }]),
-      );
-      const remote = await serverSyncApi.projects().catch(() => []);
-      for (const { id, name, updatedAt } of remote) {
-        if (!listed.has(id) && !gone.has(id)) listed.set(id, { id, name, updatedAt, here: false });
-      }
-      return [...listed.values()].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
-    },
+    ...createProjectList(store, () => serverSyncApi.projects()),
     async rename(id, name) {
       await store.transact(async ({ projects }) => {
         const project = await projects.get(id);

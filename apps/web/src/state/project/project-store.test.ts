@@ -41,6 +41,7 @@ beforeEach(() => {
     write: async (_id, changes) => void written.push(...changes),
     load: async () => null,
     list: async () => [],
+    known: async () => [],
     rename: async () => undefined,
     remove: async () => undefined,
     remember: () => undefined,
@@ -187,4 +188,20 @@ it('says what went wrong when a project cannot be read', async () => {
   };
   expect(await openProject('p1')).toBe(false);
   expect(projectStore.getState()).toMatchObject({ status: 'failed', fault: { code: 'web.storage-failed' } });
+});
+
+it('keeps the model that has a say through edits, and takes it away with the step that brought it', async () => {
+  await newFromImport(smallImport(['shoes', 'boots']));
+  const meaning = { provider: 'openai', model: 'text-embedding-3-small' };
+  const settings = () => written.findLast(({ kind }) => kind === 'settings')?.body;
+  await takeEdit(applyEdit(open(), { type: 'toggleFavourite', row: 0 }), { ...LABEL, meaning });
+  await takeEdit(applyEdit(open(), { type: 'toggleFavourite', row: 1 }), LABEL);
+  await setFilters({ minVolume: 5 });
+  expect([open().meaning, settings()]).toMatchObject([meaning, { meaning }]);
+  await undo();
+  await undo();
+  expect(open().meaning).toBeUndefined();
+  expect(settings()).not.toHaveProperty('meaning');
+  await redo();
+  expect([open().meaning, settings()]).toMatchObject([meaning, { meaning }]);
 });

@@ -5,14 +5,12 @@
 
 import {
   type Filters,
-  type GroupingStrictness,
   type ImportedProject,
   type PageId,
   SINGLE_KEYS,
   settingsBody,
 } from '@silosmith/contract';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
-import type { MessageKey, MessageParams } from '@silosmith/messages';
 import type { EditResult } from '@silosmith/silo';
 import {
   changesOfImport,
@@ -24,6 +22,7 @@ import {
 } from '@silosmith/sync';
 import { createStore } from 'zustand/vanilla';
 import type { ProjectBackend, ProjectListing } from './backend-port.ts';
+import type { EditOptions } from './edit-options.ts';
 import { freeNameAmong } from './free-name.ts';
 import type { OpenProject, UndoStep } from './open-project.ts';
 import { projectOfImport } from './project-rows.ts';
@@ -145,6 +144,11 @@ export function listProjects(): Promise<ProjectListing[]> {
   return services().list();
 }
 
+/** As `listProjects`, from what is known here: a server that is slow to answer delays nothing. */
+export function knownProjects(): Promise<ProjectListing[]> {
+  return services().known();
+}
+
 export async function renameProject(name: string): Promise<void> {
   const project = current();
   const trimmed = name.trim();
@@ -177,18 +181,6 @@ export async function putRecord<Kind extends ProjectRecordKind>(
 }
 
 // --- Silo, filters: with undo ---
-
-/** What one edit changes beside keywords and silo. */
-export interface EditOptions {
-  /** Name of the step, for 'Undo: …'. */
-  readonly label: MessageKey;
-  readonly params?: MessageParams;
-  /** Where the edit also changed them, as a rebuild does. */
-  readonly grouping?: GroupingStrictness;
-  readonly language?: string;
-  readonly filters?: Filters;
-  readonly ignoredIssues?: string[];
-}
 
 /** Takes over what an edit of packages/silo made (applyEdit, autoFix, rebuildSilo): one step of undo, stored at once. */
 export async function takeEdit({ document, patch }: EditResult, options: EditOptions): Promise<void> {

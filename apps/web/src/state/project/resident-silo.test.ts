@@ -64,6 +64,7 @@ beforeEach(() => {
     write: nothing,
     load: async () => null,
     list: async () => [],
+    known: async () => [],
     rename: nothing,
     remove: nothing,
     remember: () => undefined,

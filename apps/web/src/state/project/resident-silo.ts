@@ -1,7 +1,14 @@
 // Checks and explanations of the open silo, from a worker that keeps it resident and receives edits as patches.
-import type { PlacementWhy } from '@silosmith/contract';
+import type { PlacementWhy, Site } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
-import { type EditResult, type FitCase, redo, type SiloReport, withPart } from '@silosmith/silo';
+import {
+  type EditResult,
+  type FitCase,
+  redo,
+  type SiloReport,
+  type SiteComparison,
+  withPart,
+} from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { postSliced } from '../../platform/sliced-message.ts';
 import type { ResidentAnswer, ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
@@ -23,6 +30,8 @@ export interface ResidentClient {
   why(project: OpenProject, row: number): Promise<PlacementWhy>;
   /** What speaks for the place of a row, and for the one that came second. Rejects as `why` does. */
   fit(project: OpenProject, row: number): Promise<FitCase>;
+  /** The plan against the site that exists. Rejects as `why` does. */
+  compare(project: OpenProject, site: Site): Promise<SiteComparison>;
   /** The project with a plan of `size` pages, as an edit to be taken over. Rejects as `why` does. */
   resize(project: OpenProject, size: number): Promise<EditResult>;
   /** Ends the worker. The next `follow` starts another. */
@@ -89,6 +98,12 @@ class FollowingClient implements ResidentClient {
     const { fit } = await this.ask(project, (number) => ({ type: 'fit', number, row }));
     if (fit === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
     return fit;
+  }
+
+  async compare(project: OpenProject, site: Site): Promise<SiteComparison> {
+    const { comparison } = await this.ask(project, (number) => ({ type: 'compare', number, site }));
+    if (comparison === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
+    return comparison;
   }
 
   async resize(project: OpenProject, size: number): Promise<EditResult> {

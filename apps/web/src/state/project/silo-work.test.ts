@@ -3,9 +3,10 @@ import { applyEdit, type EditResult, type FixPreview } from '@silosmith/silo';
 import { smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import type { SiloReply, SiloTask } from '../../workers/silo.worker.ts';
+import type { EditOptions } from './edit-options.ts';
 import type { OpenProject } from './open-project.ts';
 import { projectOfImport } from './project-rows.ts';
-import type { EditOptions } from './project-store.ts';
+
 import { createSiloWork, type SiloWork } from './silo-work.ts';
 
 const project = projectOfImport('p1', smallImport(['shoes', 'boots']));
@@ -55,6 +56,18 @@ it('groups by meaning again what was grouped by meaning', async () => {
     { type: 'rebuild', grouping: 'hard', meaning },
     { type: 'rebuild', grouping: told.grouping, meaning },
   ]);
+});
+
+it('lets a model have a say, and takes its say away, as edits that the project remembers', async () => {
+  reply = { type: 'rebuild', result };
+  const source = { provider: 'openai', model: 'text-embedding-3-small' };
+  const { signal } = new AbortController();
+  await work.byMeaning(project, source, signal);
+  expect(tasks).toEqual([{ type: 'rebuild', grouping: project.grouping, meaning: { source, batches: [] } }]);
+  expect(taken).toMatchObject([[result, { label: 'builder.steps.meaning', meaning: source }]]);
+  await work.byMeaning({ ...project, meaning: source }, null, signal);
+  expect(tasks[1]).toEqual({ type: 'rebuild', grouping: project.grouping });
+  expect(taken[1]?.[1]).toHaveProperty('meaning', undefined);
 });
 
 it('does not take over what was made from a silo that was edited meanwhile', async () => {

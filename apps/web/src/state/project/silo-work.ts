@@ -1,5 +1,5 @@
 // How is the silo's long work taken over: a fix, a new grouping? Worked out off the page, shown or applied only while the silo is still the one it was made from.
-import type { GroupingStrictness } from '@silosmith/contract';
+import type { GroupingStrictness, VectorSource } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type { MessageParams } from '@silosmith/messages';
 import type { EditResult, FixPreview } from '@silosmith/silo';
@@ -37,6 +37,8 @@ export interface SiloWork {
   ): Promise<void>;
   /** Rebuilds the silo with the words read in another language. */
   relanguage(project: OpenProject, language: string, params: MessageParams): Promise<void>;
+  /** Rebuilds the silo with a say of this model, whose vectors the project has; null: without one. Aborting ends the work and rejects. */
+  byMeaning(project: OpenProject, source: VectorSource | null, signal: AbortSignal): Promise<void>;
 }
 
 export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloWork {
@@ -80,6 +82,13 @@ export function createSiloWork({ run, current, takeEdit }: SiloWorkPorts): SiloW
       const { result } = await ask({ table, silo, language }, rebuildTask(project, grouping));
       requireUnchanged(project);
       await takeEdit(result, { label: 'builder.steps.language', params, language });
+    },
+    async byMeaning(project, source, signal) {
+      const meaning = source ?? undefined;
+      const { result } = await ask(project, rebuildTask({ ...project, meaning }, project.grouping), signal);
+      requireUnchanged(project);
+      const label = source === null ? 'builder.steps.wordsAlone' : 'builder.steps.meaning';
+      await takeEdit(result, { label, params: { model: source?.model ?? '' }, meaning });
     },
   };
 }

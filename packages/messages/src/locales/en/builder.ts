@@ -1,3 +1,5 @@
+import { existingSite } from './existing-site.ts';
+
 export const builder = {
   title: 'Silo structure',
   shown: '{{shown}} of {{total}} shown',
@@ -121,8 +123,9 @@ export const builder = {
     favourites: 'Favourites: only those are shown.',
     completed: 'Completed pages are hidden.',
     limit: 'The first batch shows only the pages to write first.',
-    narrowing: 'Intent, topic, fit or written: no page has what is asked for.',
+    narrowing: 'Intent, topic, fit, written or on the site: no page has what is asked for.',
   },
+  site: existingSite,
   grouping: {
     label: 'Grouping',
     off: 'Off: one page per keyword',
@@ -330,6 +333,7 @@ export const builder = {
       variantByCharacters: 'Same page: another spelling',
       byHand: 'Placed by hand',
       byFix: 'Placed by auto-fix',
+      movedAlong: 'Went along when a page above it was moved, merged or deleted',
       clusterMarked: 'The file marks it as a cluster page',
       childMarked: 'The file marks it as a sub-supporting page',
       sectionOfBroader: 'Too little demand for a page of its own; a section of this page answers it',
@@ -384,6 +388,13 @@ export const builder = {
     levels: { one: 'Pillar page', two: 'Cluster page', three: 'Sub-supporting page' },
   },
   steps: {
+    site_one: 'compared the plan with {{count}} page of {{file}}',
+    site_other: 'compared the plan with {{count}} pages of {{file}}',
+    siteRemoved: 'removed the existing site ({{file}})',
+    siteVerdict_one: 'decided what the site means for “{{keyword}}”',
+    siteVerdict_other: 'decided what the site means for {{count}} pages',
+    meaning: 'grouped by meaning ({{model}})',
+    wordsAlone: 'grouped by words and results alone',
     moved_one: 'moved “{{keyword}}”',
     moved_other: 'moved {{count}} keywords',
     movedBelow_one: 'moved “{{keyword}}” below “{{parent}}”',

@@ -12,6 +12,7 @@ export const generate = {
     hidden_one: 'The builder filters hide {{count}} more page.',
     hidden_other: 'The builder filters hide {{count}} more pages.',
     complete: 'Already complete',
+    covered: 'Covered by your site, left out',
     words: 'Words',
     wordsAbout: 'about {{words}}',
     cost: 'Cost',

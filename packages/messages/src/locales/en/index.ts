@@ -8,6 +8,7 @@ import { exporting } from './export.ts';
 import { exportedFiles } from './exported-files.ts';
 import { generate } from './generate.ts';
 import { importing } from './import.ts';
+import { meaning } from './meaning.ts';
 import { publicPages } from './public.ts';
 import { publishing } from './publishing.ts';
 import { server } from './server.ts';
@@ -23,6 +24,7 @@ export const en = {
   exporting: { ...exporting, ...exportedFiles },
   generate,
   importing,
+  meaning,
   publicPages,
   publishing,
   server,

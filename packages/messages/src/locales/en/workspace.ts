@@ -78,6 +78,7 @@ export const workspace = {
   rail: {
     label: 'SEO of the page',
     good: 'In order',
+    hint: 'A hint',
     todo: 'To do',
   },
   score: {

@@ -20,6 +20,8 @@ export interface OutlineColumn {
   readonly widthPx: number;
   /** Shown by those who never chose. */
   readonly isDefault: boolean;
+  /** Empty without a site that exists, and then not offered. */
+  readonly needsSite?: true;
   /** Right-aligned, and most first when it is sorted by. */
   readonly isFigure: boolean;
   /** Where the list is too narrow for all, the lowest goes first; infinity: never. */
@@ -33,6 +35,7 @@ export interface OutlineColumn {
   /**
    * Reads of the project nothing but the keyword's text and figures, the cells of its own row, the place of the page that came second,
    * the labels of topics, whether there is an article, and the row's demand: a line is drawn again when one of these changes (`isSameLine`).
+   * What comes from elsewhere is followed by the cell itself.
    */
   readonly Cell: ComponentType<CellProps>;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectOfImport } from '../../../state/project/project-rows.ts';
 import { outlineRows } from '../outline-rows.ts';
 import { COLUMNS } from './index.ts';
-import { chosenColumns, fittingColumns, gridTemplate } from './shown-columns.ts';
+import { chosenColumns, fittingColumns, gridTemplate, offeredColumns } from './shown-columns.ts';
 import { sortedRows } from './sorted-rows.ts';
 import { asTsv } from './tsv.ts';
 
@@ -30,7 +30,9 @@ describe('columns', () => {
   });
 
   it('give way in their order until the keyword has its room; the demand stays', () => {
-    const all = chosenColumns(null);
+    const all = offeredColumns(chosenColumns(null), false);
+    expect(ids(offeredColumns(chosenColumns(null), true))).toContain('onSite');
+    expect(ids(all)).not.toContain('onSite');
     expect(fittingColumns(all, 2_000)).toEqual(all);
     expect(ids(fittingColumns(all, 930))).toEqual([
       'demand',

@@ -1,6 +1,7 @@
 // Every column beside the keyword, in the order they stand. The heads, the lines, the choice of columns, sorting and copying follow from this list.
 import type { OutlineColumn } from './column.ts';
 import { demand, difficulty, opportunity, score, volume } from './figure-columns.tsx';
+import { onSite } from './site-column.tsx';
 import { state } from './state-column.tsx';
 import { fit, intent, level, topic, written } from './word-columns.tsx';
 
@@ -14,6 +15,7 @@ export const COLUMNS: readonly OutlineColumn[] = [
   topic,
   level,
   fit,
+  onSite,
   written,
   state,
 ];

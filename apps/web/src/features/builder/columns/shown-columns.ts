@@ -14,6 +14,10 @@ export function chosenColumns(chosen: readonly string[] | null): readonly Outlin
   return COLUMNS.filter(({ id, isDefault }) => (chosen === null ? isDefault : chosen.includes(id)));
 }
 
+/** Without those that only a site that exists fills. */
+export const offeredColumns = (columns: readonly OutlineColumn[], hasSite: boolean) =>
+  columns.filter(({ needsSite }) => hasSite || needsSite !== true);
+
 export function fittingColumns(columns: readonly OutlineColumn[], roomPx: number): readonly OutlineColumn[] {
   let left = roomPx - KEYWORD_PX - PICK_PX - PADDING_PX;
   for (const { widthPx } of columns) left -= widthPx;

@@ -19,9 +19,11 @@ import { useDemandText } from './use-demand-text.ts';
 export interface PlanScreenProps {
   /** Saves the plan as a file. */
   readonly files: ReactNode;
+  /** Says whether meaning has a say in the grouping, and changes it. */
+  readonly meaning: ReactNode;
 }
 
-export function PlanScreen({ files }: PlanScreenProps) {
+export function PlanScreen({ files, meaning }: PlanScreenProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { go } = useNavigation();
@@ -78,7 +80,7 @@ export function PlanScreen({ files }: PlanScreenProps) {
       <SourceFiles key={project.id} project={project} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <PlanSize project={project} summary={summary} />
+          <PlanSize project={project} summary={summary} meaning={meaning} />
           <SetAsideTable project={project} summary={summary} />
         </div>
         <div className={styles.stack}>

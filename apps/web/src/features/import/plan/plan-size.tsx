@@ -1,7 +1,7 @@
 // Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
 import { afterImportFilters, type PlanSummary, selectPages, servedByPlans } from '@silosmith/silo';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -17,9 +17,10 @@ import { useDemandText } from './use-demand-text.ts';
 export interface PlanSizeProps {
   readonly project: OpenProject;
   readonly summary: PlanSummary;
+  readonly meaning: ReactNode;
 }
 
-export function PlanSize({ project, summary }: PlanSizeProps) {
+export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
   const messages = useMessages();
   const { t } = messages;
   useFollowedSilo();
@@ -94,6 +95,7 @@ export function PlanSize({ project, summary }: PlanSizeProps) {
         <p className={styles.quiet}>{t('importing.plan.noSize')}</p>
       )}
       <Places summary={summary} />
+      {meaning}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 // A line of the rail: whether all is well, what it is about, and what can be done.
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBulb, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import styles from './rail.module.css';
 
 export interface RailLineProps {
-  readonly tone: 'good' | 'warning' | 'plain';
+  readonly tone: 'good' | 'warning' | 'hint' | 'plain';
   readonly children: ReactNode;
   readonly figure?: string;
   /** `label`: its accessible name where `text` alone does not say what it acts on. */
@@ -22,6 +22,9 @@ export function RailLine({ tone, children, figure, action }: RailLineProps) {
       )}
       {tone === 'warning' && (
         <IconAlertTriangle size={16} className={styles.warning} aria-label={t('workspace.rail.todo')} />
+      )}
+      {tone === 'hint' && (
+        <IconBulb size={16} className={styles.hint} aria-label={t('workspace.rail.hint')} />
       )}
       {tone === 'plain' && <span />}
       <span className={styles.said}>{children}</span>

@@ -45,7 +45,7 @@ export function ScoreSection({ report: { score, grade, failed }, editor, inArtic
           return (
             <RailLine
               key={check}
-              tone={severity === 'hint' ? 'plain' : 'warning'}
+              tone={severity === 'hint' ? 'hint' : 'warning'}
               {...(editor !== null &&
                 place !== null && {
                   action: {

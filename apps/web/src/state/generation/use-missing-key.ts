@@ -1,10 +1,10 @@
 // Would a run with this provider stop for want of a key, or of the address of the user's own server?
 import { useEffect, useState } from 'react';
 import { onSessionKeysChange } from '../../platform/session-keys.ts';
-import { RUN_KEY_PORTS } from '../../state/generation/generation-run.ts';
-import { type KeyLack, keyLackOf } from '../../state/generation/run-keys.ts';
-import { preferencesStore } from '../../state/preferences/preferences-store.ts';
-import { useStore } from '../../state/use-store.ts';
+import { preferencesStore } from '../preferences/preferences-store.ts';
+import { useStore } from '../use-store.ts';
+import { RUN_KEY_PORTS } from './generation-run.ts';
+import { type KeyLack, keyLackOf } from './run-keys.ts';
 
 /** Null until it is known, and where nothing is missing. `provider` null: nobody is asked. */
 export function useMissingKey(provider: string | null): KeyLack | null {

@@ -1,0 +1,26 @@
+// Whom to ask for embeddings: what the dialog offers, and what it begins with.
+import {
+  defaultEmbeddingModelOf,
+  EMBEDDING_PROVIDERS,
+  hostOf,
+  needsBaseUrl,
+  providerName,
+} from '@silosmith/ai';
+import type { VectorSource } from '@silosmith/contract';
+import { hasSessionKey } from '../../platform/session-keys.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
+
+/** The model that the project has answers of, else that of a provider whose key is here. */
+export function firstSource(meaning: VectorSource | undefined): VectorSource {
+  if (meaning !== undefined) return meaning;
+  const keyed = EMBEDDING_PROVIDERS.find(({ id }) => hasSessionKey(id)) ?? EMBEDDING_PROVIDERS[0];
+  const provider = keyed?.id ?? '';
+  return { provider, model: defaultEmbeddingModelOf(provider) };
+}
+
+/** Host of the user's own server, or the name of the service. */
+export function hostNameOf(provider: string): string {
+  const { ownServer } = preferencesStore.getState();
+  const own = needsBaseUrl(provider) && ownServer !== null ? hostOf(ownServer) : '';
+  return own || providerName(provider);
+}
