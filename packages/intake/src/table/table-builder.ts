@@ -4,6 +4,7 @@ import { KEYWORD_ROOM, type KeywordCell } from '../keywords/keyword-cell.ts';
 import { KeywordIndex } from '../keywords/keyword-index.ts';
 import type { RowBatch } from '../rows/row-batch.ts';
 import { cutTo, withRoom } from './growing.ts';
+import { namedTopics } from './numbered-topics.ts';
 import { TextBuilder } from './text-builder.ts';
 import { TopicDictionary } from './topic-dictionary.ts';
 
@@ -152,7 +153,7 @@ export class TableBuilder {
       trend: this.#texts.get('trend')?.finish(rows) ?? null,
       parentKeyword: this.#texts.get('parentKeyword')?.finish(rows) ?? null,
     };
-    return { table, difficultyScaled };
+    return { table: { ...table, topics: namedTopics(table) }, difficultyScaled };
   }
 }
 
