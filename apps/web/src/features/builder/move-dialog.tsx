@@ -1,19 +1,22 @@
-// Target of the selected lines: one page, or the top level; one undo step.
+// Target of one page or of the selected lines: a page, or the top level; one undo step.
 import { Checkbox } from '@mantine/core';
 import { PLACES, textAt } from '@silosmith/contract';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import { asOneStep, isWithin, movesTo } from './bulk-edits.ts';
-import type { OutlineContext } from './commands/command.ts';
 import { DialogFrame } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
+import type { Edit } from './use-edits.ts';
 
 export interface MoveDialogProps {
-  readonly context: OutlineContext;
+  readonly project: OpenProject;
+  readonly rows: readonly number[] | Int32Array;
+  readonly edit: Edit;
   readonly onClose: () => void;
 }
 
-export function MoveDialog({ context: { project, targets, act }, onClose }: MoveDialogProps) {
+export function MoveDialog({ project, rows: targets, edit, onClose }: MoveDialogProps) {
   const { t } = useMessages();
   const { table, silo } = project;
   const [target, setTarget] = useState<number | null>(null);
@@ -24,8 +27,8 @@ export function MoveDialog({ context: { project, targets, act }, onClose }: Move
   const allows = (row: number): boolean =>
     (areSections || silo.place[row] !== PLACES.subSupporting) && !isWithin(silo, rows, row);
   const move = async () => {
-    const edit = asOneStep(movesTo(silo, targets, toTop ? null : target));
-    if (edit === null || (await act.edit(edit))) onClose();
+    const made = asOneStep(movesTo(silo, targets, toTop ? null : target));
+    if (made === null || (await edit(made))) onClose();
   };
   const [first = -1] = targets;
   return (

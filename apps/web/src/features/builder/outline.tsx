@@ -79,7 +79,14 @@ export function Outline(props: OutlineProps) {
       />
       {menu !== null && <OutlineMenu place={menu} context={context} onClose={closeMenu} />}
       {dialog === 'keys' && <KeysSheet onClose={() => setDialog(null)} />}
-      {dialog === 'move' && <MoveDialog context={context} onClose={() => setDialog(null)} />}
+      {dialog === 'move' && (
+        <MoveDialog
+          project={context.project}
+          rows={context.targets}
+          edit={context.act.edit}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface PageActionsProps {
   readonly project: OpenProject;
   readonly row: number;
   readonly edit: Edit;
-  readonly onDialog: (kind: PageDialogKind) => void;
+  readonly onDialog: (kind: PageDialogKind | 'move') => void;
   readonly onClose: () => void;
 }
 

@@ -9,6 +9,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
+import { MoveDialog } from './move-dialog.tsx';
 import { PageActions } from './page-actions.tsx';
 import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
 import { SiteVerdictPanel } from './site/site-verdict-panel.tsx';
@@ -30,7 +31,7 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { table, silo } = project;
-  const [dialog, setDialog] = useState<PageDialogKind | null>(null);
+  const [dialog, setDialog] = useState<PageDialogKind | 'move' | null>(null);
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
   const why = useWhy(project, row);
   const weakness = weaknessOf(silo, row);
@@ -102,7 +103,10 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
         onSplit={(section) => void edit({ type: 'makePage', row: section })}
       />
       <PageActions project={project} row={row} edit={edit} onDialog={setDialog} onClose={onClose} />
-      {dialog !== null && (
+      {dialog === 'move' && (
+        <MoveDialog project={project} rows={[row]} edit={edit} onClose={() => setDialog(null)} />
+      )}
+      {dialog !== null && dialog !== 'move' && (
         <PageDialog kind={dialog} project={project} row={row} edit={edit} onClose={() => setDialog(null)} />
       )}
     </aside>

@@ -1,13 +1,13 @@
-// Decisions about a page: where to move it, what to merge it into, what to call it.
-import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
-import { PLACES, textAt } from '@silosmith/contract';
+// Decisions about a page: what to merge it into, what to call it.
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { textAt } from '@silosmith/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { PagePicker } from './page-picker.tsx';
 import type { Edit } from './use-edits.ts';
 
-export type PageDialogKind = 'move' | 'merge' | 'rename';
+export type PageDialogKind = 'merge' | 'rename';
 
 export interface PageDialogProps {
   readonly kind: PageDialogKind;
@@ -21,7 +21,6 @@ export function PageDialog({ kind, project, row, edit, onClose }: PageDialogProp
   const { t } = useMessages();
   const keyword = textAt(project.table.keyword, row);
   const [target, setTarget] = useState<number | null>(null);
-  const [toTop, setToTop] = useState(false);
   const [name, setName] = useState(keyword);
   const finish = async (done: Promise<boolean>) => {
     if (await done) onClose();
@@ -43,48 +42,22 @@ export function PageDialog({ kind, project, row, edit, onClose }: PageDialogProp
       </DialogFrame>
     );
   }
-  if (kind === 'merge') {
-    return (
-      <DialogFrame
-        title={t('builder.dialogs.mergeTitle', { keyword })}
-        ready={target !== null}
-        onApply={() =>
-          finish(target === null ? Promise.resolve(false) : edit({ type: 'merge', row, into: target }))
-        }
-        onClose={onClose}
-      >
-        <p>{t('builder.dialogs.mergeText')}</p>
-        <PagePicker
-          project={project}
-          label={t('builder.dialogs.mergeLabel')}
-          allows={(other) => other !== row}
-          value={target}
-          onChange={setTarget}
-        />
-      </DialogFrame>
-    );
-  }
   return (
     <DialogFrame
-      title={t('builder.dialogs.moveTitle', { keyword })}
-      ready={toTop || target !== null}
-      onApply={() => finish(edit({ type: 'move', row, parent: toTop ? null : target }))}
+      title={t('builder.dialogs.mergeTitle', { keyword })}
+      ready={target !== null}
+      onApply={() =>
+        finish(target === null ? Promise.resolve(false) : edit({ type: 'merge', row, into: target }))
+      }
       onClose={onClose}
     >
-      {!toTop && (
-        <PagePicker
-          project={project}
-          label={t('builder.dialogs.moveLabel')}
-          allows={(other) => other !== row && project.silo.place[other] !== PLACES.subSupporting}
-          value={target}
-          onChange={setTarget}
-        />
-      )}
-      <Checkbox
-        mt="sm"
-        label={t('builder.dialogs.movePillar')}
-        checked={toTop}
-        onChange={(event) => setToTop(event.currentTarget.checked)}
+      <p>{t('builder.dialogs.mergeText')}</p>
+      <PagePicker
+        project={project}
+        label={t('builder.dialogs.mergeLabel')}
+        allows={(other) => other !== row}
+        value={target}
+        onChange={setTarget}
       />
     </DialogFrame>
   );

@@ -5,6 +5,7 @@ import BuilderRoute from '../../app/screens/builder-route.tsx';
 import { AddKeywordDialog } from '../../features/builder/add-keyword-dialog.tsx';
 import { ChecksPanel } from '../../features/builder/checks-panel.tsx';
 import { FixReview } from '../../features/builder/fix-review.tsx';
+import { MoveDialog } from '../../features/builder/move-dialog.tsx';
 import { PageDetail } from '../../features/builder/page-detail.tsx';
 import { PageDialog } from '../../features/builder/page-dialogs.tsx';
 import { ReviewQueue } from '../../features/builder/review-queue.tsx';
@@ -149,7 +150,11 @@ export const BUILDER_SCENES: readonly Scene[] = [
     id: 'add-keyword.empty',
     draw: () => <AddKeywordDialog project={sampleProject} edit={edit} onClose={nothing} />,
   },
-  ...(['move', 'merge', 'rename'] as const).map((kind) => ({
+  {
+    id: 'page-dialog.move',
+    draw: () => <MoveDialog project={sampleProject} rows={[rowOf(WRITTEN)]} edit={edit} onClose={nothing} />,
+  },
+  ...(['merge', 'rename'] as const).map((kind) => ({
     id: `page-dialog.${kind}`,
     draw: () => (
       <PageDialog kind={kind} project={sampleProject} row={rowOf(WRITTEN)} edit={edit} onClose={nothing} />

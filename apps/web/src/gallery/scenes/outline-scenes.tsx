@@ -62,6 +62,8 @@ export const OUTLINE_SCENES: readonly Scene[] = [
   part('selection-bar.picking', NOTHING_PICKED, bar(true)),
   part('outline-menu.page', NOTHING_PICKED, menu),
   part('outline-menu.several', PAGES, menu),
-  part('move-dialog.several', PAGES, (context) => <MoveDialog context={context} onClose={nothing} />),
+  part('move-dialog.several', PAGES, (context) => (
+    <MoveDialog project={context.project} rows={context.targets} edit={context.act.edit} onClose={nothing} />
+  )),
   { id: 'keys-sheet.all', draw: () => <KeysSheet onClose={nothing} /> },
 ];

@@ -369,7 +369,6 @@ export const builder = {
   },
   dialogs: {
     apply: 'Apply',
-    moveTitle: 'Move “{{keyword}}”',
     moveManyTitle_one: 'Move “{{keyword}}”',
     moveManyTitle_other: 'Move {{count}} keywords',
     moveLabel: 'Under which page?',
