@@ -31,6 +31,7 @@ export function MeaningButton({ inBar }: MeaningButtonProps) {
         <Button
           variant={meaning === undefined ? 'default' : 'light'}
           leftSection={<IconVectorTriangle size={14} aria-hidden />}
+          className={styles.inBar ?? ''}
           title={says}
           aria-label={t('meaning.open')}
           onClick={() => setOpen(true)}

@@ -1,5 +1,13 @@
 import type { PlacementWhy } from '@silosmith/contract';
-import { applyEdit, autoFix, buildTokenIndex, checkSilo, ResidentSilo, type SiloEdit } from '@silosmith/silo';
+import {
+  applyEdit,
+  autoFix,
+  buildTokenIndex,
+  checkSilo,
+  compareSite,
+  ResidentSilo,
+  type SiloEdit,
+} from '@silosmith/silo';
 import { smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type SlicedMessage, sliceReader } from '../../platform/sliced-message.ts';
@@ -142,6 +150,15 @@ it('answers why a page stands where it stands, as it stands after the last edit'
   const why = await client.why(current(), 3);
   const { table, silo, language } = current();
   expect(why).toEqual<PlacementWhy>(new ResidentSilo({ table, silo, language }).why(3));
+});
+
+it('compares the plan with a site as it stands after the last edit, decisions about pages included', async () => {
+  const site = { name: 'list.txt', pages: [{ url: 'https://a.example/red-shoes', title: '' }] };
+  await edit({ type: 'setSiteVerdict', row: 1, verdict: 'merge' });
+  const { pages } = await client.compare(current(), site);
+  const { table, silo, language } = current();
+  expect(pages).toEqual(compareSite({ table, silo, language }, site).pages);
+  expect(pages.find(({ row }) => row === 1)).toMatchObject({ verdict: 'merge', byUser: true });
 });
 
 it('works out a plan of another size, which is then taken over as any other edit', async () => {
