@@ -193,13 +193,10 @@ function viewLines(rounds: readonly Round[]): Line[] {
   );
 }
 
-function report(rows: number, rounds: readonly Round[], browserVersion: string): boolean {
-  printHeading(
-    `Browser: an import of ${count(rows)} rows, Chromium ${browserVersion}, ${rounds.length} rounds`,
-  );
+function importLines(rounds: readonly Round[]): Line[] {
   const until = (blocks: readonly Block[], { marks }: Watched): readonly Block[] =>
     blocks.filter(({ at }) => at < (marks.shown ?? Number.POSITIVE_INFINITY));
-  const lines: Line[] = [
+  return [
     atMost(
       'longest task, file chosen to silo on screen',
       50,
@@ -239,24 +236,27 @@ function report(rows: number, rounds: readonly Round[], browserVersion: string):
       met: null,
     },
   ];
-  lines.push(...editLines(rows, rounds), ...viewLines(rounds));
+}
+
+/** The parts of a round whose tasks are listed. */
+const PHASES = [
+  ['while the worker works', 'whileWorking'],
+  ['until the silo is on screen', 'untilShown'],
+  ['after that', 'afterwards'],
+  ['while editing', 'whileEditing'],
+] as const satisfies readonly (readonly [string, keyof Round])[];
+
+function report(rows: number, rounds: readonly Round[], browserVersion: string): boolean {
+  printHeading(
+    `Browser: an import of ${count(rows)} rows, Chromium ${browserVersion}, ${rounds.length} rounds`,
+  );
+  const lines = [...importLines(rounds), ...editLines(rows, rounds), ...viewLines(rounds)];
   for (const line of lines) printLine(line);
-  printTasks(
-    'while the worker works',
-    rounds.flatMap(({ whileWorking }) => whileWorking),
-  );
-  printTasks(
-    'until the silo is on screen',
-    rounds.flatMap(({ untilShown }) => untilShown),
-  );
-  printTasks(
-    'after that',
-    rounds.flatMap(({ afterwards }) => afterwards),
-  );
-  printTasks(
-    'while editing',
-    rounds.flatMap(({ whileEditing }) => whileEditing),
-  );
+  for (const [when, phase] of PHASES)
+    printTasks(
+      when,
+      rounds.flatMap((round) => round[phase]),
+    );
   return lines.every(({ met }) => met !== false);
 }
 

@@ -32,4 +32,18 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: '{ en: 3, de: 4, nl: 4 }',
     tests: ONE_NEED_TESTS,
   },
+  {
+    name: 'hubs: a candidate keeps the worth it had before its pages were taken',
+    file: 'packages/silo/src/plan/hub-candidates.ts',
+    find: 'for (const one of again) this.weigh(one);',
+    replace: '',
+    tests: ['packages/silo/src/plan/hub-search.test.ts'],
+  },
+  {
+    name: 'another plan size: what moved keeps its weights',
+    file: 'packages/silo/src/rebuild/resize-plan.ts',
+    find: 'rows: movedRows(silo, resized),',
+    replace: 'rows: new Int32Array(0),',
+    tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
+  },
 ];

@@ -45,27 +45,7 @@ export function createFakeTime(startMs = 1_767_225_600_000): FakeTime {
   return {
     clock: { nowMs: () => nowMs },
     timer: {
-      sleep: (delayMs, signal) =>
-        new Promise((resolve, reject) => {
-          const cancelled = (): Fault => new Fault('cancelled', { severity: 'low' });
-          if (signal?.aborted) {
-            reject(cancelled());
-            return;
-          }
-          const onAbort = (): void => {
-            sleepers.delete(sleeper);
-            reject(cancelled());
-          };
-          const sleeper: Sleeper = {
-            dueMs: nowMs + delayMs,
-            wake: () => {
-              signal?.removeEventListener('abort', onAbort);
-              resolve();
-            },
-          };
-          signal?.addEventListener('abort', onAbort, { once: true });
-          sleepers.add(sleeper);
-        }),
+      sleep: (delayMs, signal) => sleepUntil(sleepers, nowMs + delayMs, signal),
     },
     async advance(ms) {
       const untilMs = nowMs + ms;
@@ -94,4 +74,28 @@ export function createFakeTime(startMs = 1_767_225_600_000): FakeTime {
     },
     sleeping: () => sleepers.size,
   };
+}
+
+/** Resolves when it is woken, and rejects as cancelled when the signal says so. */
+function sleepUntil(sleepers: Set<Sleeper>, dueMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancelled = (): Fault => new Fault('cancelled', { severity: 'low' });
+    if (signal?.aborted) {
+      reject(cancelled());
+      return;
+    }
+    const onAbort = (): void => {
+      sleepers.delete(sleeper);
+      reject(cancelled());
+    };
+    const sleeper: Sleeper = {
+      dueMs,
+      wake: () => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      },
+    };
+    signal?.addEventListener('abort', onAbort, { once: true });
+    sleepers.add(sleeper);
+  });
 }
