@@ -21,10 +21,12 @@ export interface WordPress {
 const PORT = '8097';
 const script = join(import.meta.dirname, 'wordpress-up');
 
-/** Null where it needs Debian's packages, or the rights to install them, and they are not there; `suite`: a release of Debian. */
-export function startWordPress(suite?: 'bookworm'): WordPress | null {
-  const chosen = suite === undefined ? [] : ['--suite', suite];
-  const { status, stdout } = spawnSync(script, ['--reset', ...chosen, PORT], {
+/**
+ * Null where it needs Debian's packages, or the rights to install them, and they are not there. WORDPRESS_SUITE names the release
+ * of Debian whose WordPress it is: `bookworm` has 6.1.
+ */
+export function startWordPress(): WordPress | null {
+  const { status, stdout } = spawnSync(script, ['--reset', PORT], {
     ...{ encoding: 'utf8', timeout: 240_000 },
   });
   if (status !== 0) return null;

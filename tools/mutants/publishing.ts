@@ -82,6 +82,13 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
     tests: IMAGE_TESTS,
   },
   {
+    name: 'publishing: a post that the companion plugin finds under another slug is made a second time',
+    file: 'packages/delivery/src/wordpress/publish/plan-publishing.ts',
+    find: 'if (named && !claimed.has(named.id)) return comparedItem(post, named, undefined, input);',
+    replace: '',
+    tests: ['packages/delivery/src/wordpress/publish/publishing-companion.test.ts'],
+  },
+  {
     name: 'the proxy passes on any bytes as an image',
     file: SITE_CALL,
     find: "return checked.refusal === undefined && file.name.split('.')[1] === checked.extension;",
