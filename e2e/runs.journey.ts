@@ -92,6 +92,9 @@ describe('a run', () => {
     const alt = rail.getByLabel('Alternative text').first();
     await alt.fill('A cup of coffee on a table');
     await alt.blur();
+    await rail.getByRole('img', { name: 'A cup of coffee on a table' }).waitFor();
+    // A reload at once would come before the record is on the disk.
+    await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.reload();
     await rail.getByLabel('Alternative text').first().waitFor();
     expect(await rail.getByLabel('Alternative text').first().inputValue()).toBe('A cup of coffee on a table');
