@@ -1,6 +1,7 @@
 // The plan: which pages are one, where each stands, what a topic is called.
 import type { Mutant } from './list.ts';
 
+const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -45,5 +46,33 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'rows: movedRows(silo, resized),',
     replace: 'rows: new Int32Array(0),',
     tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
+  },
+  {
+    name: 'placing: what is asked relates two pages',
+    file: 'packages/silo/src/plan/telling-words.ts',
+    find: '(id) => words.isVague[id] === 0 && words.isNumber[id] === 0 && theirs.includes(id)',
+    replace: '(id) => theirs.includes(id)',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'placing: a page is about what it asks, where its thing is common',
+    file: 'packages/silo/src/plan/telling-words.ts',
+    find: 'core.some((id) => words.isVague[id] === 0) ? core : set',
+    replace: 'core.length > 0 ? core : set',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'placing: an article leads a topic',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'ARTICLE.test(phrase.text) || ',
+    replace: '',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'placing: a topic of two pages is called by half a name',
+    file: 'packages/silo/src/plan/topic-label.ts',
+    find: 'pages.length < FEW_PAGES',
+    replace: 'false',
+    tests: ['packages/silo/src/plan/topic-label.test.ts'],
   },
 ];

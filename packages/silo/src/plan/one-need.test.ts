@@ -4,7 +4,7 @@ import { packFor } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { learnInitialisms } from './initialisms.ts';
 import { INTERCHANGEABLE } from './interchangeable-words.ts';
-import { readTellingWords, setOf } from './telling-words.ts';
+import { readTellingWords, setOf, shareAThing } from './telling-words.ts';
 
 /** Keywords that have the same telling words as the first. */
 function sameAs([first = '', ...others]: readonly string[], language = 'en'): string[] {
@@ -48,6 +48,14 @@ describe('telling words of one need', () => {
     const list = ['youtube seo', 'youtube search engine optimization', 'youtube seo optimisation'];
     expect(sameAs(list)).toEqual(list.slice(1));
   });
+});
+
+it('relates two pages by a thing, not by what is asked of it nor by a number', () => {
+  const share = (one: string, other: string) => shareAThing(readTellingWords([one, other], 'en'), 0, 1);
+  expect(share('zumba price', 'zumba classes')).toBe(true);
+  expect(share('zumba price', 'yoga price')).toBe(false);
+  expect(share('4 panel', 'test 4 panel')).toBe(true);
+  expect(share('road 4', 'road 4')).toBe(true);
 });
 
 it('has every stem in one group of interchangeable words only', () => {

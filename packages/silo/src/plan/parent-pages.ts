@@ -2,7 +2,7 @@
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { SharedWeights } from './shared-weights.ts';
-import { saysLittleBeside, setOf, type TellingWords } from './telling-words.ts';
+import { saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
   /** Page → page right above it; -1 for one that resembles no broader page. */
@@ -170,7 +170,7 @@ class AkinPages {
       if (near < LEAST_OF_CHILD || weight < LEAST_OF_PARENT * parentTotal) continue;
       // What the parent says besides must be less than what the child says besides.
       if (parentTotal > (words.total[page] ?? 1) || !saysLittleBeside(words, other, page)) continue;
-      if (canLead(other)) found.push({ other, near });
+      if (shareAThing(words, page, other) && canLead(other)) found.push({ other, near });
     }
     shared.clear();
     found.sort((a, b) => b.near - a.near || a.other - b.other);

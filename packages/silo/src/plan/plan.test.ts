@@ -92,6 +92,28 @@ describe('planPages', () => {
     expect(hostOf('how long does cbd oil last')).toBe('cbd oil for sleep');
   });
 
+  it('puts no page below one with which it shares only what is asked', () => {
+    const { parentOf } = named([
+      { keyword: 'nutrition meaning', demand: 900 },
+      { keyword: 'zumba meaning', demand: 500 },
+      ...Array.from({ length: 12 }, (_, at) => ({
+        keyword: `nutrition ${'abcdefghijkl'[at]}card`,
+        demand: 100 - at,
+      })),
+    ]);
+    expect(parentOf('zumba meaning')).toBeNull();
+  });
+
+  it('proposes no article as a page: it is half a name', () => {
+    const { parentOf } = named(
+      ['la marzocco', 'la cimbali', 'la spaziale', 'la pavoni'].map((keyword, at) => ({
+        keyword,
+        demand: 900 - at,
+      })),
+    );
+    expect(parentOf('la cimbali')).toBeNull();
+  });
+
   it('puts no page below one beside it: siblings share a page above them, or lead themselves', () => {
     const { parentOf } = named([
       { keyword: 'hyperkalemia icd 10', demand: 900 },

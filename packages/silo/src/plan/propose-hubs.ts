@@ -84,6 +84,9 @@ function extendsPage(words: TellingWords, group: number, page: number): boolean 
   return setOf(words, page).every((id) => set.includes(id));
 }
 
+/** Half a name in a list of another language: `la` of `la marzocco`. */
+const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|une|o|os)$/u;
+
 const NOBODY = { rows: [], isSaid: false } as const;
 
 class HubChoice {
@@ -128,7 +131,7 @@ class HubChoice {
   hubFor({ phrase, members }: HubCandidate): Hub | null {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
-    if (this.isAllGeneric(phrase.text)) return null;
+    if (ARTICLE.test(phrase.text) || this.isAllGeneric(phrase.text)) return null;
     if (!this.isShared(phrase, members)) return null;
     const most = Math.max(...members.map((member) => this.source.standing.demand[member] ?? 0));
     const enough = ENOUGH_SEARCHED * most;

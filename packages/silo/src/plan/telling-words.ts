@@ -32,20 +32,28 @@ export function setOf({ offsets, ids }: Pick<TellingWords, 'offsets' | 'ids'>, p
   return ids.subarray(offsets[page], offsets[page + 1]);
 }
 
-/** What a page is about: the words of a keyword of its own that says less, without light ones, or all where it has no others. */
+/** What a page is about: the words of a keyword of its own that says less, without light ones, or all where no other says of which thing. */
 export function coreOf(
-  words: Pick<TellingWords, 'offsets' | 'ids' | 'isLight' | 'said'>,
+  words: Pick<TellingWords, 'offsets' | 'ids' | 'isLight' | 'isVague' | 'said'>,
   page: number,
 ): Uint32Array {
   const set = words.said.get(page) ?? setOf(words, page);
   const core = set.filter((id) => words.isLight[id] === 0);
-  return core.length > 0 ? core : set;
+  return core.some((id) => words.isVague[id] === 0) ? core : set;
 }
 
 /** Whether all that a page says beside what another says is light, vague or common: then it is the broader one of two that share a subject. */
 export function saysLittleBeside(words: TellingWords, page: number, other: number): boolean {
   const theirs = setOf(words, other);
   return coreOf(words, page).every((id) => theirs.includes(id) || isLite(words, id));
+}
+
+/** Whether two pages share a word that says of which thing they are: what is asked of it, and a number, relate nothing. */
+export function shareAThing(words: TellingWords, page: number, other: number): boolean {
+  const theirs = setOf(words, other);
+  return setOf(words, page).some(
+    (id) => words.isVague[id] === 0 && words.isNumber[id] === 0 && theirs.includes(id),
+  );
 }
 
 type LiteSource = Pick<TellingWords, 'offsets' | 'frequency' | 'isVague' | 'isFrame' | 'isLight'>;

@@ -13,13 +13,16 @@ describe('topicLabel', () => {
 
   it('is no qualifier and no function word alone', () => {
     expect(topicLabel(['near me'], 'en')).toBe('Near me');
-    expect(topicLabel(['best espresso machine near me', 'espresso grinder'], 'en')).toBe('Espresso');
+    const espresso = ['best espresso machine near me', 'espresso grinder', 'espresso cup', 'espresso beans'];
+    expect(topicLabel(espresso, 'en')).toBe('Espresso');
     expect(topicLabel(['meilleure pompe de relevage', 'prix pompe de relevage'], 'fr')).toBe(
       'Pompe de relevage',
     );
   });
 
-  it('is all that a pillar without pages says', () => {
+  it('is all that the pillar of a few pages says: one word of it may be half a name', () => {
+    expect(topicLabel(['tailored solution', 'tailored software'], 'en')).toBe('Tailored solution');
+    expect(topicLabel(['u of a online degrees'], 'en')).toBe('U of a online degrees');
     expect(topicLabel(['rn to bsn'], 'en')).toBe('RN to BSN');
   });
 });

@@ -7,6 +7,7 @@ import { createSoftWordTest } from './soft-words.ts';
 const SHARED = 1 / 3;
 /** All words of a label together, and each as it is written, stand in this share of the pages; else the most shared word is enough. */
 const CARRIED = 0.3;
+const FEW_PAGES = 4;
 
 /** `pages`: primary keywords of the topic, the pillar's first. Never a function word or a qualifier alone. */
 export function topicLabel(pages: readonly string[], language: string): string {
@@ -22,13 +23,15 @@ export function topicLabel(pages: readonly string[], language: string): string {
   const isTelling = (word: string) => !pack.functionWords.has(word) && !isSoft(word);
   const countOf = (word: string) => others.filter(({ stems }) => stems.has(pack.stem(word))).length;
   const telling = written.filter(isTelling);
-  let shared = telling.filter((word) => countOf(word) >= SHARED * others.length);
+  // Of a few pages the pillar says best what they are about: one shared word may be half a name.
+  const isFew = pages.length < FEW_PAGES;
+  let shared = isFew ? telling : telling.filter((word) => countOf(word) >= SHARED * others.length);
   const carriers = stemmed.filter(({ stems }) => shared.every((word) => stems.has(pack.stem(word))));
-  if (carriers.length < CARRIED * pages.length)
+  if (!isFew && carriers.length < CARRIED * pages.length)
     shared = shared.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, 1);
   const kept = new Set(shared.length > 0 ? shared : telling);
   if (kept.size === 0) return sentenceCase(pillar.split(' '));
-  const span = spanOf(written, kept, (word) => pack.functionWords.has(word));
+  const span = spanOf(written, kept, (word) => isFew || pack.functionWords.has(word));
   return sentenceCase(span.map((word) => (kept.has(word) ? usualForm(word, stemmed, pack.stem) : word)));
 }
 
@@ -47,11 +50,11 @@ function usualForm(word: string, pages: readonly ReadPage[], stem: (word: string
   return [...forms].reduce((best, form) => (withForm(form) > withForm(best) ? form : best), word);
 }
 
-/** From the first kept word to the last; function words between two kept ones stay, other words between them go. */
+/** From the first kept word to the last; of the others between two kept ones those that may stay do. */
 function spanOf(
   words: readonly string[],
   kept: ReadonlySet<string>,
-  isFunction: (word: string) => boolean,
+  mayStay: (word: string) => boolean,
 ): string[] {
   const span: string[] = [];
   let between: string[] = [];
@@ -60,7 +63,7 @@ function spanOf(
       if (span.length > 0) span.push(...between);
       if (!span.includes(word)) span.push(word);
       between = [];
-    } else if (isFunction(word)) between.push(word);
+    } else if (mayStay(word)) between.push(word);
     else between = [];
   }
   return span;

@@ -146,9 +146,7 @@ export class WordReader {
       stems: parts.length > 1 ? parts.map(this.groupStem) : written,
       isSoft: this.isSoftWord(text),
       isFunction: pack.functionWords.has(text) || this.partings.has(text),
-      // One letter is a name's initial or a slip.
-      isVague:
-        /^[a-z]$/u.test(bare) || this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
+      isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
     };
     this.words.set(text, word);
     return word;
