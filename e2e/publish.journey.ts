@@ -11,7 +11,7 @@ const KEYWORDS = [
   ...['digital rain gauge', 'rain gauge accuracy', 'garden hose', 'garden hose reel'],
   ...['garden hose nozzle', 'expandable garden hose', 'how to clean a rain barrel'],
 ];
-const LONG_MS = 900_000;
+const LONG_MS = 1_800_000;
 const KILLS = 20;
 const wordpress = startWordPress();
 
