@@ -38,7 +38,7 @@ const checks = () => page.getByRole('complementary', { name: 'Silo checks' });
 it('decides weak fits one by one with single keys, and takes one back', async () => {
   const open = page.getByRole('button', { name: /^Review/u });
   const total = Number(/\d+/u.exec(await open.innerText())?.[0]);
-  expect(total).toBeGreaterThan(3);
+  expect(total).toBeGreaterThan(2);
   await open.click();
   await decided(0, total);
   await queue().getByRole('table').waitFor();
@@ -55,7 +55,7 @@ it('decides weak fits one by one with single keys, and takes one back', async ()
   await page.getByRole('button', { name: 'Apply' }).click();
   await decided(2, total);
   await page.keyboard.press('p');
-  await decided(3, total);
+  if (total > 3) await decided(3, total);
   for (let done = 4; done <= total; done++) {
     await page.keyboard.press('a');
     if (done < total) await decided(done, total);

@@ -27,7 +27,8 @@ it('the file says of each article which keywords its sections answer, what is le
       failed: expect.arrayContaining([{ check: 'few-h2', severity: 'major', figure: 1 }]),
     },
   });
-  expect(projectSchema.parse(withArticleFacts(project())).articles).toEqual(articles);
+  const again = projectSchema.parse(withArticleFacts(project()));
+  expect(JSON.stringify(again.articles)).toBe(JSON.stringify(articles));
 });
 
 it('and what each stage cost, with the pages that were read for it', () => {

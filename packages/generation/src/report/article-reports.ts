@@ -57,15 +57,16 @@ export function withArticleFacts(project: ProjectDocument): ProjectDocument {
   const facts = new Map(
     articleReportsOf(project).map(({ page, report: { coverage, leftOut, failed, score, grade } }) => [
       page.keyword,
+      // In the order of the schema: a file that is read and written again is the same.
       {
-        sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
-        leftOut: [...leftOut],
-        check: { score, grade, failed: [...failed] },
         costs: costsOf(project, page.keyword),
         readFrom: (recordOf(project.sources ?? {}, page.keyword)?.sources ?? []).map(({ url, title }) => ({
           url,
           title,
         })),
+        sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
+        leftOut: [...leftOut],
+        check: { score, grade, failed: [...failed] },
       },
     ]),
   );

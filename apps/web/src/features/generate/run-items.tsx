@@ -76,7 +76,7 @@ function Filter({ lines, wanted, onWanted }: FilterProps) {
     >
       <div className={styles.filters} role="radiogroup" aria-label={t('generate.items.filter')}>
         {offered.map((one) => (
-          <Chip key={one} size="xs" value={one}>
+          <Chip key={one} size="xs" variant="light" value={one}>
             {t(`generate.items.filters.${one}`, { count: format.number(counts[one]) })}
           </Chip>
         ))}
