@@ -4,7 +4,6 @@ import type { Filters, PageId } from '@silosmith/contract';
 import { isPage } from '@silosmith/silo';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigation } from '../../shared/navigation.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -21,6 +20,7 @@ import { HistoryButtons } from './history-buttons.tsx';
 import { LensSwitch } from './lens-switch.tsx';
 import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
+import { PlanShare } from './plan-share.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { SiteButton } from './site/site-button.tsx';
@@ -46,7 +46,6 @@ const changeFilters = (change: Partial<Filters>) => void setFilters(change);
 export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScreenProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const { hrefOf, go } = useNavigation();
   const project = useProject((open) => open);
   const edit = useEdits();
   const checks = useChecks();
@@ -74,18 +73,7 @@ export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScr
       <header className={styles.bar}>
         <h1 className="visually-hidden">{t('builder.title')}</h1>
         <LensSwitch lens={view.lens} counts={view.counts} onLens={view.setLens} />
-        <span className={styles.served}>
-          {t('builder.lens.served', { percent: format.percent(view.servedRatio) })}{' '}
-          <a
-            href={hrefOf('plan')}
-            onClick={(event) => {
-              event.preventDefault();
-              go('plan');
-            }}
-          >
-            {t('builder.lens.size')}
-          </a>
-        </span>
+        <PlanShare servedRatio={view.servedRatio} />
         <GroupingSelect />
         {meaning}
         <SiteButton project={project} />
