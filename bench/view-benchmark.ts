@@ -7,8 +7,8 @@ export interface WatchedView {
 }
 
 const LIST = '[role="treegrid"]';
-/** Places of all keywords, in words: changes when a plan of another size is there. */
-const PLACES = '[aria-labelledby="plan-size"] > p:last-of-type';
+/** Places of all keywords, in words, above the line about meaning: changes when a plan of another size is there. */
+const PLACES = '[aria-labelledby="plan-size"] > p:nth-last-of-type(2)';
 /** Within the page, left alone between two presses: what follows a view, as saving, is no part of the next. */
 const REST_MS = 300;
 
