@@ -37,7 +37,7 @@ export class HubKeeper {
     this.own = own;
     this.list = own;
     this.having = new WordPages(own.words);
-    this.texts = new ListedTexts(listed, own.words.partsOf);
+    this.texts = new ListedTexts(listed, own.words, limits.language);
     this.listed = listed;
     this.limits = limits;
   }

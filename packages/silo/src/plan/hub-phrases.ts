@@ -12,7 +12,7 @@ export interface HubPhrase {
 }
 
 /** Telling words of a phrase at most. */
-const MOST_WORDS = 3;
+export const MOST_WORDS = 3;
 
 interface Writings {
   readonly ids: readonly number[];

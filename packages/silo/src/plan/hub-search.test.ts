@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HubCandidates } from './hub-candidates.ts';
-import type { HubPhrase } from './hub-phrases.ts';
+import { type HubPhrase, MOST_WORDS } from './hub-phrases.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { readTellingWords, setOf, type TellingWords } from './telling-words.ts';
 import { WordPages } from './word-pages.ts';
@@ -37,19 +37,24 @@ describe('search for hubs', () => {
     );
   });
 
-  it('finds the texts with a few letters, whatever their case', () => {
-    const letters = fc.constantFrom('sola', 'PANE'.toLowerCase(), 'ölfa', 'rün', 'r', 'zzzz', 'l p');
+  it('finds the keywords on other pages with the very telling words of a phrase', () => {
+    const listing = fc.array(keyword, { minLength: 1, maxLength: 30 });
+    const beside = fc.constantFrom('', 'best ', '12 ', 'for ', 'x ');
     fc.assert(
-      fc.property(keywords, letters, fc.integer({ min: 0, max: 40 }), (texts, asked, most) => {
-        const listed = {
-          texts,
-          demand: new Float64Array(texts.length),
-          pageOf: new Int32Array(texts.length),
+      fc.property(listing, beside, keyword, fc.integer({ min: 1, max: 4 }), (rows, more, asked, every) => {
+        const texts = rows.map((words, row) => `${row % 2 === 0 ? more : ''}${words.join(' ')}`);
+        const pageOf = Int32Array.from(texts, (_, row) => (row % every === 0 ? -1 : 0));
+        const words = readTellingWords(texts, 'en');
+        const idsIn = (text: string) => {
+          const ids = new Set(words.partsOf(text).flatMap((part) => part.ids));
+          return [...ids].sort((a, b) => a - b);
         };
+        const ids = idsIn(asked.slice(0, MOST_WORDS).join(' '));
         const expected = texts.flatMap((text, row) =>
-          text.length <= most && text.toLowerCase().includes(asked) ? [row] : [],
+          (pageOf[row] ?? -1) >= 0 && idsIn(text).join(' ') === ids.join(' ') ? [row] : [],
         );
-        expect(new ListedTexts(listed, () => []).rowsWith(asked, most)).toEqual(expected);
+        const listed = { texts, demand: new Float64Array(texts.length), pageOf };
+        expect(new ListedTexts(listed, words, 'en').rowsSaying(ids)).toEqual(expected);
       }),
     );
   });

@@ -1,9 +1,12 @@
 // Initials and what they stand for, learnt from a list that has both with the same other words: `sil ndis` and `supported independent living ndis`.
 
-/** A telling word of a keyword. */
-export interface SpokenWord {
-  readonly text: string;
-  readonly stem: string;
+/** The telling words of each keyword in their order: row `r` has the words `ids[offsets[r] .. offsets[r + 1])`. */
+export interface SpokenRows {
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  /** By id. */
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
 }
 
 export interface Initialism {
@@ -40,8 +43,8 @@ function companiesNeeded(initials: string, beside: number): number {
   return initials.length === 2 ? Math.max(fewest, OFTEN_IN_FULL * beside) : fewest;
 }
 
-/** `rows`: telling words of each keyword in their order. */
-export function learnInitialisms(rows: readonly (readonly SpokenWord[])[]): Initialisms {
+/** Reads runs of up to five words of every keyword; most are left after two letters, since no initials of the list begin with them. */
+export function learnInitialisms(rows: SpokenRows): Initialisms {
   const beside = companiesOfInitials(rows);
   const learnt = new Map<string, Initialism>();
   for (const [initials, meanings] of meaningsOf(rows, beside)) {
@@ -60,22 +63,30 @@ export function learnInitialisms(rows: readonly (readonly SpokenWord[])[]): Init
 }
 
 /** The words beside others, whatever their order. */
-const keyOf = (words: readonly SpokenWord[]): string =>
-  words
-    .map(({ stem }) => stem)
-    .sort()
-    .join(' ');
+function keyOf(
+  { ids, stems }: SpokenRows,
+  ...parts: readonly (readonly [from: number, to: number])[]
+): string {
+  const beside: string[] = [];
+  for (const [from, to] of parts) for (let at = from; at < to; at++) beside.push(stems[ids[at] ?? 0] ?? '');
+  return beside.sort().join(' ');
+}
 
 /** Initials → the sets of words that keywords have with them. */
-function companiesOfInitials(rows: readonly (readonly SpokenWord[])[]): Map<string, Set<string>> {
+function companiesOfInitials(rows: SpokenRows): Map<string, Set<string>> {
+  const { offsets, ids, words } = rows;
+  const isInitials = Uint8Array.from(words, (word) => (INITIALS.test(word) ? 1 : 0));
   const beside = new Map<string, Set<string>>();
-  for (const row of rows) {
-    row.forEach(({ text }, at) => {
-      if (!INITIALS.test(text)) return;
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+    for (let at = start; at < end; at++) {
+      const id = ids[at] ?? 0;
+      if (isInitials[id] !== 1) continue;
+      const text = words[id] ?? '';
       const known = beside.get(text) ?? new Set<string>();
-      if (row.length > 1) known.add(keyOf(row.filter((_, other) => other !== at)));
+      if (end - start > 1) known.add(keyOf(rows, [start, at], [at + 1, end]));
       beside.set(text, known);
-    });
+    }
   }
   return beside;
 }
@@ -89,29 +100,72 @@ interface Meaning {
 
 /** Initials → every run of words that has them, by its stems. */
 function meaningsOf(
-  rows: readonly (readonly SpokenWord[])[],
+  rows: SpokenRows,
   beside: ReadonlyMap<string, ReadonlySet<string>>,
 ): Map<string, Map<string, Meaning>> {
   const found = new Map<string, Map<string, Meaning>>();
-  for (const row of rows) {
-    for (let from = 0; from < row.length; from++) {
-      let initials = row[from]?.text[0] ?? '';
-      for (let to = from + 1; to < row.length && initials.length < MOST_LETTERS; to++) {
-        initials += row[to]?.text[0] ?? '';
-        const companies = beside.get(initials);
-        if (companies === undefined) continue;
-        const run = row.slice(from, to + 1);
-        if (run.some(({ text }) => text === initials)) continue;
-        const meanings = found.get(initials) ?? new Map<string, Meaning>();
-        found.set(initials, meanings);
-        const stems = run.map(({ stem }) => stem);
-        const isKnown = KNOWN[run.map(({ text }) => text).join(' ')] === initials;
-        const meaning = meanings.get(stems.join(' ')) ?? { stems, companies: new Set<string>(), isKnown };
-        meanings.set(stems.join(' '), meaning);
-        const rest = keyOf([...row.slice(0, from), ...row.slice(to + 1)]);
-        if (companies.has(rest)) meaning.companies.add(rest);
+  const { offsets, ids, words } = rows;
+  const letters = Uint8Array.from(words, (word) => letterOf(word.charCodeAt(0)));
+  const initialsBy = new Map([...beside.keys()].map((initials) => [codeOf(initials), initials]));
+  const begun = new Set([...initialsBy.values()].flatMap(beginningsOf));
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+    for (let from = start; from < end; from++) {
+      let code = letters[ids[from] ?? 0] ?? 0;
+      for (let to = from + 1; to < end && to < from + MOST_LETTERS && begun.has(code); to++) {
+        const letter = letters[ids[to] ?? 0] ?? 0;
+        if (letter === 0) break;
+        code = code * LETTERS + letter;
+        const initials = initialsBy.get(code);
+        if (initials === undefined) continue;
+        const meaning = meaningOf(rows, initials, { from, to: to + 1 }, found);
+        if (meaning === null) continue;
+        const rest = keyOf(rows, [start, from], [to + 1, end]);
+        if (beside.get(initials)?.has(rest)) meaning.companies.add(rest);
       }
     }
   }
   return found;
+}
+
+/** The meaning of a run of words, from among those `found`, which it joins; null where the run has the initials themselves. */
+function meaningOf(
+  { ids, words, stems }: SpokenRows,
+  initials: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  found: Map<string, Map<string, Meaning>>,
+): Meaning | null {
+  const run = ids.subarray(from, to);
+  if (run.some((id) => words[id] === initials)) return null;
+  const meanings = found.get(initials) ?? new Map<string, Meaning>();
+  found.set(initials, meanings);
+  const ofRun = Array.from(run, (id) => stems[id] ?? '');
+  const key = ofRun.join(' ');
+  const known = meanings.get(key);
+  if (known !== undefined) return known;
+  const isKnown = KNOWN[Array.from(run, (id) => words[id] ?? '').join(' ')] === initials;
+  const meaning = { stems: ofRun, companies: new Set<string>(), isKnown };
+  meanings.set(key, meaning);
+  return meaning;
+}
+
+/** Letters as digits from 1 to 26: five of them are a small number. */
+const LETTERS = 27;
+const BEFORE_A = 'a'.charCodeAt(0) - 1;
+
+/** 0 for what is no letter from a to z. */
+function letterOf(code: number): number {
+  const letter = code - BEFORE_A;
+  return letter > 0 && letter < LETTERS ? letter : 0;
+}
+
+function codeOf(initials: string): number {
+  let code = 0;
+  for (let at = 0; at < initials.length; at++) code = code * LETTERS + letterOf(initials.charCodeAt(at));
+  return code;
+}
+
+/** Of `seo`: `s`, `se`. */
+function beginningsOf(initials: string): number[] {
+  return Array.from({ length: initials.length - 1 }, (_, at) => codeOf(initials.slice(0, at + 1)));
 }

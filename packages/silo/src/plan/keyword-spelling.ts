@@ -1,5 +1,7 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
-import { type Initialisms, learnInitialisms, type SpokenWord } from './initialisms.ts';
+import { PairCounts } from '../columns/pair-counts.ts';
+import { type Initialisms, learnInitialisms } from './initialisms.ts';
+import { onlyWords, type WrittenWords } from './written-words.ts';
 
 const DIMENSION = /^\d+(?:[.,]\d+)?$/u;
 /** `30x30`, and with more sides. */
@@ -29,38 +31,36 @@ export interface Piece {
 }
 
 export class KeywordSpelling {
-  private readonly vocabulary = new Set<string>();
-  /** Two words side by side, without the blank → both. */
-  private readonly apart = new Map<string, readonly [string, string]>();
+  private readonly listed: WrittenWords;
+  /** Words that stand side by side somewhere, by their numbers. */
+  private readonly besides: PairCounts;
   private readonly isTelling: (word: string) => boolean;
   private readonly stemOf: (word: string) => string;
   private readonly initials: Initialisms;
   /** Stems of what initials stand for → the initials. */
   private readonly meant = new Map<string, string>();
+  /** The first of such stems. */
+  private readonly begins = new Set<string>();
   private readonly longest: number;
+  /** Word → itself as a piece where that is all it can be; null where it depends on its neighbours. */
+  private readonly alone = new Map<string, Piece | null>();
 
-  /** `rows`: the words of each keyword. `isTelling`: no function word and no soft word. */
-  constructor(
-    rows: readonly (readonly string[])[],
-    isTelling: (word: string) => boolean,
-    stemOf: (word: string) => string,
-  ) {
+  /** `listed`: of every keyword. `isTelling`: no function word and no soft word. */
+  constructor(listed: WrittenWords, isTelling: (word: string) => boolean, stemOf: (word: string) => string) {
+    this.listed = listed;
     this.isTelling = isTelling;
     this.stemOf = stemOf;
-    for (const words of rows) {
-      words.forEach((word, at) => {
-        this.vocabulary.add(word);
-        const before = words[at - 1];
-        if (before !== undefined) this.apart.set(before + word, [before, word]);
-      });
-    }
-    const spoken = (word: string): SpokenWord => ({ text: word, stem: stemOf(word) });
-    this.initials = learnInitialisms(rows.map((words) => words.filter(isTelling).map(spoken)));
+    this.besides = besidesOf(listed);
+    const { words } = listed;
+    const telling = Uint8Array.from(words, (word) => (isTelling(word) ? 1 : 0));
+    const stems = words.map((word, id) => (telling[id] === 1 ? stemOf(word) : ''));
+    this.initials = learnInitialisms({ ...onlyWords(listed, telling), words, stems });
     let longest = 0;
-    for (const [initials, { stems, isWord }] of this.initials) {
-      if (!isWord) continue;
-      this.meant.set(stems.join(' '), initials);
-      longest = Math.max(longest, stems.length);
+    for (const [initials, known] of this.initials) {
+      if (!known.isWord) continue;
+      this.meant.set(known.stems.join(' '), initials);
+      this.begins.add(known.stems[0] ?? '');
+      longest = Math.max(longest, known.stems.length);
     }
     this.longest = longest;
   }
@@ -73,14 +73,41 @@ export class KeywordSpelling {
 
   /** The words that the list writes elsewhere for one written without blank; itself alone for most. */
   partsOf(word: string): readonly string[] {
-    const parts = this.apart.get(word.replace('-', ''));
-    if (parts === undefined || word.length < SHORTEST.joined) return [word];
+    if (word.length < SHORTEST.joined) return [word];
+    const parts = this.apart(word.replace('-', ''));
+    if (parts === null) return [word];
     const isJoined = parts.every((part) => part.length >= SHORTEST.part && this.isTelling(part));
     return isJoined || word === parts.join('-') ? parts : [word];
   }
 
+  /** The two words side by side that are a text without the blank: of several such, the last of the list. */
+  private apart(text: string): readonly [string, string] | null {
+    const { idOf, words } = this.listed;
+    const found: (readonly [number, number])[] = [];
+    for (let at = 1; at < text.length; at++) {
+      const first = idOf.get(text.slice(0, at));
+      const second = first === undefined ? undefined : idOf.get(text.slice(at));
+      if (first === undefined || second === undefined) continue;
+      if (this.besides.find(first, second) >= 0) found.push([first, second]);
+    }
+    const [only] = found;
+    if (only === undefined) return null;
+    const [first, second] = found.length === 1 ? only : lastWritten(this.listed, found);
+    return [words[first] ?? '', words[second] ?? ''];
+  }
+
   /** `words`: of one keyword. */
-  pieces(words: readonly string[]): Piece[] {
+  pieces(words: readonly string[]): readonly Piece[] {
+    const alone: Piece[] = [];
+    for (const word of words) {
+      const piece = this.aloneAs(word);
+      if (piece === null) return this.piecesTogether(words);
+      alone.push(piece);
+    }
+    return alone;
+  }
+
+  private piecesTogether(words: readonly string[]): Piece[] {
     const sized = joinSizes(words).flatMap((word) => this.withoutNumber(word));
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
@@ -92,9 +119,23 @@ export class KeywordSpelling {
     return pieces;
   }
 
+  /** The piece that a word is beside whatever words; null for one that may be part of a longer piece, or of several. */
+  aloneAs(word: string): Piece | null {
+    const known = this.alone.get(word);
+    if (known !== undefined) return known;
+    const isPart =
+      word === 'x' ||
+      this.initials.has(word) ||
+      this.withoutNumber(word).length > 1 ||
+      (this.isTelling(word) && this.begins.has(this.stemOf(word)));
+    const piece = isPart ? null : { text: word, word };
+    this.alone.set(word, piece);
+    return piece;
+  }
+
   private withoutNumber(word: string): readonly string[] {
     const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
-    return this.vocabulary.has(name) ? [name, number] : [word];
+    return this.listed.idOf.has(name) ? [name, number] : [word];
   }
 
   /** The initials that the words from `at` on stand for, and where they end: what they stand for in full, or themselves with their last word again (`seo optimization`). */
@@ -119,4 +160,25 @@ export class KeywordSpelling {
     }
     return { initials: found ?? null, end };
   }
+}
+
+function besidesOf({ offsets, ids }: WrittenWords): PairCounts {
+  const besides = new PairCounts(ids.length);
+  for (let row = 0; row + 1 < offsets.length; row++)
+    for (let at = (offsets[row] ?? 0) + 1; at < (offsets[row + 1] ?? 0); at++)
+      besides.add(ids[at - 1] ?? 0, ids[at] ?? 0);
+  return besides;
+}
+
+/** Of pairs that the list has, the one it has last. */
+function lastWritten(
+  { offsets, ids }: WrittenWords,
+  pairs: readonly (readonly [number, number])[],
+): readonly [number, number] {
+  for (let row = offsets.length - 2; row >= 0; row--)
+    for (let at = (offsets[row + 1] ?? 0) - 1; at > (offsets[row] ?? 0); at--) {
+      const found = pairs.find(([first, second]) => ids[at - 1] === first && ids[at] === second);
+      if (found !== undefined) return found;
+    }
+  return pairs[0] ?? [0, 0];
 }

@@ -1,12 +1,16 @@
-// Looks for a few letters in the texts of a whole list: of each text it knows which pairs of letters it has, 64 bits a text, and reads few of them.
-import { type ListedKeywords, WAITING } from './plan-pages.ts';
+// The keywords of a whole list by what they say: those with the very telling words of a phrase are found without reading any other.
+import { MOST_WORDS } from './hub-phrases.ts';
+import { type ListedKeywords, WAITING, writtenIn } from './plan-pages.ts';
+import type { TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
+import type { WrittenWords } from './written-words.ts';
 
 /** What a keyword says, word by word. */
 export interface SaidByRow {
+  readonly row: number;
+  /** Of its text. */
+  readonly length: number;
   readonly lower: string;
-  /** Its telling words, ascending. */
-  readonly key: string;
   readonly functionCount: number;
   /** Whether it consists of telling words. */
   readonly isNothingElse: boolean;
@@ -14,60 +18,78 @@ export interface SaidByRow {
 
 export class ListedTexts {
   readonly listed: ListedKeywords;
-  private readonly lower: readonly string[];
-  /** Two words of bits a row: a bit for every pair of letters, several pairs a bit. */
-  private readonly pairs: Uint32Array;
-  private readonly partsOf: (keyword: string) => readonly KeywordPart[];
-  private readonly said = new Map<number, SaidByRow>();
+  private readonly language: string;
+  private readonly words: Pick<TellingWords, 'partsOf' | 'partAlone'>;
+  private bySaying: ReadonlyMap<string, readonly number[]> | null = null;
   private taken: Set<string> | null = null;
 
-  constructor(listed: ListedKeywords, partsOf: (keyword: string) => readonly KeywordPart[]) {
+  constructor(listed: ListedKeywords, words: Pick<TellingWords, 'partsOf' | 'partAlone'>, language: string) {
     this.listed = listed;
-    this.partsOf = partsOf;
-    this.lower = listed.texts.map((text) => text.toLowerCase());
-    this.pairs = new Uint32Array(2 * this.lower.length);
-    this.lower.forEach((text, row) => {
-      const [low, high] = pairsOf(text);
-      this.pairs[2 * row] = low;
-      this.pairs[2 * row + 1] = high;
-    });
+    this.words = words;
+    this.language = language;
   }
 
-  /** Rows whose text, in lower case, has the letters, and is no longer than `mostLength`; ascending. */
-  rowsWith(letters: string, mostLength: number): number[] {
-    const [low, high] = pairsOf(letters);
-    const { lower, pairs } = this;
-    const rows: number[] = [];
-    for (let row = 0; row < lower.length; row++) {
-      // `&` gives a signed number: what is missing is compared with nothing.
-      if ((low & ~(pairs[2 * row] ?? 0)) !== 0 || (high & ~(pairs[2 * row + 1] ?? 0)) !== 0) continue;
-      if ((this.listed.texts[row]?.length ?? 0) <= mostLength && lower[row]?.includes(letters))
-        rows.push(row);
-    }
-    return rows;
+  /** Rows on another keyword's page with these telling words and no others; ascending. `ids` are ascending, and MOST_WORDS at most. */
+  rowsSaying(ids: readonly number[]): readonly number[] {
+    this.bySaying ??= this.rowsByWords();
+    return this.bySaying.get(ids.join(' ')) ?? [];
   }
 
-  /** Read once a row. */
   saidBy(row: number): SaidByRow {
-    const known = this.said.get(row);
-    if (known !== undefined) return known;
-    const parts = this.partsOf(this.listed.texts[row] ?? '');
-    const ids = [...new Set(parts.flatMap((part) => part.ids))].sort((a, b) => a - b);
-    const said = {
-      lower: this.lower[row] ?? '',
-      key: ids.join(' '),
+    const text = this.listed.texts[row] ?? '';
+    const parts = this.words.partsOf(text);
+    return {
+      ...{ row, length: text.length, lower: text.toLowerCase() },
       functionCount: functionCount(parts),
       isNothingElse: isNothingElse(parts),
     };
-    this.said.set(row, said);
-    return said;
   }
 
   /** Whether the list has the very text, if only as noise or as something that the user deleted; what an earlier plan proposed does not count. */
   has(text: string): boolean {
-    this.taken ??= new Set(this.lower.filter((_, row) => this.listed.pageOf[row] !== WAITING));
+    const { texts, pageOf } = this.listed;
+    this.taken ??= new Set(texts.filter((_, row) => pageOf[row] !== WAITING).map((one) => one.toLowerCase()));
     return this.taken.has(text);
   }
+
+  /** One pass over the list; a keyword of more telling words than a phrase has is left after a few. */
+  private rowsByWords(): Map<string, number[]> {
+    const { texts, pageOf } = this.listed;
+    const written = writtenIn(this.listed, this.language);
+    const wordIds = written.words.map((word) => this.words.partAlone(word)?.ids ?? null);
+    const rows = new Map<string, number[]>();
+    for (let row = 0; row < texts.length; row++) {
+      if ((pageOf[row] ?? -1) < 0) continue;
+      const ids = idsOfRow(written, wordIds, row) ?? this.idsOf(texts[row] ?? '');
+      if (ids.length === 0 || ids.length > MOST_WORDS) continue;
+      const key = ids.join(' ');
+      const known = rows.get(key);
+      if (known) known.push(row);
+      else rows.set(key, [row]);
+    }
+    return rows;
+  }
+
+  private idsOf(text: string): number[] {
+    const ids = new Set(this.words.partsOf(text).flatMap((part) => part.ids));
+    return [...ids].sort((a, b) => a - b);
+  }
+}
+
+/** The distinct ids of a row, ascending, or more than MOST_WORDS of them; null where a word depends on the words beside it. */
+function idsOfRow(
+  { offsets, ids }: WrittenWords,
+  wordIds: readonly (readonly number[] | null)[],
+  row: number,
+): number[] | null {
+  const found: number[] = [];
+  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
+    const own = wordIds[ids[at] ?? 0] ?? null;
+    if (own === null) return null;
+    for (const id of own) if (!found.includes(id)) found.push(id);
+    if (found.length > MOST_WORDS) return found;
+  }
+  return found.sort((a, b) => a - b);
 }
 
 export function functionCount(parts: readonly KeywordPart[]): number {
@@ -76,18 +98,4 @@ export function functionCount(parts: readonly KeywordPart[]): number {
 
 export function isNothingElse(parts: readonly KeywordPart[]): boolean {
   return parts.every((part) => part.ids.length > 0);
-}
-
-/** Odd, near 2³² divided by the golden ratio: products of neighbouring numbers differ in their highest bits (Knuth, The Art of Computer Programming 3, 6.4). */
-const SPREAD = 0x9e3779b1;
-
-function pairsOf(text: string): [low: number, high: number] {
-  let low = 0;
-  let high = 0;
-  for (let i = 1; i < text.length; i++) {
-    const bit = Math.imul((text.charCodeAt(i - 1) << 16) ^ text.charCodeAt(i), SPREAD) >>> 26;
-    if (bit < 32) low |= 1 << bit;
-    else high |= 1 << (bit - 32);
-  }
-  return [low, high];
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { learnInitialisms } from './initialisms.ts';
 import { INTERCHANGEABLE } from './interchangeable-words.ts';
 import { readTellingWords, setOf, shareAThing } from './telling-words.ts';
+import { readWrittenWords } from './written-words.ts';
 
 /** Keywords that have the same telling words as the first. */
 function sameAs([first = '', ...others]: readonly string[], language = 'en'): string[] {
@@ -67,10 +68,10 @@ it('has every stem in one group of interchangeable words only', () => {
 });
 
 describe('learnInitialisms', () => {
-  const learn = (...keywords: readonly string[]) =>
-    learnInitialisms(
-      keywords.map((keyword) => keyword.split(' ').map((word) => ({ text: word, stem: word }))),
-    );
+  const learn = (...keywords: readonly string[]) => {
+    const written = readWrittenWords(keywords, 'en');
+    return learnInitialisms({ ...written, stems: written.words });
+  };
 
   it('learns from two companies that both have; two letters need three', () => {
     const both = (initials: string, words: string, companies: readonly string[]) =>

@@ -1,5 +1,7 @@
 // Words that only join others, learnt from a list whose language has no pack: short ones that many keywords have between two others, and none at its end.
 import { packFor } from '@silosmith/language';
+import { addTo } from '../columns/add-to.ts';
+import type { WrittenWords } from './written-words.ts';
 
 const LONGEST = 3;
 const PLAIN_WORD = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u;
@@ -12,30 +14,34 @@ const AT_END = 0.03;
 /** A list whose language is known has its function words in more keywords than this. */
 const KNOWN_SHARE = 0.12;
 
-/** `keywords`: the words of each. Prepositions and conjunctions of a list in a language without a pack: Polish `w`, `na`, Indonesian `di`. None where the pack fits the list. */
-export function partingWords(
-  keywords: readonly (readonly string[])[],
-  language: string,
-): ReadonlySet<string> {
+/** Prepositions and conjunctions of a list in a language without a pack: Polish `w`, `na`, Indonesian `di`. None where the pack fits the list. */
+export function partingWords({ words, offsets, ids }: WrittenWords, language: string): ReadonlySet<string> {
   const { functionWords } = packFor(language);
-  const counts = new Map<string, { all: number; between: number; last: number }>();
+  const rowCount = offsets.length - 1;
+  const isFunction = Uint8Array.from(words, (word) => (functionWords.has(word) ? 1 : 0));
+  const all = new Uint32Array(words.length);
+  const between = new Uint32Array(words.length);
+  const last = new Uint32Array(words.length);
   let known = 0;
-  for (const words of keywords) {
-    if (words.some((word) => functionWords.has(word))) known++;
-    words.forEach((word, at) => {
-      if (word.length > LONGEST || functionWords.has(word) || !PLAIN_WORD.test(word)) return;
-      const count = counts.get(word) ?? { all: 0, between: 0, last: 0 };
-      counts.set(word, count);
-      count.all++;
-      if (at === words.length - 1) count.last++;
-      else if (at > 0) count.between++;
-    });
+  for (let row = 0; row < rowCount; row++) {
+    const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+    let hasFunction = false;
+    for (let at = start; at < end; at++) {
+      const id = ids[at] ?? 0;
+      hasFunction ||= isFunction[id] === 1;
+      addTo(all, id, 1);
+      if (at === end - 1) addTo(last, id, 1);
+      else if (at > start) addTo(between, id, 1);
+    }
+    if (hasFunction) known++;
   }
-  if (known > KNOWN_SHARE * keywords.length) return new Set();
-  const least = Math.max(FEWEST, LEAST_SHARE * keywords.length);
+  if (known > KNOWN_SHARE * rowCount) return new Set();
+  const least = Math.max(FEWEST, LEAST_SHARE * rowCount);
   return new Set(
-    [...counts].flatMap(([word, { all, between, last }]) =>
-      all >= least && between >= BETWEEN * all && last <= AT_END * all ? [word] : [],
-    ),
+    words.filter((word, id) => {
+      if (word.length > LONGEST || isFunction[id] === 1 || !PLAIN_WORD.test(word)) return false;
+      const count = all[id] ?? 0;
+      return count >= least && (between[id] ?? 0) >= BETWEEN * count && (last[id] ?? 0) <= AT_END * count;
+    }),
   );
 }

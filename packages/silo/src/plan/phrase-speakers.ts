@@ -1,6 +1,6 @@
 // Who says a phrase: the groups that have all of its words, the page that has no others, the keywords of other pages that have no others.
 import type { HubPhrase } from './hub-phrases.ts';
-import { functionCount, isNothingElse, type ListedTexts } from './listed-texts.ts';
+import { functionCount, isNothingElse, type ListedTexts, type SaidByRow } from './listed-texts.ts';
 import type { PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
@@ -60,28 +60,24 @@ export class PhraseSpeakers {
     const { ids, text, scope } = phrase;
     const { pageOf, demand, flaws } = this.texts.listed;
     const beginning = longestOf(text.split(' ')).slice(0, BEGINNING);
-    const key = ids.join(' ');
     const most = functionCount(this.words.partsOf(text));
-    const rows: number[] = [];
-    for (const row of this.texts.rowsWith(beginning, text.length + MOST_BESIDE)) {
-      const page = pageOf[row] ?? -1;
-      if (page < 0 || this.pages.scope[page] !== scope) continue;
-      const said = this.texts.saidBy(row);
-      if (said.key === key && said.functionCount <= most) rows.push(row);
-    }
-    const isMore = (row: number) => {
-      const { lower, isNothingElse } = this.texts.saidBy(row);
-      return lower === text ? MORE.nothing : isNothingElse ? MORE.form : MORE.soft;
-    };
-    const flawOf = (row: number) => flaws?.[row] ?? 0;
-    const searchedOf = (row: number) => demand[row] ?? 0;
-    rows.sort(
-      (a, b) => flawOf(a) - flawOf(b) || isMore(a) - isMore(b) || searchedOf(b) - searchedOf(a) || a - b,
+    const saying = this.texts
+      .rowsSaying(ids)
+      .filter((row) => this.pages.scope[pageOf[row] ?? -1] === scope)
+      .map((row) => this.texts.saidBy(row))
+      .filter((said) => said.lower.includes(beginning) && said.length <= text.length + MOST_BESIDE)
+      .filter((said) => said.functionCount <= most);
+    const more = ({ lower, isNothingElse }: SaidByRow) =>
+      lower === text ? MORE.nothing : isNothingElse ? MORE.form : MORE.soft;
+    const flawOf = ({ row }: SaidByRow) => flaws?.[row] ?? 0;
+    const searchedOf = ({ row }: SaidByRow) => demand[row] ?? 0;
+    saying.sort(
+      (a, b) => flawOf(a) - flawOf(b) || more(a) - more(b) || searchedOf(b) - searchedOf(a) || a.row - b.row,
     );
-    const [first] = rows;
-    if (first === undefined) return { rows, isSaid: false };
-    const isName = flawOf(first) === 0 && (isMore(first) < MORE.soft || searchedOf(first) >= enough);
-    return { rows: isName ? rows : [], isSaid: true };
+    const [first] = saying;
+    if (first === undefined) return { rows: [], isSaid: false };
+    const isName = flawOf(first) === 0 && (more(first) < MORE.soft || searchedOf(first) >= enough);
+    return { rows: isName ? saying.map(({ row }) => row) : [], isSaid: true };
   }
 
   /** Whether what a page says beside the phrase is what another page of the list is about. */

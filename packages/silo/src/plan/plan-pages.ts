@@ -1,5 +1,6 @@
 // Candidate pages of a plan as columns with one entry a page, in descending order of demand.
 import { isMild } from '../grouping/part-needs.ts';
+import { readWrittenWords, type WrittenWords } from './written-words.ts';
 
 /** Groups of keywords that each could be a page. Expected in descending order of `demand`, ties by text. */
 export interface PlanPages {
@@ -34,9 +35,16 @@ export interface ListedKeywords {
   readonly pageOf: Int32Array;
   /** By row: 0 for a keyword that may lead a page; absent where nobody looked. */
   readonly flaws?: Uint8Array;
+  /** Their words; absent where nobody read them. */
+  readonly written?: WrittenWords;
 }
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;
+
+/** The words of every keyword, read in a language: those known already, where they are. */
+export function writtenIn({ texts, written }: ListedKeywords, language: string): WrittenWords {
+  return written?.language === language ? written : readWrittenWords(texts, language);
+}
 
 /** Whether `host` may answer `section`: what is asked for beside the subject is the same, or what a page about the subject answers in passing. */
 export function mayAnswer(pages: PlanPages, host: number, section: number): boolean {

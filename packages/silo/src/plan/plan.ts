@@ -4,7 +4,7 @@ import { cutLongBranches } from './cut-long-branches.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
-import type { ListedKeywords, PlanPages } from './plan-pages.ts';
+import { type ListedKeywords, type PlanPages, writtenIn } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
@@ -47,14 +47,18 @@ const MANY_GROUPS = 10_000;
 
 export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { language, keywordCount, mustStand } = options;
-  const words = readTellingWords(pages.keywords, language, pages.shorter, options.listed?.texts);
+  const listed = options.listed && {
+    ...options.listed,
+    written: writtenIn(options.listed, language),
+  };
+  const words = readTellingWords(pages.keywords, language, pages.shorter, listed?.written);
   const broader = findBroaderPages(pages, words);
   const order = orderByWorth(pages, broader);
   const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
   const wanted = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
   const limits = { mostPages: mostPagesFor(keywordCount), language };
-  const hubs = new HubKeeper({ pages, words, broader }, options.listed ?? NOTHING_LISTED, limits);
+  const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });
   placed = placePages(hubs.list, hubs.find(placed));

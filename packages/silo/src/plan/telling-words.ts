@@ -1,6 +1,7 @@
 // The telling words of each page's keyword: stems without function words and soft words; a number is bound to the word before it.
 import { meantSpellings } from '../grouping/usual-spellings.ts';
 import { type KeywordPart, WordReader } from './word-reader.ts';
+import type { WrittenWords } from './written-words.ts';
 
 /** Sets of words, one a page, as sorted ids. */
 export interface TellingWords {
@@ -25,6 +26,8 @@ export interface TellingWords {
   readonly said: ReadonlyMap<number, Uint32Array>;
   /** A keyword word by word, with the telling words that each stands for. */
   readonly partsOf: (keyword: string) => readonly KeywordPart[];
+  /** What a word stands for in every keyword; null where that depends on the words beside it. */
+  readonly partAlone: (word: string) => KeywordPart | null;
 }
 
 /** The words of one page. */
@@ -85,11 +88,12 @@ export function readTellingWords(
   keywords: readonly string[],
   language: string,
   shorter: ReadonlyMap<number, readonly string[]> = new Map(),
-  listed: readonly string[] = keywords,
+  listed?: WrittenWords,
 ): TellingWords {
   const reader = new WordReader(language, keywords, listed);
-  const written = keywords.map((keyword) => reader.read(keyword));
+  const written = keywords.map((_, page) => reader.read(page));
   const meant = meantSpellings(reader.stems(), countIds(written, reader.size));
+  reader.settle(meant);
   const sets = written.map((ids) => [...new Set(ids.map((id) => meant[id] ?? id))].sort((a, b) => a - b));
   const frequency = countIds(sets, reader.size);
   const offsets = new Uint32Array(keywords.length + 1);
@@ -98,8 +102,7 @@ export function readTellingWords(
   });
   const ids = Uint32Array.from(sets.flat());
   const kinds = reader.kinds();
-  const partsOf = (keyword: string) =>
-    reader.parts(keyword).map((part) => ({ ...part, ids: part.ids.map((id) => meant[id] ?? id) }));
+  const partsOf = (keyword: string) => reader.parts(keyword);
   const weights = weigh(offsets, ids, frequency, kinds.isVague);
   const said = new Map<number, Uint32Array>();
   const read = { offsets, frequency, isVague: kinds.isVague, ...weights };
@@ -110,7 +113,12 @@ export function readTellingWords(
     const isBroad = least !== null && own.every((id) => least.includes(id) || isLite(read, id));
     if (least !== null && isBroad) said.set(page, least);
   }
-  return { offsets, ids, frequency, ...kinds, ...weights, said, partsOf };
+  return {
+    ...{ offsets, ids, frequency, said, partsOf },
+    ...kinds,
+    ...weights,
+    partAlone: (word) => reader.partAlone(word),
+  };
 }
 
 /** Of a page's words the fewest that one of its other keywords consists of; null where none says LEAST_SAID of it. */

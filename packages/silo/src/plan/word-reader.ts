@@ -13,6 +13,7 @@ import { partingWords } from './parting-words.ts';
 import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
 import { createVagueWordTest } from './vague-words.ts';
 import { nounsOfVerbs } from './verb-nouns.ts';
+import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from './written-words.ts';
 
 /** The id of a word that no page's own keyword has. */
 const UNMET = -1;
@@ -31,6 +32,8 @@ interface ReadWord {
   readonly isSoft: boolean;
   readonly isFunction: boolean;
   readonly isVague: boolean;
+  readonly isNumber: boolean;
+  readonly isSize: boolean;
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/u;
@@ -52,18 +55,25 @@ export class WordReader {
   private readonly groupStem: (stem: string) => string;
   private readonly verbOf: ReadonlyMap<string, string>;
 
+  /** Words of the pages' own keywords. */
+  private readonly own: WrittenWords;
+  private readonly stemOfWord = new Map<string, string>();
+  /** Id → the id that is meant, mostly itself. */
+  private meant: ArrayLike<number> = [];
+  /** Word → what it stands for, whatever is beside it. */
+  private readonly partOf = new Map<string, KeywordPart>();
+
   /** `listed`: every keyword of the list, to learn from how it writes things. */
-  constructor(language: string, keywords: readonly string[], listed: readonly string[] = keywords) {
+  constructor(language: string, keywords: readonly string[], listed?: WrittenWords) {
     this.language = language;
     this.isSoft = createSoftWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
     this.groupStem = createGroupStem(language);
-    const wordsOf = (keyword: string) => splitWords(keyword, language);
-    const rows = keywords.map(wordsOf);
-    this.partings = partingWords(rows, language);
-    const all = listed === keywords ? rows : listed.map(wordsOf);
-    this.partsOf = createCompoundSplitter(countWords(rows), language);
-    this.verbOf = nounsOfVerbs(all.flat(), language);
+    this.own = readWrittenWords(keywords, language);
+    this.partings = partingWords(this.own, language);
+    const all = listed ?? this.own;
+    this.partsOf = createCompoundSplitter(timesOf(this.own), language);
+    this.verbOf = nounsOfVerbs(all.words, language);
     const { functionWords } = packFor(language);
     const isTelling = (word: string) =>
       !functionWords.has(word) && !this.partings.has(word) && !this.isSoftWord(word);
@@ -75,10 +85,9 @@ export class WordReader {
     return this.idOf.size;
   }
 
-  /** Ids of the telling words; of all content words, or of all words, where nothing else remains. */
-  read(keyword: string): number[] {
-    const pieces = this.pieces(keyword);
-    const written = pieces.map(({ word }) => word);
+  /** Ids of the telling words of a page's own keyword; of all content words, or of all words, where nothing else remains. */
+  read(page: number): number[] {
+    const written = this.spelling.pieces(wordsOfRow(this.own, page)).map(({ word }) => word);
     const words = written.map((word) => this.word(word));
     let ids = this.collect(written, words, ({ isSoft, isFunction }) => !isSoft && !isFunction);
     if (ids.size === 0) ids = this.collect(written, words, ({ isFunction }) => !isFunction);
@@ -86,8 +95,10 @@ export class WordReader {
     return [...ids];
   }
 
-  private pieces(keyword: string): Piece[] {
-    return this.spelling.pieces(splitWords(keyword, this.language));
+  /** Ends the reading of pages: no more words get an id. `meant`: id → the id that is meant, mostly itself. */
+  settle(meant: ArrayLike<number>): void {
+    this.meant = meant;
+    this.partOf.clear();
   }
 
   private collect(
@@ -104,8 +115,8 @@ export class WordReader {
       if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
       // A trailing `vs` is an unfinished search: it names nothing to compare with.
       if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
-      if (SIZE.test(text)) ids.add(this.id(text, true, false));
-      else if (NUMBER.test(text)) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
+      if (word.isSize) ids.add(this.id(text, true, false));
+      else if (word.isNumber) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
       else {
         for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));
         before = word.stems.at(-1) ?? word.stem;
@@ -114,20 +125,42 @@ export class WordReader {
     return ids;
   }
 
-  /** Words that no page's own keyword has are UNMET. */
+  /** Of any keyword, as it is `settle`d. Words that no page's own keyword has are UNMET. */
   parts(keyword: string): KeywordPart[] {
-    const pieces = this.pieces(keyword);
-    const words = pieces.map((piece) => this.word(piece.word));
+    const pieces = this.spelling.pieces(splitWords(keyword, this.language));
     let before = '';
-    return words.map((word, at) => {
-      const text = pieces[at]?.text ?? '';
-      const { isFunction } = word;
-      if (word.isSoft || isFunction) return { text, ids: [], isFunction };
-      const isNumber = NUMBER.test(pieces[at]?.word ?? '');
-      const names = isNumber ? [`${before || next(words, at)} ${text}`] : word.stems;
-      if (!isNumber && !SIZE.test(text)) before = word.stems.at(-1) ?? word.stem;
-      const ids = names.map((name) => this.idOf.get(name) ?? UNMET);
-      return { text, ids, isFunction };
+    return pieces.map((piece, at) => {
+      const word = this.word(piece.word);
+      if (word.isSoft || word.isFunction) return this.partFor(piece);
+      if (!word.isNumber) {
+        if (!word.isSize) before = word.stems.at(-1) ?? word.stem;
+        return this.partFor(piece);
+      }
+      const behind = pieces[at + 1];
+      const thing = before || nameOf(behind && this.word(behind.word));
+      return { text: piece.text, ids: this.idsOf([`${thing} ${piece.text}`]), isFunction: false };
+    });
+  }
+
+  /** What a word stands for in every keyword; null where that depends on the words beside it. */
+  partAlone(word: string): KeywordPart | null {
+    const piece = this.spelling.aloneAs(word);
+    return piece === null || this.word(word).isNumber ? null : this.partFor(piece);
+  }
+
+  private partFor({ text, word }: Piece): KeywordPart {
+    const known = this.partOf.get(text);
+    if (known !== undefined) return known;
+    const { isSoft, isFunction, stems } = this.word(word);
+    const part = { text, ids: isSoft || isFunction ? [] : this.idsOf(stems), isFunction };
+    this.partOf.set(text, part);
+    return part;
+  }
+
+  private idsOf(names: readonly string[]): number[] {
+    return names.map((name) => {
+      const id = this.idOf.get(name) ?? UNMET;
+      return this.meant[id] ?? id;
     });
   }
 
@@ -147,6 +180,8 @@ export class WordReader {
       isSoft: this.isSoftWord(text),
       isFunction: pack.functionWords.has(text) || this.partings.has(text),
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
+      isNumber: NUMBER.test(text),
+      isSize: SIZE.test(text),
     };
     this.words.set(text, word);
     return word;
@@ -158,8 +193,12 @@ export class WordReader {
 
   /** Of what a word is taken for: the verb of its action, the first of those that searches take one for another. */
   private stemOf(word: string): string {
+    const known = this.stemOfWord.get(word);
+    if (known !== undefined) return known;
     const verb = this.verbOf.get(foldAccents(word)) ?? word;
-    return this.groupStem(packFor(this.language).stem(verb));
+    const stem = this.groupStem(packFor(this.language).stem(verb));
+    this.stemOfWord.set(word, stem);
+    return stem;
   }
 
   /** By id. */
@@ -183,14 +222,16 @@ export class WordReader {
   }
 }
 
-function countWords(rows: readonly (readonly string[])[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const words of rows) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
+function timesOf(written: WrittenWords): ReadonlyMap<string, number> {
+  const counts = countWritten(written);
+  return new Map(written.words.map((word, id) => [word, counts[id] ?? 0]));
 }
 
 /** The word behind a number that has none before it: `4 panel`. */
 function next(words: readonly ReadWord[], at: number): string {
-  const behind = words[at + 1];
+  return nameOf(words[at + 1]);
+}
+
+function nameOf(behind: ReadWord | undefined): string {
   return behind === undefined || behind.isFunction ? '' : behind.stem;
 }
