@@ -9,7 +9,31 @@ const ROLLBACK = 'packages/delivery/src/wordpress/publish/rollback.ts';
 const SITE_CALL = 'apps/server/src/services/sites/check-site-call.ts';
 const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
 
+const PUBLICATION = 'packages/delivery/src/wordpress/publish/publication.ts';
+const PUBLICATION_TESTS = ['packages/delivery/src/wordpress/publish/publication.test.ts'];
+
 export const PUBLISHING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'publishing elsewhere: an earlier record replaces a later one',
+    file: PUBLICATION,
+    find: 'const isLater = own === null || record.savedAt > own.savedAt;',
+    replace: 'const isLater = own === null || record.savedAt !== own.savedAt;',
+    tests: PUBLICATION_TESTS,
+  },
+  {
+    name: 'publishing elsewhere: a run that was undone there can be undone again',
+    file: PUBLICATION,
+    find: 'if (!kept.has(id)) await store.removeSnapshot(id);',
+    replace: 'if (kept.size > 99) await store.removeSnapshot(id);',
+    tests: PUBLICATION_TESTS,
+  },
+  {
+    name: 'publishing elsewhere: a page that only one place published is forgotten',
+    file: PUBLICATION,
+    find: 'return added.length === 0 ? later : { ...later, pages: [...later.pages, ...added] };',
+    replace: 'return added.length >= 0 ? later : { ...later, pages: [...later.pages, ...added] };',
+    tests: PUBLICATION_TESTS,
+  },
   {
     name: 'publishing images: an SVG that calls itself PNG is uploaded',
     file: CHECKED_IMAGE,

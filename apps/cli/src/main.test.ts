@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const bin = join(import.meta.dirname, '../bin/silosmith.mjs');
@@ -94,6 +94,15 @@ describe('the command line', () => {
     run('build', path('keywords.csv'), '--all', '-o', path('fresh.json'));
     expect(run('generate', path('fresh.json'), '--provider', 'openai')).toMatchObject({ status: 1 });
     expect(existsSync(path('no-folder'))).toBe(false);
+  });
+
+  it('writes into a folder, also one that is still to be made', () => {
+    const { stdout } = run('wordpress-plugin', '-o', `${path('plugins')}/`, '--json');
+    const { file, bytes } = JSON.parse(stdout);
+    expect([file, statSync(file).size]).toEqual([join(folder, 'plugins', basename(file)), bytes]);
+    const again = JSON.parse(run('wordpress-plugin', '-o', path('plugins'), '--json').stdout);
+    expect(again.file).toBe(file);
+    expect(run('wordpress-plugin', '-o', `${path('keywords.csv')}/`)).toMatchObject({ status: 1 });
   });
 
   it('compares the plan with a site, keeps what is decided, and writes what the site does not have', () => {

@@ -2,6 +2,7 @@
 import type { KeywordTable } from './keyword-table.ts';
 import type { PageRecords } from './page-records.ts';
 import type { ProjectSettings } from './project-settings.ts';
+import type { SiteRecord } from './publication.ts';
 import type { SiloState } from './silo-state.ts';
 import type { VectorBatch } from './vectors.ts';
 
@@ -11,4 +12,6 @@ export interface ImportedProject extends ProjectSettings, Partial<PageRecords> {
   readonly silo: SiloState;
   /** By `keyOfVectors`. */
   readonly vectors?: ReadonlyMap<string, VectorBatch>;
+  /** By a key of the site. */
+  readonly published?: ReadonlyMap<string, SiteRecord>;
 }

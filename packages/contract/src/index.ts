@@ -41,6 +41,7 @@ export * from './plan.ts';
 export * from './project.ts';
 export { columnReader, columnWriter } from './project-columns.ts';
 export * from './project-settings.ts';
+export * from './publication.ts';
 export * from './record-key.ts';
 export * from './research.ts';
 export * from './same-body.ts';

@@ -7,6 +7,7 @@ import { keyedRecords } from './keyed-records.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 import { columnShape } from './project-columns.ts';
+import { publicationSchema } from './publication.ts';
 import { researchSchema } from './research.ts';
 import { siteSchema } from './site.ts';
 import { vectorBatchSchema, vectorSourceSchema } from './vectors.ts';
@@ -65,6 +66,8 @@ export const projectSchema = z.object({
   vectors: z.optional(z.array(vectorBatchSchema)),
   /** The site that exists already, where one was imported; what its pages mean for the plan is derived. */
   site: z.optional(siteSchema),
+  /** What was published, one entry a site. */
+  publications: z.optional(z.array(publicationSchema)),
   /** What research found for each page. */
   sources: z.optional(keyedRecords(researchSchema)),
   articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),

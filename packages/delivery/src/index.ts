@@ -30,6 +30,7 @@ export {
   type PublishRequest,
   preparePublishing,
 } from './wordpress/publish/prepare.ts';
+export { adoptPublication, publicationOf } from './wordpress/publish/publication.ts';
 export type { PublishResult } from './wordpress/publish/publish-result.ts';
 export {
   CATEGORY_MAPPINGS,
@@ -47,13 +48,7 @@ export {
   runRollback,
 } from './wordpress/publish/rollback.ts';
 export { type PublishNote, runPublishing } from './wordpress/publish/run-publishing.ts';
-export {
-  type Field,
-  type PublishStore,
-  type Snapshot,
-  siteRecordSchema,
-  snapshotSchema,
-} from './wordpress/publish/site-record.ts';
+export type { Field, PublishStore } from './wordpress/publish/site-record.ts';
 export { type ImportedPost, type ImportIssue, readWxr, type WxrImport } from './wordpress/read-wxr.ts';
 export { type Connection, connect } from './wordpress/rest/connect.ts';
 export { type ConnectionFacts, connectionFacts } from './wordpress/rest/connection-facts.ts';

@@ -6,9 +6,11 @@ import type { RecordChange } from './record-writer.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { sources, articles, metas, tags, images, vectors } = imported;
-  const changesOf = (kind: RecordKind | 'vectors', records: ReadonlyMap<string, unknown> = new Map()) =>
-    Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
+  const { sources, articles, metas, tags, images, vectors, published } = imported;
+  const changesOf = (
+    kind: RecordKind | 'vectors' | 'published',
+    records: ReadonlyMap<string, unknown> = new Map(),
+  ) => Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
   return [
     { kind: 'settings', key: SINGLE_KEYS.settings, body: settingsBody(imported) },
     { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
@@ -19,6 +21,7 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     ...changesOf('tags', tags),
     ...changesOf('image', images),
     ...changesOf('vectors', vectors),
+    ...changesOf('published', published),
   ];
 }
 

@@ -168,7 +168,7 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 }
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
-  const { table, silo, sources, articles, metas, tags, images, vectors } = imported;
+  const { table, silo, sources, articles, metas, tags, images, vectors, published } = imported;
   return {
     ...NOTHING_WRITTEN,
     ...settingsBody(imported),
@@ -180,6 +180,7 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
     ...(tags && { tags }),
     ...(images && { images }),
     ...(vectors && { vectors }),
+    ...(published && { published }),
   };
 }
 

@@ -1,6 +1,4 @@
 // `silosmith export PROJECT --format F -o PATH`: writes a project to files.
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type ExportFormat, exportFileName, exportProject, FORMATS, formatOf } from '@silosmith/delivery';
 import { pageCostsOf } from '@silosmith/generation';
 import { exportTexts } from '@silosmith/messages';
@@ -8,15 +6,9 @@ import { choiceOption, WrongUsage } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { formatOptions, optionValuesOf } from '../format-options.ts';
 import { nowIso } from '../platform/clock.ts';
-import { createFileSink } from '../platform/files.ts';
+import { createFileSink, outputFile } from '../platform/files.ts';
 import { readProject } from '../platform/project-file.ts';
 import { outputOption } from './shared-options.ts';
-
-const isFolder = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 
 /** The command for a list of formats; the product's is `exportCommand`. */
 export function createExportCommand(formats: readonly ExportFormat[]): Command {
@@ -41,9 +33,8 @@ export function createExportCommand(formats: readonly ExportFormat[]): Command {
       const options = optionValuesOf(format, formats, { values, switches });
       const project = await readProject(path);
       const now = nowIso();
-      const asked = values.get('output');
       const name = exportFileName(format, options, Object.keys(project.articles).length, now);
-      const file = asked === undefined ? name : (await isFolder(asked)) ? join(asked, name) : asked;
+      const file = await outputFile(values.get('output'), name);
       const sink = await createFileSink(file);
       try {
         const result = await exportProject(

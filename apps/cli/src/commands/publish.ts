@@ -1,6 +1,6 @@
 // `silosmith publish PROJECT`: the articles as posts of a WordPress site, by a plan that can be looked at first and undone after.
 
-import { recordOf } from '@silosmith/contract';
+import { type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
   CATEGORY_MAPPINGS,
   type Connection,
@@ -12,6 +12,7 @@ import {
   PUBLISH_STATUSES,
   type PublishPorts,
   type PublishRequest,
+  type PublishSettings,
   preparePublishing,
   prepareRollback,
   publishSettingsSchema,
@@ -27,6 +28,7 @@ import { systemChance } from '../platform/chance.ts';
 import { systemClock, systemTimer } from '../platform/clock.ts';
 import { readProject } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
+import { withPublication } from '../platform/project-publication.ts';
 import { createPublishStore } from '../platform/publish-store.ts';
 import {
   planDocument,
@@ -88,28 +90,43 @@ export const publishCommand: Command = {
       const login = { ...request, tries: settings.maxRetries };
       const connection = await connect(login, REST_PORTS, context.signal);
       if (context.switches.has('check')) return check(context, connection);
-      const store = createPublishStore(path, connection.site.home);
+      const { home } = connection.site;
+      const store = createPublishStore(path, home);
       const ports: PublishPorts = {
         ...REST_PORTS,
         clock: systemClock,
         store,
         newId: () => systemChance.id(),
       };
-      if (context.switches.has('rollback')) return await rollBack(context, connection, ports);
-      const overwrite = context.switches.has('overwrite');
-      const texts = exportTexts(context.messages);
-      const nowIso = new Date(systemClock.nowMs()).toISOString();
-      const desired = desiredSiteOf(project, { settings, nowIso, texts });
-      const work: PublishRequest = {
-        ...{ desired, settings, overwrite },
-        imageUrl: ({ source }) => imageUrlOf(recordOf(project.images, source.keyword), source),
-      };
-      return await publish(context, await preparePublishing(connection, work, ports, context.signal), ports);
+      return await withPublication({ path, project, home, store }, () =>
+        work({ context, connection, ports, project, settings }),
+      );
     } finally {
       lock.release();
     }
   },
 };
+
+interface Work {
+  readonly context: CommandContext;
+  readonly connection: Connection;
+  readonly ports: PublishPorts;
+  readonly project: ProjectDocument;
+  readonly settings: PublishSettings;
+}
+
+async function work({ context, connection, ports, project, settings }: Work) {
+  if (context.switches.has('rollback')) return rollBack(context, connection, ports);
+  const texts = exportTexts(context.messages);
+  const nowIso = new Date(systemClock.nowMs()).toISOString();
+  const request: PublishRequest = {
+    desired: desiredSiteOf(project, { settings, nowIso, texts }),
+    settings,
+    overwrite: context.switches.has('overwrite'),
+    imageUrl: ({ source }) => imageUrlOf(recordOf(project.images, source.keyword), source),
+  };
+  return publish(context, await preparePublishing(connection, request, ports, context.signal), ports);
+}
 
 /** By option or by variable. A password in an option shows in the list of processes: the variable does not. */
 function wanted({ values }: CommandContext, name: string, variable: string): string {

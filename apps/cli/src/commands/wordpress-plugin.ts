@@ -1,8 +1,8 @@
-// `silosmith wordpress-plugin -o FILE`: the companion plugin as a ZIP for Plugins → Upload.
+// `silosmith wordpress-plugin -o PATH`: the companion plugin as a ZIP for Plugins → Upload.
 import { readFile } from 'node:fs/promises';
 import { COMPANION_FILE, companionZip } from '@silosmith/delivery/companion';
 import type { Command } from '../command.ts';
-import { createFileSink } from '../platform/files.ts';
+import { createFileSink, outputFile } from '../platform/files.ts';
 import { outputOption } from './shared-options.ts';
 
 const source = (name: string): Promise<string> =>
@@ -16,7 +16,7 @@ export const wordpressPluginCommand: Command = {
   run: async ({ values, output, messages }) => {
     const [php, readme] = await Promise.all([source('silosmith-companion.php'), source('readme.txt')]);
     const bytes = await companionZip({ php, readme });
-    const file = values.get('output') ?? COMPANION_FILE;
+    const file = await outputFile(values.get('output'), COMPANION_FILE);
     const sink = await createFileSink(file);
     try {
       await sink.write(bytes);

@@ -1,6 +1,7 @@
 // Atomic file access: write to a temporary file, flush, rename; a crash never leaves a partial file.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ByteChunks } from '@silosmith/delivery';
 import { Fault } from '@silosmith/kernel';
 
@@ -55,6 +56,28 @@ export function fileChunks(path: string): ByteChunks {
   };
 }
 
+/**
+ * Where a file of this name goes: to the path that was asked for, into it where it is a folder, and here where none was asked for.
+ * A path that ends in a slash is a folder, made where it is missing. Throws `cli.cannot-write`.
+ */
+export async function outputFile(asked: string | undefined, name: string): Promise<string> {
+  if (asked === undefined) return name;
+  if (/[\\/]$/u.test(asked)) {
+    await mkdir(asked, { recursive: true }).catch((cause: unknown) =>
+      Promise.reject(cannotWrite(asked, cause)),
+    );
+    return join(asked, name);
+  }
+  const isFolder = await stat(asked).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  return isFolder ? join(asked, name) : asked;
+}
+
+const cannotWrite = (path: string, cause: unknown): Fault =>
+  new Fault('cli.cannot-write', { params: { path, reason: codeOf(cause) }, severity: 'high', cause });
+
 /** A sink for chunks that becomes the file only when all of it is on disk. */
 export interface FileSink {
   write(chunk: Uint8Array): Promise<void>;
@@ -65,8 +88,7 @@ export interface FileSink {
 /** Throws `cli.cannot-write` (disk full, no permission, …) with the path and the system's code. */
 export async function createFileSink(path: string): Promise<FileSink> {
   const beside = `${path}.part`;
-  const refuse = (cause: unknown): Fault =>
-    new Fault('cli.cannot-write', { params: { path, reason: codeOf(cause) }, severity: 'high', cause });
+  const refuse = (cause: unknown): Fault => cannotWrite(path, cause);
   const file = await open(beside, 'w').catch((cause: unknown) => Promise.reject(refuse(cause)));
   return {
     write: async (chunk) => {

@@ -1,8 +1,10 @@
-// What was published, in a folder beside the project file: one record a site, and the snapshots of its last runs.
+// What was published, in a folder beside the project file: one record a site, and the snapshots of its last runs. Each write of a run
+// is on disk at once there; the project file gets it when the run has ended.
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PublishStore, siteRecordSchema, snapshotSchema, wordpressFault } from '@silosmith/delivery';
-import { Fault, stableHash } from '@silosmith/kernel';
+import { siteKeyOf, siteRecordSchema, snapshotSchema } from '@silosmith/contract';
+import { type PublishStore, wordpressFault } from '@silosmith/delivery';
+import { Fault } from '@silosmith/kernel';
 import type * as z from 'zod/mini';
 import { codeOf, readBytes, writeText } from './files.ts';
 
@@ -11,7 +13,7 @@ export const publishedFolder = (project: string): string => `${project}.publishe
 /** The store of one site, by its home address. Throws `wordpress.bad-record` for a damaged file: without it no post is known to be ours. */
 export function createPublishStore(project: string, home: string): PublishStore {
   const folder = publishedFolder(project);
-  const site = stableHash(home).toString(36);
+  const site = siteKeyOf(home);
   const recordPath = join(folder, `record-${site}.json`);
   const snapshotPath = (id: string): string => join(folder, `snapshot-${site}-${id}.json`);
   const pattern = new RegExp(`^snapshot-${site}-(.+)\\.json$`, 'u');

@@ -9,8 +9,10 @@ import {
   type ImportedProject,
   keyOfVectors,
   type ProjectDocument,
+  type Publication,
   SYNC_LIMITS,
   settingsBody,
+  siteKeyOf,
 } from '@silosmith/contract';
 import {
   detect,
@@ -35,6 +37,7 @@ import {
 import { changesOfImport, putNewProject } from '@silosmith/sync';
 import { isoNow } from '../platform/clock.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
+import { snapshotTable } from '../platform/published-snapshots.ts';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -85,19 +88,27 @@ export type ImportReply =
       readonly selection: PageSelection;
     };
 
+type Imported = Extract<ImportReply, { type: 'imported' }>;
+
+/** With what the page has no use for. */
+type Read =
+  | Exclude<ImportReply, Imported>
+  | (Imported & { readonly publications?: readonly Publication[] | undefined });
+
 serveWorker<ImportRequest, ImportReply>(async (request, onProgress) => {
   const reply = await readFiles(request, onProgress);
   if (reply.type === 'needs-mapping') return { result: reply };
   onProgress({ stage: 'storing', done: 0, total: 0 });
-  const { selection } = reply;
+  const { selection, publications = [] } = reply;
   const name = freeProjectName(reply.project.name, request.place.takenNames, SYNC_LIMITS.maxNameCharacters);
   const project = { ...reply.project, name };
   await storeProject(request, project);
-  const result = { ...reply, project };
+  await storeSnapshots(request, publications);
+  const result: Imported = { type: 'imported', project, selection };
   return { result, transfer: buffersOf([project.table, project.silo, selection]) };
 });
 
-async function readFiles(request: ImportRequest, onProgress: OnProgress): Promise<ImportReply> {
+async function readFiles(request: ImportRequest, onProgress: OnProgress): Promise<Read> {
   const [first] = request.files;
   if (request.files.length === 1 && first !== undefined && /\.json$/iu.test(first.name)) {
     return openProjectFile(await first.text());
@@ -131,6 +142,17 @@ async function storeProject(
     await store.transact((tables) => putNewProject(tables, projectId, project.name, changes, isoNow()));
   } finally {
     store.close();
+  }
+}
+
+/** What the last runs of publishing can be undone with: kept in this browser alone. */
+async function storeSnapshots(
+  { place: { userId, projectId } }: ImportRequest,
+  publications: readonly Publication[],
+): Promise<void> {
+  for (const { record, snapshots } of publications) {
+    const table = snapshotTable(userId, projectId, siteKeyOf(record.home));
+    for (const snapshot of snapshots) await table.put(snapshot.id, snapshot);
   }
 }
 
@@ -169,7 +191,7 @@ function importProject(
   };
 }
 
-async function openProjectFile(text: string): Promise<ImportReply> {
+async function openProjectFile(text: string): Promise<Read> {
   // Keyword files need no sanitiser: it loads with the first project file.
   const { cleanProject } = await import('@silosmith/content');
   return openDocument(cleanProject(parseProjectDocument(text)));
@@ -179,7 +201,7 @@ async function openWordPressFile(
   bytes: Uint8Array,
   { name, language }: ImportRequest,
   onProgress: OnProgress,
-): Promise<ImportReply> {
+): Promise<Read> {
   const { importedProject, readWxr } = await import('@silosmith/delivery');
   const document = importedProject(
     readWxr(bytes, { onProgress }),
@@ -188,8 +210,10 @@ async function openWordPressFile(
   return openDocument({ ...document, name: document.name || name });
 }
 
-function openDocument(document: ProjectDocument): ImportReply {
+function openDocument(document: ProjectDocument): Read {
   const { table, silo } = fromProjectDocument(document);
+  const { publications } = document;
+  const records = publications?.map(({ record }) => [siteKeyOf(record.home), record] as const);
   const vectors = document.vectors?.map((batch) => [keyOfVectors(batch), batch] as const);
   return {
     type: 'imported',
@@ -199,7 +223,9 @@ function openDocument(document: ProjectDocument): ImportReply {
       silo,
       ...recordsByPage(document, table),
       ...(vectors === undefined ? {} : { vectors: new Map(vectors) }),
+      ...(records === undefined ? {} : { published: new Map(records) }),
     },
+    publications,
     selection: selectPages(table, silo, document.filters),
   };
 }

@@ -1,5 +1,11 @@
 // A project, a store in memory and ports for tests of publishing.
-import { type ImageRecord, type ProjectDocument, recordOf } from '@silosmith/contract';
+import {
+  type ImageRecord,
+  type ProjectDocument,
+  recordOf,
+  siteRecordSchema,
+  snapshotSchema,
+} from '@silosmith/contract';
 import type { Timer } from '@silosmith/kernel';
 import { articleOf, deliveryTexts, metaOf, pageOf, projectOf, tagsOf } from '@silosmith/testkit';
 import { imageUrlOf } from '../wordpress/images/desired-images.ts';
@@ -8,7 +14,7 @@ import { type PublishPorts, type PublishRequest, preparePublishing } from '../wo
 import { publishSettingsSchema } from '../wordpress/publish/publish-settings.ts';
 import { prepareRollback, runRollback } from '../wordpress/publish/rollback.ts';
 import { runPublishing } from '../wordpress/publish/run-publishing.ts';
-import { type PublishStore, siteRecordSchema, snapshotSchema } from '../wordpress/publish/site-record.ts';
+import type { PublishStore } from '../wordpress/publish/site-record.ts';
 import { connect } from '../wordpress/rest/connect.ts';
 import { createDirectTransport, REPLY_TIMEOUT_MS } from '../wordpress/rest/direct-transport.ts';
 import { type FakeWordPress, HOME } from './fake-wordpress.ts';

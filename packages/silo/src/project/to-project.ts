@@ -62,6 +62,7 @@ export function toProjectDocument(
     ...(extras.meaning === undefined ? {} : { meaning: extras.meaning }),
     ...(extras.site === undefined ? {} : { site: extras.site }),
     ...(extras.vectors === undefined ? {} : { vectors: extras.vectors }),
+    ...(extras.publications === undefined ? {} : { publications: extras.publications }),
     ...(extras.sources === undefined ? {} : { sources: extras.sources }),
     articles: extras.articles,
     metas: extras.metas,

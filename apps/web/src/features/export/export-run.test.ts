@@ -1,3 +1,4 @@
+import type { Publication } from '@silosmith/contract';
 import { CANCELLED, Fault } from '@silosmith/kernel';
 import { articleOf, byPage, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
@@ -15,12 +16,14 @@ const reply = { blob: new Blob(['x']), result: { fileName: 'silo.xml', items: 1,
 let requests: ExportRequest[];
 let saved: string[];
 let write: (signal: AbortSignal | undefined) => Promise<ExportReply>;
+let published: Publication[];
 let run: ExportRun;
 const state = () => run.store.getState();
 
 beforeEach(() => {
   requests = [];
   saved = [];
+  published = [];
   // The worker's reply has more than the run looks at.
   write = async () => reply as unknown as ExportReply;
   run = createExportRun({
@@ -29,6 +32,7 @@ beforeEach(() => {
       onProgress?.({ stage: 'writing', done: 1, total: 4 });
       return write(signal);
     },
+    publications: async () => published,
     save: (_blob, fileName) => saved.push(fileName),
   });
 });
@@ -44,6 +48,14 @@ it('hands the whole project to the writer, tells its progress and saves the file
   expect(request?.document.table).toBe(project.table);
   expect(request?.extras).toMatchObject({ name: 'Shoes', grouping: 'moderate' });
   expect(request?.records.articles).toBe(project.articles);
+});
+
+it('sends what was published along, where something was', async () => {
+  await run.start(project, options);
+  const record = { version: 1 as const, home: 'https://site.test', savedAt: '', unfinished: null, pages: [] };
+  published = [{ record, snapshots: [] }];
+  await run.start(project, options);
+  expect(requests.map(({ extras }) => extras.publications)).toEqual([undefined, published]);
 });
 
 it('says why a run failed and saves nothing; the next may succeed', async () => {

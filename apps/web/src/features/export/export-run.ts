@@ -1,4 +1,5 @@
 // One export: a worker, its progress, the finished file. No React.
+import type { Publication } from '@silosmith/contract';
 import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -16,6 +17,8 @@ export type ExportState =
 export interface ExportPorts {
   /** Rejects with the worker's fault, or `cancelled`. */
   readonly write: (request: ExportRequest, run: WorkerRun) => Promise<ExportReply>;
+  /** What the project has published. */
+  readonly publications: (project: OpenProject) => Promise<Publication[]>;
   /** Hands the file to the user. */
   readonly save: (blob: Blob, fileName: string) => void;
 }
@@ -41,8 +44,10 @@ export function createExportRun(ports: ExportPorts): ExportRun {
       control = new AbortController();
       say({ state: 'running', progress: null });
       try {
+        const { extras, ...parts } = documentParts(project);
+        const publications = await ports.publications(project);
         const { blob, result } = await ports.write(
-          { ...documentParts(project), ...asked },
+          { ...parts, extras: { ...extras, ...(publications.length > 0 && { publications }) }, ...asked },
           {
             signal: control.signal,
             onProgress: (progress) => say({ state: 'running', progress }),

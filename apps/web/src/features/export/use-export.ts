@@ -5,6 +5,7 @@ import { saveFile } from '../../platform/page.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { openPublications } from '../../state/publishing/publishing.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
 import ExportWorker from '../../workers/export.worker.ts?worker';
@@ -13,6 +14,7 @@ import { createExportRun, type ExportPorts } from './export-run.ts';
 
 const PORTS: ExportPorts = {
   write: (request, run) => runInWorker<ExportRequest, ExportReply>(() => new ExportWorker(), request, run),
+  publications: openPublications,
   save: saveFile,
 };
 

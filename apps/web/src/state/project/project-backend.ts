@@ -53,7 +53,10 @@ export function createProjectBackend({
       for (const key of keys) writer.sawVersion(key, FIRST_VERSION);
       queued(keys.length);
     },
-    discard: (id) => dropFiles(userId, id).then(() => store.eraseProject(id)),
+    async discard(id) {
+      await Promise.all([dropFiles(userId, id), dropSnapshots(userId, id)]);
+      await store.eraseProject(id);
+    },
     write: (projectId, changes) => writer.write(projectId, changes),
     async load(id) {
       const here = (await store.projects()).find((project) => project.id === id);

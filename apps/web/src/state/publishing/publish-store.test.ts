@@ -36,7 +36,7 @@ it('keeps the records of sites apart, and lists snapshots newest first', async (
   const { open } = storeWith();
   const [one, two] = [open(home), open('https://two.test')];
   expect(await one.load()).toBeNull();
-  await one.save({ version: 1, home, unfinished: null, pages: [] });
+  await one.save({ version: 1, home, savedAt: '', unfinished: null, pages: [] });
   expect([(await one.load())?.home, await two.load()]).toEqual([home, null]);
   for (const id of ['2026-01', '2026-03', '2026-02']) await one.saveSnapshot(snapshot(id));
   expect(await one.snapshots()).toEqual(['2026-03', '2026-02', '2026-01']);
@@ -51,7 +51,7 @@ it('keeps the records of sites apart, and lists snapshots newest first', async (
 it('refuses a record that it cannot read: without it every page would be published again', async () => {
   const { open, records } = storeWith();
   const store = open(home);
-  await store.save({ version: 1, home, unfinished: null, pages: [] });
+  await store.save({ version: 1, home, savedAt: '', unfinished: null, pages: [] });
   for (const site of records.keys()) records.set(site, { version: 2 });
   await expect(store.load()).rejects.toMatchObject({ code: 'wordpress.bad-record', params: { path: home } });
 });

@@ -1,6 +1,6 @@
 // What a project has published to a site: the record with the project, so that every device knows it; snapshots in this browser.
-import { type PublishStore, siteRecordSchema, snapshotSchema, wordpressFault } from '@silosmith/delivery';
-import { stableHash } from '@silosmith/kernel';
+import { siteKeyOf, siteRecordSchema, snapshotSchema } from '@silosmith/contract';
+import { type PublishStore, wordpressFault } from '@silosmith/delivery';
 import type * as z from 'zod/mini';
 import type { SnapshotTable } from '../../platform/published-snapshots.ts';
 
@@ -14,7 +14,7 @@ export interface PublishStorePorts {
 
 /** `home` is the address of the site. Throws `wordpress.bad-record` for what cannot be read: without it no post is known to be ours. */
 export function createPublishStore(home: string, ports: PublishStorePorts): PublishStore {
-  const site = stableHash(home).toString(36);
+  const site = siteKeyOf(home);
   const table = ports.snapshots(site);
   const readAs = <T>(schema: z.ZodMiniType<T>, value: unknown): T | null => {
     if (value === null || value === undefined) return null;

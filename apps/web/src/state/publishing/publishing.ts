@@ -1,4 +1,5 @@
 // Publishing of each project as screens use it, over this app's stores, network and clock.
+import type { Publication } from '@silosmith/contract';
 import {
   createProxyTransport,
   type DesiredSite,
@@ -18,9 +19,11 @@ import DesiredPostsWorker from '../../workers/desired-posts.worker.ts?worker';
 import PublishPlanWorker from '../../workers/publish-plan.worker.ts?worker';
 import { languageStore } from '../preferences/language-store.ts';
 import { documentParts } from '../project/document-parts.ts';
+import type { OpenProject } from '../project/open-project.ts';
 import { putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { recordBody, runningUserId } from '../session/user-session.ts';
+import { publicationsOf } from './publications.ts';
 import { createPublishStore } from './publish-store.ts';
 import type { PlanBasis } from './publishing-state.ts';
 import { Publishing, type PublishingPorts } from './publishing-work.ts';
@@ -55,6 +58,10 @@ const portsFor = (projectId: string): PublishingPorts => ({
     }),
   lock: () => acquireLock(`silosmith-publish-${projectId}`),
 });
+
+/** What a project has published, with the snapshots of this browser. */
+export const openPublications = ({ id, published }: OpenProject): Promise<Publication[]> =>
+  publicationsOf(published, (site) => snapshotTable(userId(), id, site));
 
 function userId(): string {
   const id = runningUserId();

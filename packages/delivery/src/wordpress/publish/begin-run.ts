@@ -1,11 +1,11 @@
 // What a run stores before its first write.
+import type { PageEntry } from '@silosmith/contract';
 import { slugOfImage } from '../images/image-slugs.ts';
 import { TAXONOMIES } from '../rest/terms.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { neededImages } from './ensure-images.ts';
 import { neededTerms } from './ensure-terms.ts';
 import type { PreparedRun, PublishPorts } from './prepare.ts';
-import type { PageEntry } from './site-record.ts';
 import { openSnapshot } from './snapshot.ts';
 
 /** Snapshot first, then the record with what is about to be written: after this a killed run can be continued and undone. */

@@ -1,9 +1,9 @@
 // The plan of a run from data alone, so that a worker can make it.
+import type { PageEntry } from '@silosmith/contract';
 import type { SitePost } from '../rest/posts.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
 import { likelyPost, type PublishPlan, planPublishing } from './plan-publishing.ts';
 import type { FieldContext } from './post-fields.ts';
-import type { PageEntry } from './site-record.ts';
 import { permalinksBy, type SiteFacts } from './site-state.ts';
 
 export interface PlanFacts extends Pick<FieldContext, 'wanted' | 'metaTypes'> {

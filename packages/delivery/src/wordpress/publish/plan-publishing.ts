@@ -1,11 +1,12 @@
 // The plan of a run: what is made, changed and left alone, field by field. Pure: the same facts give the same plan.
-import type { PageId } from '@silosmith/contract';
+
+import type { PageEntry, PageId } from '@silosmith/contract';
 import type { DesiredImage, RefusedImage } from '../images/desired-images.ts';
 import type { SitePost } from '../rest/posts.ts';
 import { fieldText } from '../wordpress-html.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
 import { type Compared, compared, type FieldContext, isAsWanted } from './post-fields.ts';
-import { type Field, hashOf, type PageEntry } from './site-record.ts';
+import { type Field, hashOf } from './site-record.ts';
 
 /** What the site holds of interest to the project. */
 export interface SiteState {

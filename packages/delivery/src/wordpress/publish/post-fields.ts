@@ -1,11 +1,13 @@
 // The fields of a post as texts that can be compared and hashed: ours with theirs, and either with what it was.
+
 import { resolveSiloLinks } from '@silosmith/content';
+import type { Held } from '@silosmith/contract';
 import { closedFigures, type SiteMedia } from '../images/image-figures.ts';
 import type { SitePost } from '../rest/posts.ts';
 import type { Taxonomy } from '../rest/terms.ts';
 import { withoutShortcodes } from '../wordpress-html.ts';
 import type { DesiredPost } from './desired-posts.ts';
-import { FIELDS, type Field, type Held, hashOf } from './site-record.ts';
+import { FIELDS, type Field, hashOf } from './site-record.ts';
 
 /** Status as WordPress names it. */
 export type WantedStatus = 'draft' | 'future' | 'publish';

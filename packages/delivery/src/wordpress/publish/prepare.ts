@@ -70,7 +70,7 @@ export async function preparePublishing(
   const posts = createPosts(connection.rest, host, signal);
   const terms = createTerms(connection.rest, host, signal);
   const media = createMedia(connection.rest, host, signal);
-  const record = await openRecord(ports.store, home);
+  const record = await openRecord(ports, home);
   const mayUpload = connection.user.capabilities.has('upload_files');
   const idsOf = async (pages: readonly PageId[]): Promise<ReadonlyMap<string, number>> =>
     connection.companion === null ? new Map() : idsOfPages(connection.rest, pages, signal);

@@ -1,4 +1,5 @@
 // Undoes the last run: its posts as they were, those it made deleted, and nothing that someone edited since without being asked.
+import type { Snapshot, SnapshotPage } from '@silosmith/contract';
 import { type Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import type { Connection } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
@@ -8,15 +9,7 @@ import { wordpressFault } from '../rest/wordpress-fault.ts';
 import { foundByNonce } from './create-post.ts';
 import { theirFields } from './post-fields.ts';
 import { faultOfPost, type PublishPorts } from './prepare.ts';
-import {
-  FIELDS,
-  hashOf,
-  MOST_SNAPSHOTS,
-  type OpenRecord,
-  openRecord,
-  type Snapshot,
-  type SnapshotPage,
-} from './site-record.ts';
+import { FIELDS, hashOf, MOST_SNAPSHOTS, type OpenRecord, openRecord } from './site-record.ts';
 
 export interface RollbackItem {
   readonly pageId: string;
@@ -65,7 +58,7 @@ export async function prepareRollback(
   const [newest] = (await ports.store.snapshots()).slice(0, MOST_SNAPSHOTS);
   const snapshot = newest === undefined ? null : await ports.store.loadSnapshot(newest);
   if (snapshot === null || snapshot.home !== home) throw wordpressFault('no-rollback-data');
-  const record = await openRecord(ports.store, home);
+  const record = await openRecord(ports, home);
   const { host } = new URL(home);
   const posts = createPosts(connection.rest, host, signal);
   const terms = createTerms(connection.rest, host, signal);

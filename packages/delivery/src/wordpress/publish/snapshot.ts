@@ -1,12 +1,7 @@
 // What the posts were before a run, kept before its first write.
+import type { PageEntry, Snapshot, SnapshotPage } from '@silosmith/contract';
 import type { PublishPorts } from './prepare.ts';
-import {
-  MOST_SNAPSHOTS,
-  type OpenRecord,
-  type PageEntry,
-  type Snapshot,
-  type SnapshotPage,
-} from './site-record.ts';
+import { MOST_SNAPSHOTS, type OpenRecord } from './site-record.ts';
 import type { SiteFacts } from './site-state.ts';
 
 export interface SnapshotRequest {
