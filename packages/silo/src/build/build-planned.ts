@@ -14,6 +14,7 @@ import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
 import { topicLabel } from '../plan/topic-label.ts';
+import { readWrittenWords } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
@@ -47,7 +48,8 @@ export interface PlannedSilo {
 export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSilo {
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
-  const { reasons: noise, spoken } = findNoise(texts, language);
+  const written = readWrittenWords(texts, language);
+  const { reasons: noise, spoken } = findNoise(texts, language, written);
   const waiting = waitingRows(previous);
   const grouping = source.group(scopesOf(stated, noise, waiting));
   report(2);
@@ -62,11 +64,14 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const { pages, rowOf, mustStand, listed } = planGroupsOf(table, silo, {
-    ...{ index, language, flaws: grouping.flaws, needs: grouping.needs },
+    ...{ texts, index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
   });
   const keywordCount = table.rowCount - waiting.length;
-  const plan = planPages(pages, { language: spoken, keywordCount, mustStand, listed });
+  const plan = planPages(pages, {
+    ...{ language: spoken, keywordCount, mustStand },
+    listed: { ...listed, written },
+  });
   const hubbed = standHubs(table, silo, {
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,

@@ -1,11 +1,13 @@
 // Evidence for the language of a keyword: function words and scripts. A list mostly in another language than its project is taken at its word.
 import { LANGUAGES, packFor } from '@silosmith/language';
+import { addTo } from '../columns/add-to.ts';
+import type { WrittenWords } from './written-words.ts';
 
 export interface LanguageOfWords {
   /** The language most keywords of the list are in, as far as their words tell; the project's where they do not. */
   readonly main: string;
-  /** Whether a keyword is in another language than the list. */
-  isOther(words: readonly string[], keyword: string): boolean;
+  /** Whether the keyword of a row is in another language than the list. */
+  isOther(row: number, keyword: string): boolean;
 }
 
 /** A language or script belongs to the list from this share of the keywords on that tell theirs, if it is more than a few. */
@@ -21,39 +23,54 @@ const PLAIN = /^[\x20-\x7e]*$/u;
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** `words`: of each keyword, lower case. */
-export function readLanguages(words: readonly (readonly string[])[], language: string): LanguageOfWords {
+/** `written`: of every keyword, lower case. */
+export function readLanguages(written: WrittenWords, language: string): LanguageOfWords {
   const tags = LANGUAGES.filter(({ importable }) => importable).map(({ tag }) => tag);
-  const speakers = speakersOfWords(tags);
-  const counts = new Map<string, number>();
-  const hints = new Map<string, number>();
-  let latin = 0;
-  for (const list of words) {
-    const spoken = spokenMost(list, speakers, tags);
+  const speakers = new Speakers(written, tags);
+  const rowCount = written.offsets.length - 1;
+  const counts = new Uint32Array(tags.length);
+  const hints = new Uint32Array(tags.length);
+  for (let row = 0; row < rowCount; row++) {
+    const tag = speakers.spokenIn(row);
+    if (tag < 0) continue;
     // One function word proves nothing of a keyword, yet hundreds of them tell the language of a list.
-    if (spoken !== null) hints.set(spoken.tag, (hints.get(spoken.tag) ?? 0) + 1);
-    if (spoken !== null && spoken.count >= FEWEST_SPOKEN)
-      counts.set(spoken.tag, (counts.get(spoken.tag) ?? 0) + 1);
-    if (list.every(isLatin)) latin++;
+    addTo(hints, tag, 1);
+    if (speakers.count >= FEWEST_SPOKEN) addTo(counts, tag, 1);
   }
-  const telling = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const [best = language, most = 0] =
-    [...hints].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0] ?? [];
+  const telling = counts.reduce((sum, count) => sum + count, 0);
+  const hintsOf = (tag: string) => hints[tags.indexOf(tag)] ?? 0;
+  const [best = language] = [...tags].sort((a, b) => hintsOf(b) - hintsOf(a) || (a < b ? -1 : 1));
   const own = packFor(language).tag;
-  const main = most >= FEWEST_TELLING && most > 2 * (hints.get(own) ?? 0) ? best : own;
+  const most = hintsOf(best);
+  const main = most >= FEWEST_TELLING && most > 2 * hintsOf(own) ? best : own;
   const ofMain = new Set([...packFor(main).functionWords, ...packFor(own).functionWords, ...ALSO_ENGLISH]);
+  const isOfMain = Uint8Array.from(written.words, (word) => (ofMain.has(word) ? 1 : 0));
   const isMany = (count: number, among: number) => count > A_FEW && count > SHARE_OF_LIST * among;
-  const isOfList = (tag: string) => tag === main || tag === own || isMany(counts.get(tag) ?? 0, telling);
-  const isLatinList = latin > 0 && !isMany(words.length - latin, words.length);
+  const isOfList = (tag: number) =>
+    tags[tag] === main || tags[tag] === own || isMany(counts[tag] ?? 0, telling);
+  const latin = latinRows(written);
+  const isLatinList = latin > 0 && !isMany(rowCount - latin, rowCount);
   return {
     main,
-    isOther(list, keyword) {
+    isOther(row, keyword) {
       if (isLatinList && !isLatin(keyword)) return true;
-      const others = list.filter((word) => !ofMain.has(word));
-      const spoken = others.length < FEWEST_SPOKEN ? null : spokenMost(others, speakers, tags);
-      return spoken !== null && spoken.count >= FEWEST_SPOKEN && !isOfList(spoken.tag);
+      const tag = speakers.spokenIn(row, isOfMain);
+      return tag >= 0 && speakers.count >= FEWEST_SPOKEN && !isOfList(tag);
     },
   };
+}
+
+/** Rows of Latin words alone. */
+function latinRows({ words, offsets, ids }: WrittenWords): number {
+  const isOther = Uint8Array.from(words, (word) => (isLatin(word) ? 0 : 1));
+  let latin = 0;
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    let at = offsets[row] ?? 0;
+    const end = offsets[row + 1] ?? 0;
+    while (at < end && isOther[ids[at] ?? 0] === 0) at++;
+    if (at === end) latin++;
+  }
+  return latin;
 }
 
 /** Half of the letters are Latin ones, or there is no letter. */
@@ -83,32 +100,50 @@ function speakersOfWords(tags: readonly string[]): ReadonlyMap<string, readonly 
   return speakers;
 }
 
-interface Spoken {
-  readonly tag: string;
-  /** Of the words, these are function words of the language. */
-  readonly count: number;
-}
+const NOBODY: readonly number[] = [];
 
-/** The one language that has more of the words as function words than any other; null without one. */
-function spokenMost(
-  words: readonly string[],
-  speakers: ReadonlyMap<string, readonly string[]>,
-  tags: readonly string[],
-): Spoken | null {
-  const counts = new Map<string, number>();
-  words.forEach((word, at) => {
-    const tagsOfWord = speakers.get(word);
-    if (tagsOfWord === undefined || words.indexOf(word) < at) return;
-    for (const tag of tagsOfWord) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  });
-  if (counts.size === 0) return null;
-  let best = '';
-  let most = 0;
-  let isTied = false;
-  for (const tag of tags) {
-    const count = counts.get(tag) ?? 0;
-    if (count > most) [best, most, isTied] = [tag, count, false];
-    else if (count === most) isTied = true;
+/** Which language the function words of a row are of. */
+class Speakers {
+  /** Of the row read last: its function words of the language found. */
+  count = 0;
+  private readonly written: WrittenWords;
+  /** By word: places in `tags` of the languages in which it is a function word. */
+  private readonly tagsOf: readonly (readonly number[])[];
+  private readonly counts: Uint32Array;
+
+  constructor(written: WrittenWords, tags: readonly string[]) {
+    const speakers = speakersOfWords(tags);
+    this.written = written;
+    this.tagsOf = written.words.map((word) => speakers.get(word)?.map((tag) => tags.indexOf(tag)) ?? NOBODY);
+    this.counts = new Uint32Array(tags.length);
   }
-  return isTied ? null : { tag: best, count: most };
+
+  /** The one language that has more of the row's words as function words than any other; -1 without one. Words of `without` (by id) do not count. */
+  spokenIn(row: number, without?: Uint8Array): number {
+    const { tagsOf, counts } = this;
+    const { offsets, ids } = this.written;
+    const start = offsets[row] ?? 0;
+    const end = offsets[row + 1] ?? 0;
+    let hasAny = false;
+    for (let at = start; at < end; at++) {
+      const id = ids[at] ?? 0;
+      const tags = tagsOf[id] ?? NOBODY;
+      if (tags.length === 0 || without?.[id] === 1 || ids.indexOf(id, start) < at) continue;
+      if (!hasAny) counts.fill(0);
+      hasAny = true;
+      for (const tag of tags) counts[tag] = (counts[tag] ?? 0) + 1;
+    }
+    return hasAny ? this.commonest() : -1;
+  }
+
+  private commonest(): number {
+    let best = -1;
+    let isTied = false;
+    this.count = 0;
+    this.counts.forEach((count, tag) => {
+      if (count > this.count) [best, this.count, isTied] = [tag, count, false];
+      else if (count === this.count) isTied = true;
+    });
+    return isTied ? -1 : best;
+  }
 }

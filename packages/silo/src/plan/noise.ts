@@ -1,8 +1,8 @@
 // Keywords that are no subject for a page: addresses, single characters, other languages, adult terms; each with its reason.
 import { PLACEMENT_REASONS } from '@silosmith/contract';
-import { splitWords } from '@silosmith/language';
 import { ADULT_WORDS } from './adult-words.ts';
-import { type LanguageOfWords, readLanguages } from './language-evidence.ts';
+import { readLanguages } from './language-evidence.ts';
+import { readWrittenWords, type WrittenWords } from './written-words.ts';
 
 const ADDRESS = /(?:^|\s)(?:https?:|www\.)|^localhost\b/iu;
 /** One word with a dot and an ending that sites have; `node.js` and `asp.net` are none. */
@@ -18,33 +18,44 @@ export interface Noise {
   readonly spoken: string;
 }
 
-export function findNoise(keywords: readonly string[], language: string): Noise {
+export function findNoise(keywords: readonly string[], language: string, words?: WrittenWords): Noise {
+  const written = words ?? readWrittenWords(keywords, language);
   const reasons = new Uint8Array(keywords.length);
-  const words = keywords.map((keyword) => splitWords(keyword, language));
-  const languages = readLanguages(words, language);
-  const adult = words.map((list) => list.some((word) => ADULT_WORDS.has(word)));
-  const isAdultList = adult.filter(Boolean).length > ADULT_LIST * keywords.length;
+  const languages = readLanguages(written, language);
+  const isAdult = rowsWithSome(written, (word) => ADULT_WORDS.has(word));
+  const isAdultList = isAdult.reduce((sum, one) => sum + one, 0) > ADULT_LIST * keywords.length;
+  const hasMore = rowsWithSome(written, (word) => !isSingleCharacter(word));
   keywords.forEach((keyword, row) => {
-    reasons[row] = reasonFor(keyword, words[row] ?? [], languages, !isAdultList && adult[row] === true);
+    if (isAddress(keyword)) reasons[row] = PLACEMENT_REASONS.asideAddress;
+    else if (hasMore[row] === 0) reasons[row] = PLACEMENT_REASONS.asideCharacter;
+    else if (isAdult[row] === 1 && !isAdultList) reasons[row] = PLACEMENT_REASONS.asideAdult;
+    else if (languages.isOther(row, keyword)) reasons[row] = PLACEMENT_REASONS.asideLanguage;
   });
   // Nothing would remain: then nothing of it is noise.
   if (reasons.every((reason) => reason !== 0)) reasons.fill(0);
   return { reasons, spoken: languages.main };
 }
 
-function reasonFor(
-  keyword: string,
-  words: readonly string[],
-  languages: LanguageOfWords,
-  isAdult: boolean,
-): number {
-  if (ADDRESS.test(keyword) || HOST.test(keyword)) return PLACEMENT_REASONS.asideAddress;
-  if (isSingleCharacters(words)) return PLACEMENT_REASONS.asideCharacter;
-  if (isAdult) return PLACEMENT_REASONS.asideAdult;
-  return languages.isOther(words, keyword) ? PLACEMENT_REASONS.asideLanguage : 0;
+function isAddress(keyword: string): boolean {
+  // Most keywords have none of these signs, and `includes` is quicker than the expressions.
+  const mayBe = keyword.includes('.') || keyword.includes(':') || /^localhost/iu.test(keyword);
+  return mayBe && (ADDRESS.test(keyword) || HOST.test(keyword));
 }
 
-/** Letters and digits one by one; one sign of a script that writes words with it is a word. */
-function isSingleCharacters(words: readonly string[]): boolean {
-  return words.every((word) => word.length <= 1 && (word.codePointAt(0) ?? 0) < 0x2e80);
+/** By row: 1 where it has a word of that kind. */
+function rowsWithSome(
+  { words, offsets, ids }: WrittenWords,
+  isWanted: (word: string) => boolean,
+): Uint8Array {
+  const wanted = Uint8Array.from(words, (word) => (isWanted(word) ? 1 : 0));
+  const has = new Uint8Array(offsets.length - 1);
+  for (let row = 0; row < has.length; row++)
+    for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++)
+      if (wanted[ids[at] ?? 0] === 1) has[row] = 1;
+  return has;
+}
+
+/** A letter or digit; one sign of a script that writes words with it is a word. */
+function isSingleCharacter(word: string): boolean {
+  return word.length <= 1 && (word.codePointAt(0) ?? 0) < 0x2e80;
 }

@@ -1,12 +1,5 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
-import {
-  isProposed,
-  isWithdrawn,
-  type KeywordTable,
-  PLACES,
-  type SiloState,
-  textAt,
-} from '@silosmith/contract';
+import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -23,6 +16,8 @@ export interface PlanGroups {
 }
 
 export interface GroupSource {
+  /** By row. */
+  readonly texts: readonly string[];
   readonly index: TokenIndex;
   readonly language: string;
   /** Row → topic of the file; null where it states none. */
@@ -37,7 +32,7 @@ export interface GroupSource {
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { index, language, scope, flaws, needs }: GroupSource,
+  { texts, index, language, scope, flaws, needs }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -48,17 +43,15 @@ export function planGroupsOf(
   const leads: { row: number; demand: number; text: string }[] = [];
   for (let row = 0; row < table.rowCount; row++) {
     if (silo.place[row] !== PLACES.none && !isPage(silo.place[row])) continue;
-    leads.push({ row, demand: ofRow[row] ?? 0, text: textAt(table.keyword, row) });
+    leads.push({ row, demand: ofRow[row] ?? 0, text: texts[row] ?? '' });
   }
   // By text where demand ties, so that the order of rows decides nothing.
   leads.sort((a, b) => b.demand - a.demand || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.row - b.row));
   const pageOf = new Map(leads.map(({ row }, page) => [row, page]));
   const shorter = new Map<number, string[]>();
-  const texts: string[] = [];
   const onPage = new Int32Array(table.rowCount).fill(-1);
   for (let row = 0; row < table.rowCount; row++) {
-    const text = textAt(table.keyword, row);
-    texts.push(text);
+    const text = texts[row] ?? '';
     if (isWithdrawn(silo, row)) onPage[row] = WAITING;
     const page = silo.place[row] === PLACES.variant ? pageOf.get(silo.parent[row] ?? -1) : undefined;
     if (page === undefined) continue;
