@@ -2,6 +2,7 @@
 
 import { type KeywordTable, PLACEMENT_REASONS } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
+import { groupsOf } from '../columns/counting-sort.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
@@ -147,7 +148,8 @@ function asPages(
   const similarity = new Float32Array(rowCount).fill(1);
   const evidence = new Uint8Array(rowCount).fill(PLACEMENT_REASONS.none);
   const pairs = createPairReader(table, index, embeddings);
-  for (let row = 0; row < rowCount; row++) {
+  // Page by page, so that what is read of a page is at hand for all of its rows.
+  for (const row of groupsOf(primary, rowCount).items) {
     const page = primary[row] ?? row;
     if (page === row) continue;
     const pair = pairs(row, page);

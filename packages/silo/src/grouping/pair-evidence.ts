@@ -1,12 +1,13 @@
 // Evidence for one pair of keywords: words, characters, results and meaning, and their blend.
 
-import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
+import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { Embeddings } from './grouping.ts';
 import { EVIDENCE_WEIGHTS, WORD_WEIGHTS } from './grouping-method.ts';
 import { createResultReader } from './result-reader.ts';
+import { SpelledRows } from './spelled-rows.ts';
 
 /** Each part is 0 to 1. */
 export interface PairEvidence {
@@ -27,7 +28,6 @@ export type PairReader = (a: number, b: number) => PairEvidence;
 
 /** Rows whose runs are counted: more would not change which runs are common. */
 const ROWS_SAMPLED = 16_384;
-const ROWS_REMEMBERED = 2048;
 /** Below this, common runs are chance: the pair came together over the words of others of its group. */
 const ALIKE_IN_CHARACTERS = 0.3;
 
@@ -78,12 +78,15 @@ function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<num
   const { stemIds, offsets, frequency } = index;
   const weightAt = squaredRarities(rowCount, WORD_WEIGHTS.stemRarityPower);
   const weightOf = (stem: number): number => weightAt(frequency[stem] ?? 1);
-  return (a, b) =>
-    sortedCosine(
-      stemIds.subarray(offsets[a], offsets[a + 1]),
-      stemIds.subarray(offsets[b], offsets[b + 1]),
-      weightOf,
+  return (a, b) => {
+    const left = stemIds.subarray(offsets[a], offsets[a + 1]);
+    const right = stemIds.subarray(offsets[b], offsets[b + 1]);
+    return cosineOf(
+      sharedWeight(left, right, weightOf),
+      squaredLength(left, weightOf),
+      squaredLength(right, weightOf),
     );
+  };
 }
 
 /** Squared weight of a feature by the number of rows that have it; each number is worked out once. */
@@ -100,65 +103,107 @@ function squaredRarities(rowCount: number, power: number): (frequency: number) =
   };
 }
 
-/** Cosine of two ascending lists of features, repeats counted, by the squared weight of each feature. */
-function sortedCosine(a: Uint32Array, b: Uint32Array, squaredWeightOf: (feature: number) => number): number {
+type WeightOf = (feature: number) => number;
+
+/** Of two ascending lists of features, repeats counted, by the squared weight of each. */
+function sharedWeight(a: Uint32Array, b: Uint32Array, squaredWeightOf: WeightOf): number {
   let i = 0;
   let j = 0;
   let shared = 0;
-  let left = 0;
-  let right = 0;
-  while (i < a.length || j < b.length) {
-    const inA = i < a.length ? (a[i] ?? 0) : NO_FEATURE;
-    const inB = j < b.length ? (b[j] ?? 0) : NO_FEATURE;
-    const feature = Math.min(inA, inB);
-    let timesA = 0;
-    let timesB = 0;
-    for (; i < a.length && a[i] === feature; i++) timesA++;
-    for (; j < b.length && b[j] === feature; j++) timesB++;
-    const weight = squaredWeightOf(feature);
-    shared += weight * timesA * timesB;
-    left += weight * timesA * timesA;
-    right += weight * timesB * timesB;
+  while (i < a.length && j < b.length) {
+    const feature = a[i] ?? 0;
+    const other = b[j] ?? 0;
+    if (feature < other) i++;
+    else if (other < feature) j++;
+    else {
+      let timesA = 0;
+      let timesB = 0;
+      for (; i < a.length && a[i] === feature; i++) timesA++;
+      for (; j < b.length && b[j] === feature; j++) timesB++;
+      shared += squaredWeightOf(feature) * timesA * timesB;
+    }
   }
-  return shared === 0 ? 0 : shared / Math.sqrt(left * right);
+  return shared;
 }
 
-const NO_FEATURE = 0xffffffff;
+function squaredLength(features: Uint32Array, squaredWeightOf: WeightOf): number {
+  let squares = 0;
+  for (let i = 0; i < features.length; ) {
+    const feature = features[i] ?? 0;
+    let times = 0;
+    for (; i < features.length && features[i] === feature; i++) times++;
+    squares += squaredWeightOf(feature) * times * times;
+  }
+  return squares;
+}
+
+function cosineOf(shared: number, left: number, right: number): number {
+  return shared === 0 ? 0 : shared / Math.sqrt(left * right);
+}
 
 type PairReaderOf<T> = (a: number, b: number) => T;
 
 function createRunReader(table: KeywordTable): PairReaderOf<number> {
-  let weightOf: ((run: number) => number) | null = null;
-  const remembered = new Map<number, Uint32Array>();
-  const reader = new CharacterRuns();
-  const runsOf = (row: number): Uint32Array => {
-    const known = remembered.get(row);
-    if (known) return known;
-    if (remembered.size >= ROWS_REMEMBERED) remembered.clear();
-    const count = reader.read(spellingAt(table, row));
-    const runs = reader.runs.slice(0, count).sort();
-    remembered.set(row, runs);
-    return runs;
-  };
+  let weightOf: WeightOf | null = null;
+  const left = new RowRuns(table);
+  const right = new RowRuns(table);
   return (a, b) => {
     weightOf ??= countRuns(table);
-    return sortedCosine(runsOf(a), runsOf(b), weightOf);
+    left.read(a, weightOf);
+    right.read(b, weightOf);
+    const shared = sharedWeight(left.runs, right.runs, weightOf);
+    return cosineOf(shared, left.squaredLength, right.squaredLength);
   };
 }
 
-function spellingAt(table: KeywordTable, row: number): string {
-  return textAt(table.keyword, row)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '_');
+/** The runs of one row, which is read again only after another one. */
+class RowRuns {
+  /** Ascending, repeats included. */
+  runs = new Uint32Array(0);
+  squaredLength = 0;
+  private row = -1;
+  private readonly rows: SpelledRows;
+  private readonly reader = new CharacterRuns();
+
+  constructor({ keyword }: KeywordTable) {
+    this.rows = new SpelledRows(keyword);
+  }
+
+  read(row: number, weightOf: WeightOf): void {
+    if (row === this.row) return;
+    this.row = row;
+    const length = this.rows.read(row);
+    const count = this.reader.readCodes(this.rows.codes, length);
+    this.runs = sorted(this.reader.runs.subarray(0, count));
+    this.squaredLength = squaredLength(this.runs, weightOf);
+  }
+}
+
+/** Up to this many numbers are sorted sooner one by one than by a call. */
+const FEW = 48;
+
+/** Sorts in place, ascending. */
+function sorted(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const { length } = numbers;
+  if (length > FEW) return numbers.sort();
+  for (let i = 1; i < length; i++) {
+    const number = numbers[i] ?? 0;
+    let at = i;
+    for (; at > 0 && (numbers[at - 1] ?? 0) > number; at--) numbers[at] = numbers[at - 1] ?? 0;
+    numbers[at] = number;
+  }
+  return numbers;
 }
 
 /** Squared weight of a run by its rarity in a sample of the rows. */
-function countRuns(table: KeywordTable): (run: number) => number {
+function countRuns(table: KeywordTable): WeightOf {
   const sampled = Math.min(table.rowCount, ROWS_SAMPLED);
   const frequency = new Uint32Array(RUN_NUMBERS);
+  const rows = new SpelledRows(table.keyword);
   const reader = new CharacterRuns();
   for (let i = 0; i < sampled; i++) {
-    const count = reader.read(spellingAt(table, Math.floor((i * table.rowCount) / sampled)));
+    const length = rows.read(Math.floor((i * table.rowCount) / sampled));
+    const count = reader.readCodes(rows.codes, length);
     for (let at = 0; at < count; at++) addTo(frequency, reader.runs[at] ?? 0, 1);
   }
   const weightAt = squaredRarities(sampled, WORD_WEIGHTS.runRarityPower);
