@@ -36,8 +36,8 @@ describe('detectLanguages', () => {
 
   it('gives the shares of a mixed list, whatever its order', () => {
     expect(detectLanguages(mixed)).toEqual([
-      { language: 'en', share: 0.75 },
-      { language: 'de', share: 0.25 },
+      { language: 'en', share: 0.75, texts: 3 },
+      { language: 'de', share: 0.25, texts: 1 },
     ]);
     expect(detectLanguages(mixed.toReversed())).toEqual(detectLanguages(mixed));
   });

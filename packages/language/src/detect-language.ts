@@ -7,6 +7,8 @@ export interface LanguageShare {
   readonly language: string;
   /** Texts in it ÷ texts whose language shows, 0 to 1. */
   readonly share: number;
+  /** Texts in it. */
+  readonly texts: number;
 }
 
 const WITH_PACK = ['en', 'nl', 'fr', 'de', 'es', 'it', 'pt'] as const;
@@ -77,6 +79,13 @@ function evidence(): { readonly words: Evidence; readonly letters: Evidence } {
   return known;
 }
 
+/** The languages that have a word (folded) as function word, qualifier or word of intent. */
+export function languagesOfWord(word: string): readonly string[] {
+  return evidence().words.get(word) ?? NO_LANGUAGES;
+}
+
+const NO_LANGUAGES: readonly string[] = [];
+
 /** Language of one text where its words show it; null for names, codes and words of several languages. */
 export function languageOfText(text: string): string | null {
   const folded = foldText(text);
@@ -112,6 +121,6 @@ export function detectLanguages(texts: Iterable<string>): LanguageShare[] {
   }
   if (shown < FEWEST_TEXTS || shown < FEWEST_SHARE * all) return [];
   return [...counts]
-    .map(([language, count]) => ({ language, share: count / shown }))
+    .map(([language, count]) => ({ language, share: count / shown, texts: count }))
     .sort((a, b) => b.share - a.share || (a.language < b.language ? -1 : 1));
 }

@@ -60,11 +60,10 @@ export const buildCommand: Command = {
       output,
       messages,
     } = context;
-    const language = languageOf(values);
     const grouping = groupingOf(values);
     const asked = filtersAskedFor(values);
     const pages = pagesOf(values);
-    const { table: imported, report } = await importFile(path, language);
+    const { table: imported, report, language } = await importFile(path, languageOf(values));
     const meaning = await meaningOf(context, path, imported);
     const { table, index, silo: built } = buildSilo(imported, { language, grouping, ...meaning.options });
     const silo =

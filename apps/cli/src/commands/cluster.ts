@@ -43,11 +43,12 @@ export const clusterCommand: Command = {
       output,
       messages: { t },
     } = context;
-    const language = languageOf(values);
     const level = choiceOption(values, 'level', LEVELS) ?? 'page';
     const strictness = groupingOf(values);
     const size = pagesOf(values);
-    const table = withoutLabels((await importFile(path, language)).table);
+    const imported = await importFile(path, languageOf(values));
+    const { language } = imported;
+    const table = withoutLabels(imported.table);
     const index = buildTokenIndex(table, language);
     const meaning = await meaningOf(context, path, table);
     const options = { language, grouping: strictness, index, ...meaning.options };

@@ -37,8 +37,9 @@ export const outputOption: OptionDefinition = {
   help: 'cli.options.output',
 };
 
-export const languageOf = (values: ReadonlyMap<string, string>): ContentLanguage =>
-  choiceOption(values, 'language', CONTENT_LANGUAGES) ?? 'en';
+/** Undefined: the language of the list. */
+export const languageOf = (values: ReadonlyMap<string, string>): ContentLanguage | undefined =>
+  choiceOption(values, 'language', CONTENT_LANGUAGES);
 /** Pages of the plan: `auto`, or a number, Infinity for `all`. */
 export function pagesOf(values: ReadonlyMap<string, string>): number | 'auto' {
   const asked = values.get('pages') ?? 'auto';

@@ -9,6 +9,7 @@ import {
   textAt,
 } from '@silosmith/contract';
 import type { Grouping } from '../grouping/index.ts';
+import { spokenLanguage } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
@@ -49,7 +50,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
   const written = readWrittenWords(texts, language);
-  const { reasons: noise, spoken } = findNoise(texts, language, written);
+  const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), written);
   const waiting = waitingRows(previous);
   const grouping = source.group(scopesOf(stated, noise, waiting));
   report(2);

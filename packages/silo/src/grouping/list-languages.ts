@@ -1,10 +1,10 @@
 // Languages of a list by its words; the language tag it came with is a hint.
 import { type KeywordTable, textAt } from '@silosmith/contract';
-import { detectLanguages, packFor } from '@silosmith/language';
+import { detectLanguages, languageOfList, packFor } from '@silosmith/language';
 
 /** Rows that are asked at most, chosen by their text, so that their order does not matter. */
 const MOST_ASKED = 4096;
-/** Of a list in several languages the hint is believed from this share on. */
+/** Of a list that shows no one language the hint is believed from this share on. */
 const HINT_SHARE = 0.3;
 /** A second language counts from this share of the list on. */
 const SECOND_SHARE = 0.12;
@@ -12,16 +12,17 @@ const SECOND_SHARE = 0.12;
 /** The language to stem in, then others whose function words and qualifiers are known as such. */
 export function listLanguages(table: Pick<KeywordTable, 'rowCount' | 'keyword'>, hint: string): string[] {
   const hinted = packFor(hint).tag;
-  const shares = detectLanguages(sampleOf(table));
-  const main = shares.find(({ language, share }) => language === hinted && share >= HINT_SHARE) ?? shares[0];
-  if (!main) return [hinted];
+  const sample = [...sampleOf(table)];
+  const shares = detectLanguages(sample);
+  const isHint = shares.some(({ language, share }) => language === hinted && share >= HINT_SHARE);
+  const main = languageOfList(sample) ?? (isHint ? hinted : (shares[0]?.language ?? hinted));
   const others = shares.filter(({ share }) => share >= SECOND_SHARE).map(({ language }) => language);
-  return [...new Set([main.language, ...others])];
+  return [...new Set([main, ...others])];
 }
 
 /** The language that most of the list is in by its own words; null where they do not show it. */
 export function spokenLanguage(table: Pick<KeywordTable, 'rowCount' | 'keyword'>): string | null {
-  return detectLanguages(sampleOf(table))[0]?.language ?? null;
+  return languageOfList(sampleOf(table));
 }
 
 function* sampleOf({ rowCount, keyword }: Pick<KeywordTable, 'rowCount' | 'keyword'>): Generator<string> {

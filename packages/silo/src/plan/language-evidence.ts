@@ -4,7 +4,7 @@ import { addTo } from '../columns/add-to.ts';
 import type { WrittenWords } from './written-words.ts';
 
 export interface LanguageOfWords {
-  /** The language most keywords of the list are in, as far as their words tell; the project's where they do not. */
+  /** The language the list is in, where its words tell and it has a word list; else the project's. */
   readonly main: string;
   /** Whether the keyword of a row is in another language than the list. */
   isOther(row: number, keyword: string): boolean;
@@ -15,34 +15,29 @@ const SHARE_OF_LIST = 0.1;
 const A_FEW = 2;
 /** Function words that tell the language of a keyword. */
 const FEWEST_SPOKEN = 2;
-/** Evidence enough to say that the list is in another language than its project's. */
-const FEWEST_TELLING = 8;
 /** Not among the function words of English because they change what is searched; yet they stand in English searches, and other languages have them, too. */
 const ALSO_ENGLISH = 'near me all over no not out up off us it vs car on he ho chi ga du'.split(' ');
 const PLAIN = /^[\x20-\x7e]*$/u;
 const LETTER = /\p{L}/u;
 const LATIN = /\p{Script=Latin}/u;
 
-/** `written`: of every keyword, lower case. */
-export function readLanguages(written: WrittenWords, language: string): LanguageOfWords {
+/** `written`: of every keyword, lower case; `language`: the project's; `spoken`: what the list as a whole is in, null where it does not show. */
+export function readLanguages(
+  written: WrittenWords,
+  language: string,
+  spoken: string | null,
+): LanguageOfWords {
   const tags = LANGUAGES.filter(({ importable }) => importable).map(({ tag }) => tag);
   const speakers = new Speakers(written, tags);
   const rowCount = written.offsets.length - 1;
   const counts = new Uint32Array(tags.length);
-  const hints = new Uint32Array(tags.length);
   for (let row = 0; row < rowCount; row++) {
     const tag = speakers.spokenIn(row);
-    if (tag < 0) continue;
-    // One function word proves nothing of a keyword, yet hundreds of them tell the language of a list.
-    addTo(hints, tag, 1);
-    if (speakers.count >= FEWEST_SPOKEN) addTo(counts, tag, 1);
+    if (tag >= 0 && speakers.count >= FEWEST_SPOKEN) addTo(counts, tag, 1);
   }
   const telling = counts.reduce((sum, count) => sum + count, 0);
-  const hintsOf = (tag: string) => hints[tags.indexOf(tag)] ?? 0;
-  const [best = language] = [...tags].sort((a, b) => hintsOf(b) - hintsOf(a) || (a < b ? -1 : 1));
   const own = packFor(language).tag;
-  const most = hintsOf(best);
-  const main = most >= FEWEST_TELLING && most > 2 * hintsOf(own) ? best : own;
+  const main = spoken !== null && tags.some((tag) => tag === spoken) ? spoken : own;
   const ofMain = new Set([...packFor(main).functionWords, ...packFor(own).functionWords, ...ALSO_ENGLISH]);
   const isOfMain = Uint8Array.from(written.words, (word) => (ofMain.has(word) ? 1 : 0));
   const isMany = (count: number, among: number) => count > A_FEW && count > SHARE_OF_LIST * among;

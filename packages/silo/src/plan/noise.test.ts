@@ -1,11 +1,14 @@
 import { PLACEMENT_REASONS } from '@silosmith/contract';
+import { languageOfList } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { findNoise } from './noise.ts';
 
 const PLAIN = ['coffee grinder', 'espresso machine', 'how to clean a grinder', 'best beans for espresso'];
 const reasonOf = (keyword: string, language = 'en', others: readonly string[] = PLAIN) =>
   Object.entries(PLACEMENT_REASONS).find(
-    ([, value]) => value === findNoise([...others, keyword], language).reasons.at(-1),
+    ([, value]) =>
+      value ===
+      findNoise([...others, keyword], language, languageOfList([...others, keyword])).reasons.at(-1),
   )?.[0];
 
 describe('findNoise', () => {

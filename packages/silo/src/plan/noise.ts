@@ -18,10 +18,16 @@ export interface Noise {
   readonly spoken: string;
 }
 
-export function findNoise(keywords: readonly string[], language: string, words?: WrittenWords): Noise {
+/** `spoken`: the language that the list shows; null where it shows none. `words`: of the keywords, where they were read before. */
+export function findNoise(
+  keywords: readonly string[],
+  language: string,
+  spoken: string | null,
+  words?: WrittenWords,
+): Noise {
   const written = words ?? readWrittenWords(keywords, language);
   const reasons = new Uint8Array(keywords.length);
-  const languages = readLanguages(written, language);
+  const languages = readLanguages(written, language, spoken);
   const isAdult = rowsWithSome(written, (word) => ADULT_WORDS.has(word));
   const isAdultList = isAdult.reduce((sum, one) => sum + one, 0) > ADULT_LIST * keywords.length;
   const hasMore = rowsWithSome(written, (word) => !isSingleCharacter(word));

@@ -10,7 +10,7 @@ export const cli = {
   options: {
     json: 'print one JSON document on standard output and nothing else',
     help: 'show this help',
-    language: 'content language: en, nl, fr, de, es, it, pt (default en)',
+    language: 'content language: en, nl, fr, de, es, it, pt (default: that of the list)',
     minVolume: 'hide pages with a known volume below N',
     maxDifficulty: 'hide pages with a known difficulty above N',
     maxArticles: 'show at most N pages',
