@@ -15,9 +15,9 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
     tests: ['apps/web/src/state/errors/error-log.test.ts'],
   },
   {
-    name: 'browser run: it starts without the key for its images',
+    name: 'browser run: it starts without the key for its images or its research',
     file: 'apps/web/src/state/generation/run-keys.ts',
-    find: '[provider, ...(pictures ? [pictures.provider] : [])]',
+    find: '[provider, ...[pictures, research].flatMap((asked) => (asked ? [asked.provider] : []))]',
     replace: '[provider]',
     tests: ['apps/web/src/state/generation/run-keys.test.ts'],
   },

@@ -87,6 +87,20 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
     tests: ['packages/generation/src/routing/smart-calls.test.ts'],
   },
   {
+    name: 'routing: one idempotency key for the requests of several models',
+    file: 'packages/generation/src/routing/smart-calls.ts',
+    find: ', partOf(provider, model)]',
+    replace: ']',
+    tests: ['packages/generation/src/routing/smart-calls.test.ts'],
+  },
+  {
+    name: 'routing in the browser: the key of another provider counts as one',
+    file: 'apps/web/src/state/generation/smart-route.ts',
+    find: 'keyProblem(provider, key) === null;',
+    replace: "key !== '';",
+    tests: ['apps/web/src/state/generation/smart-route.test.ts'],
+  },
+  {
     name: 'research: an article may cite a page that nobody read for it',
     file: 'packages/generation/src/stages/article-record.ts',
     find: '|| read.has(addressOf(address))',

@@ -241,7 +241,16 @@ describe('health', () => {
       services: {
         database: true,
         apiKeys: {
-          configured: { openai: true, 'openai-compatible': false, anthropic: false, mistral: false },
+          configured: {
+            openai: true,
+            'openai-compatible': false,
+            anthropic: false,
+            mistral: false,
+            bfl: false,
+            stability: false,
+            serpapi: false,
+            exa: true,
+          },
         },
       },
     });

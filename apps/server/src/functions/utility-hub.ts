@@ -1,5 +1,5 @@
 // {functions}/utility-hub: GET ?operation=health-check is open and answers booleans; GET is the catalogue with its prices; POST notes errors.
-import { TEXT_PROVIDERS } from '@silosmith/ai';
+import { KEYED_PROVIDERS } from '@silosmith/ai';
 import {
   clientErrorsReplySchema,
   clientErrorsSchema,
@@ -21,7 +21,7 @@ const read = openRoute({
   method: 'GET',
   path: PATH,
   summary:
-    'With `operation=health-check`, open: whether the database answers and which text providers have a key of the operator. Else, signed in: models with their prices; with `includeAnalysis=true` how they did in your calls and what smart mode would choose.',
+    'With `operation=health-check`, open: whether the database answers and which providers have a key of the operator. Else, signed in: models with their prices; with `includeAnalysis=true` how they did in your calls and what smart mode would choose.',
   access: 'open',
   query: z.object({
     operation: z.string().optional(),
@@ -44,9 +44,7 @@ const read = openRoute({
     const database = await isDatabaseWell(deps.database, deps.timer, deps.log);
     const { apiKeys, baseUrls } = deps.settings;
     const configured = Object.fromEntries(
-      TEXT_PROVIDERS.filter((provider) => provider.needsKey || provider.needsBaseUrl).map(
-        ({ id, needsBaseUrl }) => [id, (needsBaseUrl ? baseUrls : apiKeys).has(id)],
-      ),
+      KEYED_PROVIDERS.map(({ id, needsBaseUrl }) => [id, (needsBaseUrl ? baseUrls : apiKeys).has(id)]),
     );
     return context.json({ ok: database, services: { database, apiKeys: { configured } } });
   },

@@ -2,10 +2,13 @@
 import { type Filters, pageIdsOf, type Site, textAt } from '@silosmith/contract';
 import {
   type ExistingContent,
+  type ExplainedText,
+  explainPlan,
   type GenerationPlan,
   mostPicturesOf,
   planGeneration,
   type RunChoice,
+  type SmartRoute,
 } from '@silosmith/generation';
 import type { SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, coveredKeywords, selectPages, toPages } from '@silosmith/silo';
@@ -20,6 +23,12 @@ export interface PlanRequest {
   readonly model: string;
   /** Who makes images; left out: nobody. */
   readonly pictures?: RunChoice['pictures'];
+  /** Who finds pages to rest on; left out: nobody. */
+  readonly research?: RunChoice['research'];
+  /** Of smart mode: what its choices follow from. */
+  readonly route?: SmartRoute;
+  /** Of smart mode: whether each text is wanted with its decision. */
+  readonly explains: boolean;
   /** Page ids to plan for; left out: every page that the filters show. */
   readonly only?: readonly string[];
   /** False: figures alone; the pages of a large plan take long to cross. */
@@ -43,10 +52,25 @@ export interface PlanReply {
   /** Without items unless asked for. */
   readonly plan: GenerationPlan;
   readonly figures: PlanFigures;
+  /** Empty unless asked for. */
+  readonly texts: readonly ExplainedText[];
 }
 
 serveWorker<PlanRequest, PlanReply>((request) => {
-  const { document, filters, existing, provider, model, pictures, only, withPages, site } = request;
+  const {
+    withPages,
+    explains,
+    site,
+    document,
+    filters,
+    existing,
+    provider,
+    model,
+    pictures,
+    research,
+    route,
+    only,
+  } = request;
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
   const index = buildTokenIndex(table, language);
@@ -60,6 +84,8 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     provider,
     model,
     pictures,
+    research,
+    route,
     language,
     covered,
     ...(only ? { only } : {}),
@@ -75,5 +101,6 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     ),
     images: plan.items.reduce((sum, item) => sum + mostPicturesOf(item), 0),
   };
-  return { result: { plan: withPages ? plan : { ...plan, items: [] }, figures } };
+  const texts = explains && route !== undefined ? explainPlan(plan, route) : [];
+  return { result: { texts, plan: withPages ? plan : { ...plan, items: [] }, figures } };
 });

@@ -58,6 +58,8 @@ export const pricingReplySchema = z.object({
   /** ISO date on which ids and prices were last compared with the providers' lists. */
   pricesOf: z.string(),
   analysis: z.optional(z.array(routeAnalysisSchema)),
+  /** US dollars of the daily budget, with `includeAnalysis`; null: no limit. */
+  leftTodayUsd: z.optional(z.nullable(z.number())),
 });
 export type PricingReply = z.infer<typeof pricingReplySchema>;
 

@@ -68,7 +68,7 @@ export interface PlanRequest {
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
-  const { pages, existing, provider, model, language, pictures, research, only, covered } = request;
+  const { pages, existing, language, pictures, research, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
   const wantedStages = stages.filter(
@@ -97,7 +97,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
   return {
     items,
     total: sumOf(items.map((item) => item.estimate)),
-    priced: (request.route !== undefined || isPriced(provider, model)) && isPicturePriced(pictures),
+    priced: isTextPriced(request) && isPicturePriced(pictures),
   };
 }
 
@@ -182,6 +182,10 @@ function pictureEstimate(count: number, pictures: PictureChoice | undefined): Es
   const usd = (pictures && usdPerImage(pictures.provider, pictures.model)) ?? 0;
   return { inputTokens: 0, outputTokens: 0, costUsdLow: usd, costUsdHigh: count * usd };
 }
+
+/** Without a provider that can be called, smart mode has nobody whose price it would be. */
+const isTextPriced = ({ provider, model, route }: PlanRequest): boolean =>
+  route === undefined ? isPriced(provider, model) : route.available.size > 0;
 
 const isPicturePriced = (pictures: PictureChoice | undefined): boolean =>
   pictures === undefined || usdPerImage(pictures.provider, pictures.model) !== null;

@@ -23,17 +23,19 @@ if (pillar === undefined || cluster === undefined) throw new Error('nothing is p
 /** Providers that answer an article, or fail with these codes; `asked` in the order of the calls. */
 function providers(failing: Readonly<Record<string, Fault>> = {}) {
   const asked: string[] = [];
+  const keys: string[] = [];
   const write = answerWith('<h1>Espresso</h1><p>Espresso.</p>');
   const callOf =
     (provider: string): CallText =>
-    async (sent: TextRequest) => {
+    async (sent: TextRequest, { idempotencyKey }) => {
       asked.push(`${sent.task} ${provider} ${sent.model}`);
+      keys.push(idempotencyKey);
       const fault = failing[provider];
       if (fault !== undefined) throw fault;
       const usage = { inputTokens: 10, outputTokens: 10, cost: 0.001 };
       return { content: await write(sent), model: sent.model ?? '', provider, usage };
     };
-  return { asked, callOf };
+  return { asked, keys, callOf };
 }
 const options = { idempotencyKey: 'k', keyword: 'espresso' };
 const article = (): TextRequest => {
@@ -69,6 +71,11 @@ describe('smart mode', () => {
     await expect(smartCallText(all.callOf, route)(article(), options)).rejects.toThrow('ai.quota');
     expect(new Set(all.asked).size).toBe(all.asked.length);
     expect(all.asked).toHaveLength(chain.length);
+    // A key is that of one request, and each model is asked another one: the same again has the same.
+    expect(new Set(all.keys).size).toBe(chain.length);
+    const again = providers(quota);
+    await expect(smartCallText(again.callOf, route)(article(), options)).rejects.toThrow('ai.quota');
+    expect(again.keys).toEqual(all.keys);
   });
 
   it.each(['ai.timeout', 'ai.network', 'ai.invalid-json'])(
@@ -100,6 +107,7 @@ describe('smart mode', () => {
 describe('the estimate of smart mode', () => {
   it('is a range from the chosen model to the dearest of its chain, and explained text by text', () => {
     expect(plan.priced).toBe(true);
+    expect(planGeneration({ ...request, route: { available: new Set() } }).priced).toBe(false);
     expect(plan.total.costUsdLow).toBeGreaterThan(0);
     expect(plan.total.costUsdHigh).toBeGreaterThan(plan.total.costUsdLow);
     const texts = explainPlan(plan, route);

@@ -1,6 +1,6 @@
 // Calls for text in smart mode: each goes to the model that its rule chooses, and along the chain where a provider refuses it.
 import { aiFault, providerName, type RatedModel, ROUTE_RULES, type RouteDecision } from '@silosmith/ai';
-import { Fault } from '@silosmith/kernel';
+import { Fault, stableHash } from '@silosmith/kernel';
 import type { CallText } from '../run/call-journal.ts';
 import {
   decideFor,
@@ -24,13 +24,17 @@ const NEXT_AFTER = new Set([
   'ai.content-refused',
 ]);
 
-/** Throws `ai.no-key`, `ai.no-route`, and the fault of the last model that was tried. */
+/**
+ * The key says which model is asked too: a run that is resumed may choose another one, and a key is that of one request.
+ * Throws `ai.no-key`, `ai.no-route`, and the fault of the last model that was tried.
+ */
 export function smartCallText(callOf: (provider: string) => CallText, route: SmartRoute): CallText {
   return async (request, options) => {
     let last: unknown = noRoute(request, route);
     for (const { provider, model } of chainOf(decideFor(request, route))) {
       try {
-        return await callOf(provider)({ ...request, model }, options);
+        const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
+        return await callOf(provider)({ ...request, model }, { ...options, idempotencyKey });
       } catch (error) {
         const isNext = error instanceof Fault && NEXT_AFTER.has(error.code) && error.params.sent !== true;
         if (!isNext) throw error;
@@ -40,6 +44,8 @@ export function smartCallText(callOf: (provider: string) => CallText, route: Sma
     throw last;
   };
 }
+
+const partOf = (provider: string, model: string): string => stableHash(`${provider} ${model}`).toString(36);
 
 /** The chosen model and its fallbacks; none where no model may be called. */
 export const chainOf = ({ chosen, fallbacks }: RouteDecision): RatedModel[] =>

@@ -34,6 +34,11 @@ export const ROUTED_MODELS: readonly ModelFacts[] = MODELS.filter(
   ({ provider }) => provider !== DEMO_PROVIDER,
 );
 
+/** Ids of those that smart mode may choose. */
+export const ROUTED_PROVIDERS: readonly string[] = [
+  ...new Set(ROUTED_MODELS.map(({ provider }) => provider)),
+];
+
 const TASK_OF_LEVEL: Readonly<Record<PageBrief['level'], RoutedTask>> = {
   1: 'pillar',
   2: 'cluster',

@@ -35,6 +35,13 @@ it('images are missing only where the run was to make some', () => {
   });
 });
 
+it('research is under way until the article that rests on it is written', () => {
+  const choice: RunChoice = { ...CHOICE, research: { provider: 'exa' } };
+  expect(runRowOf(running, choice, {}).stage).toBe('research');
+  expect(runRowOf(running, choice, { article }).stage).toBe('meta');
+  expect(runRowOf(done, choice, { article, meta, tags }).state).toBe('done');
+});
+
 it('a running page is at the first stage whose record it lacks', () => {
   expect(runRowOf(running, CHOICE, {}).stage).toBe('article');
   expect(runRowOf(running, CHOICE, { article }).stage).toBe('meta');

@@ -29,10 +29,12 @@ export function runRowOf(
   if (state === 'waiting' || state === 'failed') return { ...NOTHING, state };
   if (state === 'cancelled') return { ...NOTHING, state: 'skipped' };
   const records = state === 'done' ? held : keptRecords(held, replacingOf(choice, id), stages);
+  const isServed = (id: StageId): boolean =>
+    stages.every((reader) => !reader.needs.includes(id) || records[reader.id] !== undefined);
   const missing = stages.filter((stage) => {
     if (stage.asks === 'pictures' && choice.pictures === undefined) return false;
-    // No later run makes research for a text that is written.
-    if (stage.asks === 'research' && (choice.research === undefined || state === 'done')) return false;
+    // No run makes research for a text that is written.
+    if (stage.asks === 'research' && (choice.research === undefined || isServed(stage.id))) return false;
     const record = records[stage.id];
     return record === undefined || !stage.isMade(record);
   });

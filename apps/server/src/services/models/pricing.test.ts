@@ -75,7 +75,8 @@ describe('utility-hub', () => {
     await database.pool.query('update spending_limits set daily_budget_usd = 0.0001 where user_id = $1', [
       person.id,
     ]);
-    const { analysis } = await pricing(person, '?includeAnalysis=true');
+    const { analysis, leftTodayUsd } = await pricing(person, '?includeAnalysis=true');
+    expect(leftTodayUsd).toBe(0.0001);
     expect(analysis?.map(({ chosen }) => chosen)).toEqual(analysis?.map(() => null));
   });
 

@@ -68,7 +68,7 @@ export async function pricingFor(
       fallbacks: fallbacks.map(choiceOf),
     };
   });
-  return { pricing, pricesOf: CATALOGUE_DATE, analysis };
+  return { pricing, pricesOf: CATALOGUE_DATE, analysis, leftTodayUsd };
 }
 
 const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({

@@ -1,5 +1,6 @@
 // Which key or address a run lacks, with the field for it.
 import { needsBaseUrl, providerName } from '@silosmith/ai';
+import { ROUTED_PROVIDERS, SMART_PROVIDER } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { KeyForm } from '../../shared/ui/key-form.tsx';
@@ -11,6 +12,7 @@ import { Notice } from './notice.tsx';
 export function MissingKey({ provider, lack }: { readonly provider: string; readonly lack: KeyLack }) {
   const { t } = useMessages();
   const { hrefOf } = useNavigation();
+  if (provider === SMART_PROVIDER) return <NoSmartKey />;
   const atAddress = needsBaseUrl(provider);
   return (
     <Notice tone="warning" role="status">
@@ -21,6 +23,22 @@ export function MissingKey({ provider, lack }: { readonly provider: string; read
         </Link>
       </p>
       {!atAddress && <KeyForm provider={provider} />}
+    </Notice>
+  );
+}
+
+/** A key of any of them is enough. */
+function NoSmartKey() {
+  const { t } = useMessages();
+  return (
+    <Notice tone="warning" role="status">
+      <p className={styles.note}>{t('generate.smart.noKey')}</p>
+      {ROUTED_PROVIDERS.map((provider) => (
+        <div key={provider} className={styles.keyOf}>
+          <span>{providerName(provider)}</span>
+          <KeyForm provider={provider} />
+        </div>
+      ))}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 // Provider and model of the run, with a link to change them.
 import { hostOf, modelFacts, needsBaseUrl, providerName } from '@silosmith/ai';
-import type { RunChoice } from '@silosmith/generation';
+import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -19,6 +19,13 @@ export function ModelLine({ choice: { provider, model }, changeable }: ModelLine
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   const providerWords = providerName(provider);
   const modelWords = (modelFacts(provider, model)?.name ?? model) || t('generate.model.unnamed');
+  if (provider === SMART_PROVIDER)
+    return (
+      <div>
+        <dt>{t('generate.model.label')}</dt>
+        <dd>{t('generate.model.smart')}</dd>
+      </div>
+    );
   return (
     <div>
       <dt>{t('generate.model.label')}</dt>

@@ -1,13 +1,13 @@
 // The run in figures before it is started: pages, what is there already, words, price, and who writes.
 
-import { DEMO_PROVIDER, isOwnMachine, needsBaseUrl } from '@silosmith/ai';
-import type { RunChoice } from '@silosmith/generation';
+import { isOwnMachine, needsBaseUrl } from '@silosmith/ai';
+import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
-import { costRange } from './cost-text.ts';
+import { costRange, isFreeRun } from './cost-text.ts';
 import styles from './generate.module.css';
 import { ModelLine } from './model-line.tsx';
 
@@ -32,9 +32,9 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
     low: plan.total.costUsdLow,
     high: plan.total.costUsdHigh,
     free:
-      choice.provider === DEMO_PROVIDER ||
-      (needsBaseUrl(choice.provider) && ownServer !== null && isOwnMachine(ownServer)),
+      isFreeRun(choice) || (needsBaseUrl(choice.provider) && ownServer !== null && isOwnMachine(ownServer)),
   };
+  const isKeyless = choice.provider === SMART_PROVIDER && !plan.priced;
   return (
     <dl className={styles.facts}>
       <Fact
@@ -54,7 +54,10 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
             name={t('generate.plan.words')}
             value={t('generate.plan.wordsAbout', { words: format.number(figures.words) })}
           />
-          <Fact name={t('generate.plan.cost')} value={costRange(messages, format, cost)} />
+          <Fact
+            name={t('generate.plan.cost')}
+            value={isKeyless ? t('generate.smart.unpriced') : costRange(messages, format, cost)}
+          />
         </>
       )}
       <ModelLine choice={choice} changeable />

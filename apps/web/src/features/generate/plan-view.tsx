@@ -1,6 +1,6 @@
 // What a run would make, with which model, at what price; warnings; and the button that starts it.
 
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DEMO_PROVIDER } from '@silosmith/ai';
 import { pageIdsOf } from '@silosmith/contract';
 import { IconSparkles } from '@tabler/icons-react';
@@ -9,17 +9,15 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { startRun } from '../../state/generation/generation-run.ts';
-import { useMissingKey } from '../../state/generation/use-missing-key.ts';
 import { useImageChoice, useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
 import styles from './generate.module.css';
-import { ImageChoice } from './image-choice.tsx';
 import { languageDoubtOf } from './language-doubt.ts';
 import { LanguageNotice } from './language-notice.tsx';
-import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { RunOptions, useKeyLacks } from './run-options.tsx';
 import { usePlan } from './use-plan.ts';
 
 export interface PlanViewProps {
@@ -35,8 +33,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const pictures = useImageChoice();
   const choice = useMemo(() => (pictures === null ? texts : { ...texts, pictures }), [texts, pictures]);
   const { reply, fault } = usePlan(project, choice);
-  const keyLack = useMissingKey(choice.provider);
-  const imageKeyLack = useMissingKey(pictures?.provider ?? null);
+  const lacks = useKeyLacks(choice);
   const doubt = languageDoubtOf(project);
   const [agreed, setAgreed] = useState(false);
   const selection = selectionOf(project);
@@ -72,28 +69,19 @@ export function PlanView({ project, preparing }: PlanViewProps) {
       {doubt !== null && count > 0 && (
         <LanguageNotice doubt={doubt} language={project.language} agreed={agreed} onAgreed={setAgreed} />
       )}
-      <ImageChoice
-        chosen={pictures}
-        textProvider={choice.provider}
-        count={reply === null ? null : reply.figures.images}
+      <RunOptions
+        project={project}
+        choice={choice}
+        images={reply === null ? null : reply.figures.images}
+        lacks={lacks}
+        demoCount={demoCount}
+        onReplacesDemo={setReplacesDemo}
       />
-      {keyLack !== null && <MissingKey provider={choice.provider} lack={keyLack} />}
-      {imageKeyLack !== null && pictures !== null && pictures.provider !== choice.provider && (
-        <MissingKey provider={pictures.provider} lack={imageKeyLack} />
-      )}
-      {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
-        <Checkbox
-          size="xs"
-          checked={replacesDemo}
-          onChange={(event) => setReplacesDemo(event.currentTarget.checked)}
-          label={t('generate.plan.replaceDemo', { count: demoCount })}
-        />
-      )}
       <div className={styles.actions}>
         <Button
           leftSection={<IconSparkles size={14} aria-hidden />}
           loading={preparing}
-          disabled={keyLack !== null || imageKeyLack !== null || (doubt?.kind === 'unsupported' && !agreed)}
+          disabled={lacks.length > 0 || (doubt?.kind === 'unsupported' && !agreed)}
           onClick={() => void start()}
         >
           {t(project.articles.size > 0 ? 'generate.more' : 'generate.start')}

@@ -1,7 +1,6 @@
 // Progress, elapsed and remaining time, and cost of a run.
 
 import { Progress } from '@mantine/core';
-import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { GenerationRun } from '@silosmith/generation';
 import { isOver } from '@silosmith/generation';
 import { remainingMsOf } from '@silosmith/jobs';
@@ -9,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { every, systemClock } from '../../platform/clock.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { cents } from './cost-text.ts';
+import { cents, isFreeRun } from './cost-text.ts';
 import styles from './generate.module.css';
 import { ModelLine } from './model-line.tsx';
 import { runCounts } from './run-counts.ts';
@@ -75,7 +74,7 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
         <div>
           <dt>{t(over ? 'generate.progress.cost' : 'generate.progress.spent')}</dt>
           <dd>
-            {settings.provider === DEMO_PROVIDER
+            {isFreeRun(settings)
               ? t('generate.plan.free')
               : !settings.priced
                 ? t('generate.plan.unpriced')

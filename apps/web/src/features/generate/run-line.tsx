@@ -1,6 +1,5 @@
 // One page of a run: what is being made of it, at which attempt, its price and grade, or its error with what can be done.
 import { ActionIcon } from '@mantine/core';
-import { DEMO_PROVIDER } from '@silosmith/ai';
 import { isPageId } from '@silosmith/contract';
 import type { GenerationRun, PlannedPage } from '@silosmith/generation';
 import { isOver } from '@silosmith/generation';
@@ -20,6 +19,7 @@ import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { retryRun } from '../../state/generation/generation-run.ts';
+import { isFreeRun } from './cost-text.ts';
 import type { RunLine } from './run-lines.ts';
 import styles from './run-list.module.css';
 import { useGrade } from './use-grade.ts';
@@ -42,6 +42,7 @@ const TOLD = [
   'few-words',
   'wrong-language',
   'images-missing',
+  'research-missing',
 ] as const;
 
 export interface RunLineViewProps {
@@ -60,7 +61,7 @@ export function RunLineView({ run, line, plans, isActive }: RunLineViewProps) {
   const keyword = usePageName()(id);
   const grade = useGrade(id, state === 'done' || state === 'gap', plans);
   const Icon = ICONS[state];
-  const isFree = run.settings.provider === DEMO_PROVIDER && run.settings.pictures === undefined;
+  const isFree = isFreeRun(run.settings);
   const canRetry =
     state === 'failed' && (run.place === 'here' || (run.place === 'nobody' && isOver(run.job)));
   return (

@@ -1,13 +1,14 @@
 // Why a run is not advancing, and what to do: paused by itself, interrupted by a reload, or unable to store.
 
 import { needsBaseUrl, PROVIDERS, providerName } from '@silosmith/ai';
-import type { GenerationRun } from '@silosmith/generation';
+import { type GenerationRun, SMART_PROVIDER } from '@silosmith/generation';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { KeyForm } from '../../shared/ui/key-form.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './generate.module.css';
+import { MissingKey } from './missing-key.tsx';
 import { Notice } from './notice.tsx';
 
 /** Another key helps. */
@@ -43,7 +44,10 @@ export function RunNotices({ run }: { readonly run: GenerationRun }) {
               {t('generate.halt.toSettings')}
             </Link>
           )}
-          {KEY_FAULTS.has(halt.fault.code) && !needsBaseUrl(provider) && (
+          {KEY_FAULTS.has(halt.fault.code) && provider === SMART_PROVIDER && (
+            <MissingKey provider={provider} lack="no-key" />
+          )}
+          {KEY_FAULTS.has(halt.fault.code) && provider !== SMART_PROVIDER && !needsBaseUrl(provider) && (
             <>
               <p className={styles.note}>{t('generate.key.again', { provider: providerName(provider) })}</p>
               <KeyForm provider={provider} />

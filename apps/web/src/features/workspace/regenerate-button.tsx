@@ -2,7 +2,7 @@
 import { Button, Popover } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import type { Article, PageId } from '@silosmith/contract';
-import { isOver } from '@silosmith/generation';
+import { isOver, SMART_PROVIDER } from '@silosmith/generation';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isoNow } from '../../platform/clock.ts';
@@ -72,7 +72,8 @@ export function RegenerateButton({ project, id, article }: RegenerateButtonProps
       <Popover.Dropdown aria-label={t(label)}>
         <p className={styles.again}>
           {t(article === undefined ? 'workspace.again.asksFirst' : 'workspace.again.asks', {
-            provider: providerName(choice.provider),
+            provider:
+              choice.provider === SMART_PROVIDER ? t('generate.smart.label') : providerName(choice.provider),
             price,
           })}
         </p>

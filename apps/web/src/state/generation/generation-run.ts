@@ -10,6 +10,7 @@ import {
 import {
   createRunEngine,
   type RunPorts,
+  SMART_PROVIDER,
   STAGES,
   type StageId,
   type StoredRecords,
@@ -33,8 +34,9 @@ import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
 import { demandKeys } from './run-keys.ts';
+import { forgetCallHistory, smartCallOf } from './smart-route.ts';
 import { storedJobs } from './stored-jobs.ts';
-import { pictureCallOf, textCallOf } from './text-call.ts';
+import { pictureCallOf, researchCallOf, textCallOf } from './text-call.ts';
 
 const CALL_PORTS = {
   request: requestJson,
@@ -42,6 +44,8 @@ const CALL_PORTS = {
   ownServer: () => preferencesStore.getState().ownServer,
   timer: systemTimer,
 };
+
+const textsOf = (provider: string) => textCallOf(provider, CALL_PORTS);
 
 const engine = createRunEngine({
   clock: systemClock,
@@ -70,8 +74,9 @@ const engine = createRunEngine({
     },
   },
   calls: {
-    of: (provider) => textCallOf(provider, CALL_PORTS),
+    of: (provider) => (provider === SMART_PROVIDER ? smartCallOf(textsOf) : textsOf(provider)),
     pictures: (provider) => pictureCallOf(provider, CALL_PORTS),
+    research: (provider) => researchCallOf(provider, CALL_PORTS),
   },
   halts: createRunHalts({
     timer: systemTimer,
@@ -140,7 +145,9 @@ async function hasServerKey(provider: string): Promise<boolean | null> {
 }
 
 sessionStore.subscribe(({ status }) => {
-  if (status === 'guest') engine.stopAll();
+  if (status !== 'guest') return;
+  engine.stopAll();
+  forgetCallHistory();
 });
 
 /** Runs by project id. */
@@ -155,6 +162,7 @@ export const RUN_KEY_PORTS = {
 /** Throws where a provider of the run has no usable key. */
 export const startRun: typeof engine.start = async (projectId, choice, limits) => {
   await demandKeys(choice, RUN_KEY_PORTS);
+  forgetCallHistory();
   return engine.start(projectId, choice, limits);
 };
 export const resumeRun = engine.resume;

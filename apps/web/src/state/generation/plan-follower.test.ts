@@ -24,6 +24,7 @@ interface Run {
 let waiting: (() => void)[];
 let runs: Run[];
 let follower: PlanFollower;
+let version: number;
 const fire = () => {
   for (const act of waiting.splice(0)) act();
 };
@@ -31,6 +32,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 const pages = () => follower.store.getState().reply?.figures.pages;
 
 beforeEach(() => {
+  version = 0;
   waiting = [];
   runs = [];
   follower = createPlanFollower({
@@ -40,6 +42,7 @@ beforeEach(() => {
         const finish = (count: number) => resolve({ figures: { pages: count, words: 0 } } as PlanReply);
         runs.push({ signal, finish, fail });
       }),
+    routeVersion: () => version,
     after(_delayMs, act) {
       waiting.push(act);
       return () => {
@@ -95,4 +98,20 @@ it('starts again where it was stopped', () => {
   expect(waiting).toHaveLength(0);
   follower.follow(project, choice);
   expect(waiting).toHaveLength(1);
+});
+
+it('plans smart mode again when it may choose otherwise, and one model not', () => {
+  const smart: RunChoice = { ...choice, provider: 'smart', model: '' };
+  for (const [asked, plansMore] of [
+    [smart, 1],
+    [choice, 0],
+  ] as const) {
+    follower.follow(project, asked);
+    fire();
+    const before = runs.length;
+    version += 1;
+    follower.follow(project, asked);
+    fire();
+    expect(runs.length - before).toBe(plansMore);
+  }
 });

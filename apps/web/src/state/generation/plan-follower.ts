@@ -1,5 +1,5 @@
 // Estimates the next run in a worker, a moment after the project, its filters or the model changed. No React.
-import type { RunChoice } from '@silosmith/generation';
+import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { CANCELLED, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlanReply } from '../../workers/plan.worker.ts';
@@ -15,6 +15,8 @@ export interface PlanState {
 export interface PlanFollowerPorts {
   /** Rejects with the worker's fault, or `cancelled` when the signal aborts. */
   readonly run: (project: OpenProject, choice: RunChoice, options: PlanOptions) => Promise<PlanReply>;
+  /** Changes when smart mode may choose otherwise. */
+  readonly routeVersion: () => number;
   /** Calls once after `delayMs`; returns the way to prevent it. */
   readonly after: (delayMs: number, act: () => void) => () => void;
 }
@@ -30,7 +32,7 @@ export interface PlanFollower {
 /** Filters change with each letter that is typed. */
 const QUIET_MS = 250;
 
-export function createPlanFollower({ run, after }: PlanFollowerPorts): PlanFollower {
+export function createPlanFollower({ run, routeVersion, after }: PlanFollowerPorts): PlanFollower {
   const store = createStore<PlanState>(() => ({ reply: null, fault: null }));
   let followed: readonly unknown[] = [];
   let end: () => void = () => undefined;
@@ -52,8 +54,9 @@ export function createPlanFollower({ run, after }: PlanFollowerPorts): PlanFollo
   return {
     store,
     follow(project, choice) {
-      const { table, silo, articles, metas, tags, images } = project;
-      const parts = [table, silo, articles, metas, tags, images, choice];
+      const { table, silo, articles, metas, tags, images, sources } = project;
+      const version = choice.provider === SMART_PROVIDER ? routeVersion() : 0;
+      const parts = [table, silo, articles, metas, tags, images, sources, choice, version];
       if (parts.every((part, at) => part === followed[at])) return;
       stop();
       followed = parts;

@@ -4,6 +4,7 @@ import {
   keptRecords,
   type RunChoice,
   replacingOf,
+  SMART_PROVIDER,
   STAGES,
 } from '@silosmith/generation';
 import { runInWorker } from '../../platform/workers.ts';
@@ -11,23 +12,28 @@ import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';
 import PlanWorker from '../../workers/plan.worker.ts?worker';
 import type { OpenProject } from '../project/open-project.ts';
 import { heldRecords } from './held-records.ts';
+import { smartRoute } from './smart-route.ts';
 
 export interface PlanOptions {
   /** Page ids. */
   readonly only?: readonly string[];
   readonly withPages: boolean;
+  /** In smart mode: each text with its decision. */
+  readonly explains?: boolean;
   /** As if nothing were written yet: what every page would cost, and what it would be asked to hold. */
   readonly afresh?: boolean;
   readonly signal?: AbortSignal;
 }
 
-export function planRun(
+export async function planRun(
   project: OpenProject,
   choice: RunChoice,
-  { only, withPages, afresh = false, signal }: PlanOptions,
+  { only, withPages, explains = false, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language, site } = project;
-  const { provider, model, pictures, filters } = choice;
+  const { provider, model, pictures, research, filters } = choice;
+  const route = provider === SMART_PROVIDER ? await smartRoute() : null;
+  signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
     {
@@ -37,6 +43,9 @@ export function planRun(
       provider,
       model,
       withPages,
+      explains,
+      ...(route === null ? {} : { route }),
+      ...(research ? { research } : {}),
       ...(pictures ? { pictures } : {}),
       ...(only ? { only } : {}),
       ...(site ? { site } : {}),

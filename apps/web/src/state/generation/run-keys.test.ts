@@ -23,6 +23,13 @@ it('the key of another provider is none', async () => {
   expect(await keyLackOf('openai', wrong)).toBe('of-another');
 });
 
+it('smart mode lacks a key only where no provider has one', async () => {
+  expect(await keyLackOf('smart', ports())).toBe('no-key');
+  expect(await keyLackOf('smart', ports({ serverHas: async (id) => id === 'mistral' }))).toBeNull();
+  const oneKey = { keyOf: (id: string) => (id === 'anthropic' ? 'sk-ant-0123456789' : null) };
+  expect(await keyLackOf('smart', ports(oneKey))).toBeNull();
+});
+
 it('a server of one’s own lacks an address, not a key', async () => {
   expect(await keyLackOf('openai-compatible', ports())).toBe('no-address');
   expect(await keyLackOf('openai-compatible', ports({ ownServer: () => 'http://localhost/v1' }))).toBeNull();
@@ -37,6 +44,10 @@ it('a run without a usable key is refused by name, the key for its images includ
   await expect(demandKeys({ provider: 'demo', pictures }, ports())).rejects.toMatchObject({
     code: 'ai.no-key',
     params: { provider: 'stability' },
+  });
+  const research = { provider: 'exa' };
+  await expect(demandKeys({ provider: 'demo', research }, ports())).rejects.toMatchObject({
+    params: { provider: 'exa' },
   });
   await expect(demandKeys({ provider: 'demo' }, ports())).resolves.toBeUndefined();
 });

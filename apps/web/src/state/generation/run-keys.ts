@@ -1,7 +1,7 @@
 // Has a run what its providers ask for: a key, or the address of the user's own server? Asked before it starts, so that nothing is begun
 // that would stop at its first call.
 import { keyProblem, needsBaseUrl, needsKey } from '@silosmith/ai';
-import type { RunChoice } from '@silosmith/generation';
+import { ROUTED_PROVIDERS, type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 
 export interface RunKeyPorts {
@@ -17,6 +17,7 @@ export type KeyLack = 'no-key' | 'no-address' | 'of-another';
 
 /** Null where nothing is known to be missing. A server that does not answer refuses the call itself. */
 export async function keyLackOf(provider: string, ports: RunKeyPorts): Promise<KeyLack | null> {
+  if (provider === SMART_PROVIDER) return smartLack(ports);
   if (needsBaseUrl(provider)) {
     if (ports.ownServer() !== null) return null;
     return (await ports.serverHas(provider)) === false ? 'no-address' : null;
@@ -27,6 +28,12 @@ export async function keyLackOf(provider: string, ports: RunKeyPorts): Promise<K
   return (await ports.serverHas(provider)) === false ? 'no-key' : null;
 }
 
+/** One provider that can be called is enough. */
+async function smartLack(ports: RunKeyPorts): Promise<KeyLack | null> {
+  const lacks = await Promise.all(ROUTED_PROVIDERS.map((provider) => keyLackOf(provider, ports)));
+  return lacks.every((lack) => lack !== null) ? 'no-key' : null;
+}
+
 const FAULT_CODES = {
   'no-key': 'ai.no-key',
   'no-address': 'ai.no-base-url',
@@ -35,10 +42,10 @@ const FAULT_CODES = {
 
 /** Throws `ai.no-key`, `ai.no-base-url` or `ai.bad-key` { provider } for the first provider of the run that lacks one. */
 export async function demandKeys(
-  { provider, pictures }: Pick<RunChoice, 'provider' | 'pictures'>,
+  { provider, pictures, research }: Pick<RunChoice, 'provider' | 'pictures' | 'research'>,
   ports: RunKeyPorts & { nameOf(provider: string): string },
 ): Promise<void> {
-  for (const id of [provider, ...(pictures ? [pictures.provider] : [])]) {
+  for (const id of [provider, ...[pictures, research].flatMap((asked) => (asked ? [asked.provider] : []))]) {
     const lack = await keyLackOf(id, ports);
     if (lack === null) continue;
     const params = { provider: ports.nameOf(id) };

@@ -2,7 +2,7 @@ import { Fault } from '@silosmith/kernel';
 import { createFakeTime } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import type { ApiRequest } from '../../platform/api-client.ts';
-import { pictureCallOf, textCallOf } from './text-call.ts';
+import { pictureCallOf, researchCallOf, textCallOf } from './text-call.ts';
 
 const REPLY = {
   content: 'Hello',
@@ -107,6 +107,42 @@ it('asks for a picture of the provider that the run chose, under the question’
       body: request,
       headers: { 'Idempotency-Key': 'image-1', 'X-Provider-Key': 'key of bfl' },
       timeoutMs: 190_000,
+    },
+  ]);
+});
+
+it('asks for research at its own function, with the key of who searches', async () => {
+  const found = {
+    contentAnalysis: null,
+    semanticInsights: { contentGaps: [], keywordOpportunities: [] },
+    recommendations: [],
+    sources: [],
+    unread: [],
+    provider: 'exa',
+    demo: false,
+    usage: { cost: 0.007 },
+  };
+  const asked: { path: string; request: ApiRequest }[] = [];
+  const time = createFakeTime();
+  const research = researchCallOf('exa', {
+    keyOf: (provider) => `key of ${provider}`,
+    ownServer: () => null,
+    timer: time.timer,
+    request: async (path, request) => {
+      asked.push({ path, request });
+      return found;
+    },
+  });
+  const query = { query: 'tea', provider: 'exa', task: 'research' };
+  expect(await research(query, { keyword: 'tea', idempotencyKey: 'research-1' })).toEqual(found);
+  expect(asked).toMatchObject([
+    {
+      path: '/.netlify/functions/research-hub',
+      request: {
+        body: query,
+        headers: { 'Idempotency-Key': 'research-1', 'X-Provider-Key': 'key of exa' },
+        timeoutMs: 100_000,
+      },
     },
   ]);
 });

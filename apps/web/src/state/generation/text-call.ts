@@ -1,4 +1,4 @@
-// Requests texts, pictures and vectors from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
+// Requests texts, pictures, research and vectors from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
 import { needsBaseUrl, takesKey } from '@silosmith/ai';
 import {
   embedReplySchema,
@@ -7,9 +7,11 @@ import {
   imageReplySchema,
   PROVIDER_KEY_HEADER,
   PROVIDER_URL_HEADER,
+  type ResearchRequest,
+  researchReplySchema,
   textReplySchema,
 } from '@silosmith/contract';
-import type { CallEmbeddings, CallOptions, CallPicture, CallText } from '@silosmith/generation';
+import type { CallEmbeddings, CallOptions, CallPicture, CallResearch, CallText } from '@silosmith/generation';
 import { Fault, type Timer } from '@silosmith/kernel';
 import type * as z from 'zod/mini';
 import type { ApiRequest } from '../../platform/api-client.ts';
@@ -22,8 +24,13 @@ export interface TextCallPorts {
   readonly timer: Timer;
 }
 
-/** A little longer than the server's own limits (120 s, meta and tags 30 s, pictures 180 s), so that its answer arrives. */
-const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 40_000, tags: 40_000, image: 190_000 };
+/** A little longer than the server's own limits (120 s, meta and tags 30 s, pictures 180 s, research 90 s), so that its answer arrives. */
+const TIMEOUT_MS: Readonly<Record<string, number>> = {
+  meta: 40_000,
+  tags: 40_000,
+  image: 190_000,
+  research: 100_000,
+};
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;
 
@@ -37,6 +44,12 @@ export const pictureCallOf =
   (provider: string, ports: TextCallPorts): CallPicture =>
   (request, options) =>
     call('image-processing', provider, { request, schema: imageReplySchema, ...options }, ports);
+
+/** The same for the pages found and read for one article. */
+export const researchCallOf =
+  (provider: string, ports: TextCallPorts): CallResearch =>
+  (request, options) =>
+    call('research-hub', provider, { request, schema: researchReplySchema, ...options }, ports);
 
 /** The same for the vectors of a batch, without what they cost: that is in the server's account, not in the project. */
 export const embeddingCallOf =
@@ -54,7 +67,9 @@ interface Question<Request, Reply> extends Omit<CallOptions, 'keyword'> {
 }
 
 async function call<
-  Request extends { readonly model?: string | undefined; readonly task?: string | undefined },
+  Request extends
+    | { readonly model?: string | undefined; readonly task?: string | undefined }
+    | ResearchRequest,
   Reply,
 >(
   functionName: string,

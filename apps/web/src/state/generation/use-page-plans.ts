@@ -1,12 +1,13 @@
 // What each page that the filters show would be asked to hold, and at what price, whether it is written or not. Worked out
 // off the page, once for all pages of a silo.
-import type { PlannedPage, RunChoice } from '@silosmith/generation';
+import { type PlannedPage, type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { OpenProject } from '../project/open-project.ts';
 import { useStore } from '../use-store.ts';
 import { planRun } from './plan-run.ts';
+import { routeStore } from './smart-route.ts';
 
 export interface PagePlans {
   /** By page id; null while they are worked out, and where that failed. */
@@ -21,14 +22,16 @@ let plannedOf: readonly unknown[] = [];
 let control = new AbortController();
 
 export function usePagePlans(project: OpenProject, choice: RunChoice): PagePlans {
+  useStore(routeStore, ({ version }) => version);
   useEffect(() => follow(project, choice));
   return useStore(store, (state) => state);
 }
 
 function follow(project: OpenProject, choice: RunChoice): void {
   const { table, silo, language } = project;
-  const { provider, model, filters } = choice;
-  const parts = [table, silo, language, provider, model, filters];
+  const { provider, model, filters, research } = choice;
+  const version = provider === SMART_PROVIDER ? routeStore.getState().version : 0;
+  const parts = [table, silo, language, provider, model, filters, research?.provider, version];
   if (parts.every((part, at) => part === plannedOf[at])) return;
   plannedOf = parts;
   control.abort();

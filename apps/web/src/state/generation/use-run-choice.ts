@@ -1,19 +1,29 @@
 // Provider, model and pages of the next run.
 import { DEMO_PROVIDER, defaultImageModelOf, defaultModelOf } from '@silosmith/ai';
-import type { RunChoice } from '@silosmith/generation';
+import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { useMemo } from 'react';
 import { preferencesStore } from '../preferences/preferences-store.ts';
 import type { OpenProject } from '../project/open-project.ts';
 import { useStore } from '../use-store.ts';
 
-/** By the user's preferences and the project's language and filters; of texts alone. */
+/** By the user's preferences and the project's language and filters: of texts and the research that they rest on. */
 export function useRunChoice({ language, filters }: OpenProject, replacesDemo: boolean): RunChoice {
-  const provider = useStore(preferencesStore, (state) => state.textProvider);
+  const named = useStore(preferencesStore, (state) => state.textProvider);
   const chosen = useStore(preferencesStore, (state) => state.textModel);
-  const model = chosen ?? defaultModelOf(provider);
+  const isSmart = useStore(preferencesStore, (state) => state.smartMode);
+  const provider = isSmart ? SMART_PROVIDER : named;
+  const model = isSmart ? '' : (chosen ?? defaultModelOf(provider));
+  const research = useResearchChoice();
   return useMemo(
-    () => ({ provider, model, language, filters, replacesDemo: replacesDemo && provider !== DEMO_PROVIDER }),
-    [provider, model, language, filters, replacesDemo],
+    () => ({
+      provider,
+      model,
+      language,
+      filters,
+      replacesDemo: replacesDemo && provider !== DEMO_PROVIDER,
+      ...(research === null ? {} : { research }),
+    }),
+    [provider, model, language, filters, replacesDemo, research],
   );
 }
 
@@ -25,4 +35,10 @@ export function useImageChoice(): NonNullable<RunChoice['pictures']> | null {
     () => (provider === null ? null : { provider, model: chosen ?? defaultImageModelOf(provider) }),
     [provider, chosen],
   );
+}
+
+/** Who finds the pages that articles rest on, where the user wants some; null: nobody. */
+export function useResearchChoice(): NonNullable<RunChoice['research']> | null {
+  const provider = useStore(preferencesStore, (state) => state.researchProvider);
+  return useMemo(() => (provider === null ? null : { provider }), [provider]);
 }

@@ -1,6 +1,13 @@
 // The choices of a user that hold for every project, kept in this browser per user. One entry gives a choice its check, its
 // default, its place in storage and, where it has one, its field in Settings.
-import { baseUrlOf, DEMO_PROVIDER, isImageProvider, isTextProvider } from '@silosmith/ai';
+import {
+  baseUrlOf,
+  DEMO_PROVIDER,
+  isImageProvider,
+  isTextProvider,
+  RESEARCH_PROVIDERS,
+  ROUTED_TASKS,
+} from '@silosmith/ai';
 import { CONTENT_LANGUAGES } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
@@ -19,11 +26,28 @@ interface Preference {
   readonly field?: PreferenceField;
 }
 
+const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
+
+/** What the user set instead of a rule of smart mode: US dollars of one request (0.001 to 1), least quality (0 to 100). */
+const ruleChangesSchema = z.partialRecord(
+  z.enum(ROUTED_TASKS),
+  z.object({
+    budgetUsd: z.number().check(z.gte(0.001), z.lte(1)),
+    leastQuality: z.number().check(z.gte(0), z.lte(100)),
+  }),
+);
+export type RuleChanges = z.infer<typeof ruleChangesSchema>;
+
 export const PREFERENCES = {
   /** Id of a provider that writes text. The demo needs no key, so that the whole journey works before there is one. */
   textProvider: { schema: z.string().check(z.refine(isTextProvider)), fallback: DEMO_PROVIDER },
   /** Id of a model in the catalogue, or the name of one of the user's own server; null: the provider's first. */
   textModel: { schema: z.nullable(z.string()), fallback: null },
+  /** Each text by the model that its rule chooses; provider and model are kept for the time without. */
+  smartMode: { schema: z.boolean(), fallback: false },
+  smartRules: { schema: ruleChangesSchema, fallback: {} },
+  /** Who finds the pages that articles rest on; null: articles are written without research. */
+  researchProvider: { schema: z.nullable(z.string().check(z.refine(isResearchProvider))), fallback: null },
   /** Base URL of the user's own server, for a provider that has no address of its own; null: the operator's. */
   ownServer: {
     schema: z.nullable(z.string().check(z.refine((text) => baseUrlOf(text) === text))),

@@ -1,0 +1,61 @@
+// What a run is made with: smart mode or one model, research, images; and the keys that these lack.
+import { Checkbox } from '@mantine/core';
+import { DEMO_PROVIDER } from '@silosmith/ai';
+import type { RunChoice } from '@silosmith/generation';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { KeyLack } from '../../state/generation/run-keys.ts';
+import { useMissingKey } from '../../state/generation/use-missing-key.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { ImageChoice } from './image-choice.tsx';
+import { MissingKey } from './missing-key.tsx';
+import { ResearchChoice } from './research-choice.tsx';
+import { SmartChoice } from './smart-choice.tsx';
+
+/** Who is asked without what their calls need, each once. */
+export function useKeyLacks({
+  provider,
+  research,
+  pictures,
+}: RunChoice): readonly (readonly [string, KeyLack])[] {
+  const asked = [provider, research?.provider ?? null, pictures?.provider ?? null] as const;
+  const lacks = [useMissingKey(asked[0]), useMissingKey(asked[1]), useMissingKey(asked[2])];
+  const found = asked.flatMap((id, at): (readonly [string, KeyLack])[] => {
+    const lack = lacks[at];
+    return id === null || lack == null ? [] : [[id, lack]];
+  });
+  return [...new Map(found)];
+}
+
+export interface RunOptionsProps {
+  readonly project: OpenProject;
+  readonly choice: RunChoice;
+  /** Images to be made, at most; null while the plan is worked out. */
+  readonly images: number | null;
+  readonly lacks: ReturnType<typeof useKeyLacks>;
+  /** Pages whose article the demo provider wrote and nobody edited. */
+  readonly demoCount: number;
+  readonly onReplacesDemo: (replaces: boolean) => void;
+}
+
+export function RunOptions(props: RunOptionsProps) {
+  const { project, choice, images, lacks, demoCount, onReplacesDemo } = props;
+  const { t } = useMessages();
+  return (
+    <>
+      <SmartChoice project={project} choice={choice} />
+      <ResearchChoice chosen={choice.research ?? null} textProvider={choice.provider} />
+      <ImageChoice chosen={choice.pictures ?? null} textProvider={choice.provider} count={images} />
+      {lacks.map(([provider, lack]) => (
+        <MissingKey key={provider} provider={provider} lack={lack} />
+      ))}
+      {choice.provider !== DEMO_PROVIDER && demoCount > 0 && (
+        <Checkbox
+          size="xs"
+          checked={choice.replacesDemo}
+          onChange={(event) => onReplacesDemo(event.currentTarget.checked)}
+          label={t('generate.plan.replaceDemo', { count: demoCount })}
+        />
+      )}
+    </>
+  );
+}

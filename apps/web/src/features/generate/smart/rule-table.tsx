@@ -1,0 +1,84 @@
+// The rules of smart mode as fields: what a request may cost, and the least quality of its model.
+import { Button, NumberInput } from '@mantine/core';
+import { ROUTED_TASKS, type RoutedTask } from '@silosmith/ai';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { rulesWith } from '../../../state/generation/smart-route.ts';
+import { preferencesStore, setPreferences } from '../../../state/preferences/preferences-store.ts';
+import { useStore } from '../../../state/use-store.ts';
+import styles from './smart.module.css';
+
+type Limits = { readonly budgetUsd: number; readonly leastQuality: number };
+/** No page is written by the rule for what is neither page, meta nor tags. */
+const SHOWN = ROUTED_TASKS.filter((task) => task !== 'other');
+
+export function RuleTable() {
+  const { t } = useMessages();
+  const separators = useFormat().separators();
+  const changes = useStore(preferencesStore, (state) => state.smartRules);
+  const rules = rulesWith(changes);
+  const set = (task: RoutedTask, change: Partial<Limits>) => {
+    const { budgetUsd, leastQuality } = rules[task];
+    setPreferences({ smartRules: { ...changes, [task]: { budgetUsd, leastQuality, ...change } } });
+  };
+  return (
+    <>
+      <table className={styles.rules}>
+        <thead>
+          <tr>
+            <th scope="col">{t('generate.smart.rules.of')}</th>
+            <th scope="col">{t('generate.smart.rules.budget')}</th>
+            <th scope="col">{t('generate.smart.rules.quality')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SHOWN.map((task) => (
+            <tr key={task}>
+              <th scope="row">{t(`generate.smart.tasks.${task}`)}</th>
+              <td>
+                <NumberInput
+                  {...separators}
+                  size="xs"
+                  aria-label={t('generate.smart.rules.budgetOf', { text: t(`generate.smart.tasks.${task}`) })}
+                  prefix="$"
+                  min={0.001}
+                  max={1}
+                  step={0.01}
+                  decimalScale={3}
+                  clampBehavior="strict"
+                  value={rules[task].budgetUsd}
+                  onChange={(value) => isIn(value, 0.001, 1) && set(task, { budgetUsd: value })}
+                />
+              </td>
+              <td>
+                <NumberInput
+                  {...separators}
+                  size="xs"
+                  aria-label={t('generate.smart.rules.qualityOf', {
+                    text: t(`generate.smart.tasks.${task}`),
+                  })}
+                  min={0}
+                  max={100}
+                  step={5}
+                  allowDecimal={false}
+                  clampBehavior="strict"
+                  value={rules[task].leastQuality}
+                  onChange={(value) => isIn(value, 0, 100) && set(task, { leastQuality: value })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {Object.keys(changes).length > 0 && (
+        <Button size="xs" variant="subtle" onClick={() => setPreferences({ smartRules: {} })}>
+          {t('generate.smart.rules.reset')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A field that is being cleared or begun holds no number, or one out of bounds, for a moment. */
+const isIn = (value: number | string, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;

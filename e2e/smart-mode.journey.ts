@@ -1,0 +1,83 @@
+// Smart mode and research in the browser: a key for it, rules, each decision explained, then the texts by the models it named.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { type JourneyServer, startServer } from './server.ts';
+import { startTextVendor, type TextVendor } from './text-vendor.ts';
+
+let vendor: TextVendor;
+let server: JourneyServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  vendor = await startTextVendor();
+  const keys = { OPENAI_API_KEY: '', ANTHROPIC_API_KEY: '', MISTRAL_API_KEY: '' };
+  server = await startServer({ ...keys, OPENAI_BASE_URL: vendor.url });
+  browser = await openBrowser();
+  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signUp(page, server.url, journeyAccount('Smart Writer'));
+  await openSampleSilo(page);
+  await page.goto(`${server.url}/workspace`);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+  await vendor.stop();
+});
+
+const start = () => page.getByRole('button', { name: 'Generate All Articles' });
+const dialog = () => page.getByRole('dialog', { name: 'Smart mode: who writes what, and why' });
+const decisions = () => dialog().getByRole('region', { name: 'Decisions, page by page' });
+const models = async () =>
+  [...(await decisions().locator('strong').allInnerTexts())].filter((name) => name !== '');
+
+it('needs one key of the providers that it chooses among, entered on the spot', async () => {
+  await page.getByText('Pillar pages use premium models, cluster pages use efficient models.').waitFor();
+  await page.getByRole('switch', { name: 'Smart mode' }).check();
+  await page.getByText('smart mode needs an API key for at least one of these providers').waitFor();
+  expect(await start().isDisabled()).toBe(true);
+  await page.getByLabel('API key for OpenAI').fill('sk-user-0123456789abcdef');
+  await page.getByRole('button', { name: 'Add key' }).first().click();
+  await expect.poll(() => start().isEnabled()).toBe(true);
+  await page.getByText('Smart mode: a model for each text').waitFor();
+});
+
+it('explains each text of each page: chosen model, runner-up, why, and the price of the page', async () => {
+  await page.getByRole('button', { name: 'Who writes what, and why' }).click();
+  await decisions().getByRole('listitem').first().waitFor();
+  const first = await decisions().getByRole('listitem').first().innerText();
+  expect(first).toMatch(/\$[\d.]+ to \$[\d.]+, estimated/u);
+  expect(first).toMatch(/\(OpenAI\), quality \d+, up to \$[\d.]+ a request/u);
+  expect(first).toMatch(/ahead of the runner-up/u);
+  expect(vendor.asked).toEqual([]);
+});
+
+it('chooses by the rules that the user sets, and goes back to the defaults', async () => {
+  const before = await models();
+  // No model is rated 100, and none costs so little: what is within the budget is taken, or nobody.
+  await dialog().getByLabel('Budget of a request: Pillar page').fill('0.001');
+  await decisions().getByText('above the budget of a request').first().waitFor();
+  await decisions().getByText('No model').first().waitFor();
+  await dialog().getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect.poll(models).toEqual(before);
+  await dialog().getByRole('button', { name: 'Close' }).click();
+});
+
+it('reads sample pages first where asked to, and says so in the list of the run', async () => {
+  await page.getByLabel('Research intelligence').check();
+  await page.getByLabel('Pages found by').selectOption('demo');
+  await page.getByText('Demo research makes its sources up from the keyword.').waitFor();
+  await start().click();
+  await page.getByText('Reading what others say').first().waitFor();
+  await page
+    .getByText(/All \d+ articles generated successfully!/u)
+    .first()
+    .waitFor({ timeout: 240_000 });
+  expect(new Set(vendor.asked.map((line) => line.split(' ')[1])).size).toBeGreaterThan(1);
+  expect(faults).toEqual([]);
+});

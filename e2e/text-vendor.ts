@@ -1,0 +1,50 @@
+// A vendor of texts for journeys: answers what the prompts ask for, by way of a mock that others wrote, and can be told to fail.
+import { LLMock } from '@copilotkit/aimock';
+
+/** Of grade B: nothing of it is sent back to be repaired. */
+function replyTo(task: string, keyword: string): object {
+  const prose = (from: number): string =>
+    `<p>${Array.from({ length: 170 }, (_, at) => `word${from + at}`).join(' ')}.</p>`;
+  if (task === 'outline')
+    return { sections: [keyword, 'Two', 'Three', 'Four', 'Five', 'Six'].map((heading) => ({ heading })) };
+  if (task === 'section') return { content: `<h2>${keyword} on</h2>${prose(0)}`, summary: 'Said.' };
+  if (task === 'article') {
+    const list = `<h2>${keyword} in short</h2><ul><li>${keyword}</li></ul>`;
+    const content = `<h1>${keyword}</h1><p>About ${keyword}.</p>${list}${prose(0)}<h2>More</h2>${prose(1_000)}`;
+    return { title: keyword, content, excerpt: 'E' };
+  }
+  return { title: keyword, description: 'D', tags: [keyword, 'b'] };
+}
+
+export interface TextVendor {
+  /** With `/v1`. */
+  readonly url: string;
+  /** `task model` of each call that was answered. */
+  readonly asked: readonly string[];
+  /** From now on every call is refused so; null: answered again. */
+  refuse(status: number | null): void;
+  stop(): Promise<void>;
+}
+
+export async function startTextVendor(): Promise<TextVendor> {
+  const mock = new LLMock({ port: 0 });
+  const asked: string[] = [];
+  let refusal: number | null = null;
+  mock.on({ predicate: () => true }, ({ messages, model }) => {
+    if (refusal !== null)
+      return { error: { message: 'Refused by the journey', type: 'refused' }, status: refusal };
+    const prompt = String(messages.at(-1)?.content ?? '');
+    const [, task = '', keyword = ''] = /"task":"(\w+)","keyword":"([^"]+)"/u.exec(prompt) ?? [];
+    asked.push(`${task} ${model}`);
+    return { content: JSON.stringify(replyTo(task, keyword)) };
+  });
+  await mock.start();
+  return {
+    url: `${mock.url}/v1`,
+    asked,
+    refuse(status) {
+      refusal = status;
+    },
+    stop: () => mock.stop().then(() => undefined),
+  };
+}
