@@ -7,6 +7,8 @@ const LOCK_TESTS = ['apps/server/src/platform/data-folder.test.ts'];
 const ENGINE = 'apps/server/src/store/engine/engine.ts';
 const ENGINE_TESTS = ['apps/server/src/store/engine/engine.test.ts'];
 const RIGHTS = ['apps/server/src/data-folder-rights.test.ts'];
+const COMMITS = 'apps/web/src/state/session/record-commits.ts';
+const COMMITS_TESTS = ['apps/web/src/state/session/record-commits.test.ts'];
 
 export const STORAGE_MUTANTS: readonly Mutant[] = [
   {
@@ -141,5 +143,19 @@ export const STORAGE_MUTANTS: readonly Mutant[] = [
     find: 'const OWNER_ALONE = ~0o077;',
     replace: 'const OWNER_ALONE = ~0;',
     tests: RIGHTS,
+  },
+  {
+    name: 'a batch is lost where the worker that writes columns breaks',
+    file: COMMITS,
+    find: 'if (!(error instanceof Fault) || error.code !== CRASHED) throw error;',
+    replace: 'throw error;',
+    tests: COMMITS_TESTS,
+  },
+  {
+    name: 'a tab overwrites what another wrote and it has not seen',
+    file: 'packages/sync/src/commit-records.ts',
+    find: 'stamp !== undefined && stamp.version !== seen',
+    replace: 'stamp !== undefined && stamp.version < seen',
+    tests: ['packages/sync/src/record-writer.test.ts', ...COMMITS_TESTS],
   },
 ];

@@ -1,3 +1,4 @@
+export { commitRecords, type RecordBatch, type RecordChange } from './commit-records.ts';
 export { createHttpSyncApi, type SyncHttp, type SyncRequest } from './http-sync-api.ts';
 export type {
   LocalStore,
@@ -21,6 +22,6 @@ export {
   withRecord,
   withRecords,
 } from './project-content.ts';
-export { createRecordWriter, type RecordChange, type RecordWriter } from './record-writer.ts';
+export { createRecordWriter, type RecordWriter } from './record-writer.ts';
 export type { SyncApi } from './sync-api.ts';
 export { createSyncEngine, type SyncEngine, type SyncHealth, type SyncPorts } from './sync-engine.ts';

@@ -1,5 +1,6 @@
 import { byPage, pageIdOf, provenanceOf, smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
+import { commitRecords } from './commit-records.ts';
 import { changesOfImport, putNewProject } from './new-project.ts';
 import { contentOfImport, contentOfRecords, withRecords } from './project-content.ts';
 import { createRecordWriter } from './record-writer.ts';
@@ -23,7 +24,12 @@ it('is not taken for another tab’s work by the first edit after it', async () 
   const changes = changesOfImport(imported);
   await store.transact((tables) => putNewProject(tables, 'p1', 'Shoes', changes, NOW));
   const quiet = () => undefined;
-  const writer = createRecordWriter({ store, now: () => NOW, onWritten: quiet, onStatus: quiet });
+  const writer = createRecordWriter({
+    commit: (batch) => commitRecords(store, batch),
+    now: () => NOW,
+    onWritten: quiet,
+    onStatus: quiet,
+  });
   for (const { kind, key } of changes)
     writer.sawVersion(['p1', kind, key], (await store.record(['p1', kind, key]))?.version ?? 0);
   await writer.write('p1', [{ kind: 'tags', key: BOOTS, body: { ...tags, tags: ['b'] } }]);

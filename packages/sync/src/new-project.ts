@@ -1,6 +1,6 @@
 import { type ImportedProject, type RecordKind, SINGLE_KEYS, settingsBody } from '@silosmith/contract';
+import type { RecordChange } from './commit-records.ts';
 import type { Tables } from './local-store.ts';
-import type { RecordChange } from './record-writer.ts';
 
 /** Version of a record that was written once. */
 export const FIRST_VERSION = 1;

@@ -1,5 +1,6 @@
 import type { RecordKey } from '@silosmith/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { commitRecords } from './commit-records.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from './testing/memory-store.ts';
 
@@ -9,7 +10,12 @@ const quiet = () => undefined;
 
 let store: MemoryStore;
 const writerOf = (): RecordWriter =>
-  createRecordWriter({ store, now: () => '2026-01-02T00:00:00.000Z', onWritten: quiet, onStatus: quiet });
+  createRecordWriter({
+    commit: (batch) => commitRecords(store, batch),
+    now: () => '2026-01-02T00:00:00.000Z',
+    onWritten: quiet,
+    onStatus: quiet,
+  });
 const change = (title: string) => [{ kind: 'meta' as const, key: 'boots', body: meta(title) }];
 
 beforeEach(async () => {

@@ -1,14 +1,7 @@
 // Writes changes to the local tables: coalesced per record, in transactions. A write resolves when it is durable and never overwrites another tab's version unseen.
-import { type RecordKey, recordName, type SyncKind, sameBody } from '@silosmith/contract';
+import { type RecordKey, recordName } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
-import type { LocalStore, Tables } from './local-store.ts';
-
-export interface RecordChange {
-  readonly kind: SyncKind;
-  readonly key: string;
-  /** null deletes the record. */
-  readonly body: unknown;
-}
+import type { RecordBatch, RecordChange } from './commit-records.ts';
 
 interface PendingWrite {
   readonly projectId: string;
@@ -17,7 +10,8 @@ interface PendingWrite {
 }
 
 export interface RecordWriterPorts {
-  readonly store: LocalStore;
+  /** `commitRecords`, here or in a worker. */
+  readonly commit: (batch: RecordBatch) => Promise<readonly number[]>;
   /** ISO 8601. */
   readonly now: () => string;
   /** Called after each durable write with the records it wrote. */
@@ -63,9 +57,7 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   async function flushProject(projectId: string, writes: readonly PendingWrite[]): Promise<void> {
     const keys = writes.map(({ change }): RecordKey => [projectId, change.kind, change.key]);
     try {
-      const versions = await ports.store.transact((tables) =>
-        writeAll(tables, projectId, writes, seen, ports.now()),
-      );
+      const versions = await ports.commit(batchOf(projectId, writes, seen, ports.now()));
       keys.forEach((key, index) => {
         seen.set(recordName(key), versions[index] ?? 0);
       });
@@ -133,49 +125,12 @@ function byProject(writes: readonly PendingWrite[]): Map<string, PendingWrite[]>
   return groups;
 }
 
-/** Returns the new version of each record, in order. */
-async function writeAll(
-  tables: Tables,
+function batchOf(
   projectId: string,
   writes: readonly PendingWrite[],
   seen: ReadonlyMap<string, number>,
   now: string,
-): Promise<number[]> {
-  const project = await tables.projects.get(projectId);
-  if (project === undefined || project.deleted) throw new Fault('sync.project-gone', { severity: 'high' });
-  await tables.projects.put({ ...project, updatedAt: now });
-  const versions: number[] = [];
-  for (const { change } of writes) {
-    const key: RecordKey = [projectId, change.kind, change.key];
-    const stamp = await tables.records.stampOf(key);
-    const unseen = stamp !== undefined && stamp.version !== (seen.get(recordName(key)) ?? 0);
-    const existing = unseen ? await tables.records.get(key) : undefined;
-    if (existing !== undefined && !sameBody(change.kind, existing.body, change.body)) {
-      await keepOtherTabs(tables, existing.body, existing.revision, key, now);
-    }
-    const version = (stamp?.version ?? 0) + 1;
-    await tables.records.put({
-      projectId,
-      kind: change.kind,
-      key: change.key,
-      body: change.body,
-      revision: stamp?.revision ?? 0,
-      version,
-    });
-    await tables.queue.put({ projectId, kind: change.kind, key: change.key, refusedWith: null });
-    versions.push(version);
-  }
-  return versions;
-}
-
-async function keepOtherTabs(
-  tables: Tables,
-  theirs: unknown,
-  theirRevision: number,
-  [projectId, kind, key]: RecordKey,
-  foundAt: string,
-): Promise<void> {
-  // An older conflict of the same record keeps its place: its other side is not held anywhere else.
-  if ((await tables.conflicts.get([projectId, kind, key])) !== undefined) return;
-  await tables.conflicts.put({ projectId, kind, key, theirs, theirRevision, source: 'tab', foundAt });
+): RecordBatch {
+  const seenOf = ({ kind, key }: RecordChange) => seen.get(recordName([projectId, kind, key])) ?? 0;
+  return { projectId, now, changes: writes.map(({ change }) => ({ ...change, seen: seenOf(change) })) };
 }

@@ -1,6 +1,7 @@
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { commitRecords } from './commit-records.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
 import { createSyncEngine, type SyncEngine, type SyncHealth } from './sync-engine.ts';
 import { createMemoryServer, type MemoryServer, unreachable } from './testing/memory-server.ts';
@@ -23,7 +24,12 @@ beforeEach(async () => {
   health = null;
   removed = [];
   const quiet = () => undefined;
-  writer = createRecordWriter({ store, now: () => NOW, onWritten: quiet, onStatus: quiet });
+  writer = createRecordWriter({
+    commit: (batch) => commitRecords(store, batch),
+    now: () => NOW,
+    onWritten: quiet,
+    onStatus: quiet,
+  });
   engine = createSyncEngine({
     store,
     api: server,

@@ -1,4 +1,4 @@
-import { createRecordWriter, type RecordWriter } from '@silosmith/sync';
+import { commitRecords, createRecordWriter, type RecordWriter } from '@silosmith/sync';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveStatusStore } from './save-status-store.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   store = createMemoryStore();
   await store.transact(({ projects }) => projects.put(projectRow('p1')));
   writer = createRecordWriter({
-    store,
+    commit: (batch) => commitRecords(store, batch),
     now: () => '2026-01-02T00:00:00.000Z',
     onWritten: () => undefined,
     onStatus: () => watch.refresh(),

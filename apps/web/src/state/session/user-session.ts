@@ -17,6 +17,7 @@ import { readStored, removeStored } from '../../platform/local-storage.ts';
 import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../../platform/page.ts';
 import { dropAllSnapshots } from '../../platform/published-snapshots.ts';
 import { openTabChannel } from '../../platform/tabs.ts';
+import CommitWorker from '../../workers/commit.worker.ts?worker';
 import SyncWorker from '../../workers/sync.worker.ts?worker';
 import { loadPreferences } from '../preferences/preferences-store.ts';
 import { createProjectBackend, lastProjectKey } from '../project/project-backend.ts';
@@ -25,6 +26,7 @@ import { closeProject, openProject, projectStore, setProjectBackend } from '../p
 import { takeOverSnapshot } from '../project/snapshot.ts';
 import { forgetPublishChoices } from '../publishing/choices-key.ts';
 import { createSaveStatusWatch } from '../save-status/save-status-watch.ts';
+import { createRecordCommits } from './record-commits.ts';
 import { type SessionUser, signOut } from './session-store.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
@@ -83,8 +85,9 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
     channel.post({ type: 'records', projectId, keys: keys.map(([, kind, key]) => [kind, key]) });
 
+  const commits = createRecordCommits({ userId: user.id, store, create: () => new CommitWorker() });
   const writer = createRecordWriter({
-    store,
+    commit: (batch) => commits.commit(batch),
     now: isoNow,
     onWritten(projectId, keys) {
       announceRecords(projectId, keys);
@@ -145,8 +148,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     },
     stop() {
       for (const stop of stops) stop();
-      watch.stop();
-      sync.stop();
+      for (const part of [watch, sync, commits]) part.stop();
       channel.close();
       store.close();
       running = null;

@@ -1,0 +1,117 @@
+// Where a batch of records is written: a small one on the page, columns of a large list in a worker, so that the page goes on drawing.
+import { Fault, fromFaultShape } from '@silosmith/kernel';
+import { commitRecords, type LocalStore, type RecordBatch } from '@silosmith/sync';
+import { pause } from '../../platform/clock.ts';
+import { postSliced } from '../../platform/sliced-message.ts';
+import type { CommitNews, CommitOrder } from '../../workers/commit-messages.ts';
+
+export interface RecordCommits {
+  /** As `commitRecords`. Where the worker cannot run or ends, the page writes the batch itself: the same body twice is no conflict. */
+  commit(batch: RecordBatch): Promise<readonly number[]>;
+  /** Ends the worker when what it was given is on the disk. What is committed afterwards is written here. */
+  stop(): void;
+}
+
+export interface CommitPorts {
+  readonly userId: string;
+  readonly store: LocalStore;
+  readonly create: () => Worker;
+}
+
+/** Bytes of columns from which on a batch goes to the worker: less is put within a millisecond. */
+const LARGE_BYTES = 2 ** 18;
+const CRASHED = 'web.worker-crashed';
+
+export function createRecordCommits(ports: CommitPorts): RecordCommits {
+  return new CommitClient(ports);
+}
+
+interface Waiting {
+  resolve(versions: readonly number[]): void;
+  reject(fault: Fault): void;
+}
+
+class CommitClient implements RecordCommits {
+  private readonly ports: CommitPorts;
+  private worker: Worker | null = null;
+  private stopped = false;
+  private orders = 0;
+  /** The last order on its way; slices of two orders must not mix. */
+  private turn: Promise<void> = Promise.resolve();
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(ports: CommitPorts) {
+    this.ports = ports;
+  }
+
+  async commit(batch: RecordBatch): Promise<readonly number[]> {
+    const bytes = batch.changes.reduce((sum, { body }) => sum + columnBytes(body), 0);
+    if (bytes >= LARGE_BYTES && !this.stopped) {
+      try {
+        return await this.sent(batch);
+      } catch (error) {
+        if (!(error instanceof Fault) || error.code !== CRASHED) throw error;
+      }
+    }
+    return commitRecords(this.ports.store, batch);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    const { worker } = this;
+    if (worker !== null) this.send(worker, { type: 'end' });
+  }
+
+  private sent({ changes, ...batch }: RecordBatch): Promise<readonly number[]> {
+    this.worker ??= this.start();
+    const { worker } = this;
+    this.orders += 1;
+    const number = this.orders;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(number, { resolve, reject });
+      const { userId } = this.ports;
+      this.send(worker, { type: 'commit', number, userId, batch: { ...batch, changes: { ...changes } } });
+    });
+  }
+
+  private start(): Worker {
+    const made = this.ports.create();
+    made.onmessage = ({ data }: MessageEvent<CommitNews>) => this.hear(data);
+    made.onerror = ({ message }) => this.broke(made, message);
+    return made;
+  }
+
+  private send(worker: Worker, order: CommitOrder): void {
+    const post = (message: unknown, transfer: Transferable[]) => worker.postMessage(message, transfer);
+    const nextTask = () => pause().then(() => this.worker === worker);
+    // In a task of its own: what was edited is drawn first.
+    this.turn = this.turn
+      .then(pause)
+      .then(() => postSliced({ post, nextTask }, order))
+      .catch((error: unknown) => this.broke(worker, error));
+  }
+
+  private hear(news: CommitNews): void {
+    const asked = this.waiting.get(news.number);
+    this.waiting.delete(news.number);
+    if (news.type === 'committed') asked?.resolve(news.versions);
+    else asked?.reject(fromFaultShape(news.fault));
+  }
+
+  /** Memory ran out, or the script could not be loaded. The next large batch starts another. */
+  private broke(worker: Worker, cause: unknown): void {
+    if (this.worker !== worker) return;
+    worker.terminate();
+    this.worker = null;
+    const fault = new Fault(CRASHED, { severity: 'high', retryable: true, cause });
+    for (const { reject } of this.waiting.values()) reject(fault);
+    this.waiting.clear();
+  }
+}
+
+/** Of the typed arrays in a body, however deep. */
+function columnBytes(body: unknown): number {
+  if (ArrayBuffer.isView(body)) return body.byteLength;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 0;
+  return Object.values(body).reduce((sum: number, inner) => sum + columnBytes(inner), 0);
+}
