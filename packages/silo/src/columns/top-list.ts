@@ -15,6 +15,11 @@ export class TopList {
     this.size = 0;
   }
 
+  /** What scores below it is not among the best; -Infinity while there is room. */
+  floor(): number {
+    return this.size < this.items.length ? Number.NEGATIVE_INFINITY : (this.scores[0] ?? 0);
+  }
+
   offer(item: number, score: number): void {
     if (this.size < this.items.length) this.siftUp(this.size++, item, score);
     else if (this.isWorse(0, item, score)) this.siftDown(0, item, score);

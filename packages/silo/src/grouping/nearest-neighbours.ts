@@ -81,6 +81,7 @@ class CandidateFinder {
     const { vectors, postings, partial, touched } = this;
     const features = this.rarestFirst(row);
     const { order, lengths } = this;
+    const { others, weights } = postings;
     let touchedCount = 0;
     let budget = this.maxPostings;
     for (let o = 0; o < features && budget > 0; o++) {
@@ -90,19 +91,24 @@ class CandidateFinder {
       const from = this.windowStart(vectors.ids[i] ?? 0, visited);
       budget -= visited;
       for (let p = from; p < from + visited; p++) {
-        const other = postings.others[p] ?? 0;
+        const other = others[p] ?? 0;
         const before = partial[other] ?? 0;
-        if (before === 0) touched[touchedCount++] = other;
-        partial[other] = before + weight * (postings.weights[p] ?? 0);
+        touched[touchedCount] = other;
+        touchedCount += before === 0 ? 1 : 0;
+        partial[other] = before + weight * (weights[p] ?? 0);
       }
     }
     into.clear();
     const own = scope?.[row];
+    // Most are worse than all that are kept, and need no call.
+    let floor = into.floor();
     for (let i = 0; i < touchedCount; i++) {
       const other = touched[i] ?? 0;
-      if (other !== row && (scope === undefined || scope[other] === own))
-        into.offer(other, partial[other] ?? 0);
+      const score = partial[other] ?? 0;
       partial[other] = 0;
+      if (score < floor || other === row || (scope !== undefined && scope[other] !== own)) continue;
+      into.offer(other, score);
+      floor = into.floor();
     }
     for (let i = vectors.offsets[row] ?? 0; i < (vectors.offsets[row + 1] ?? 0); i++) {
       const feature = vectors.ids[i] ?? 0;
