@@ -20,7 +20,7 @@ export function expandByNeighbours(vectors: SparseRows, near: Neighbours, expans
     count,
     Math.min(count * expansion.maxFeatures, vectors.ids.length * 3),
   );
-  const mixture = new Mixture(vectors);
+  const mixture = new Mixture(vectors, expansion.maxFeatures);
   for (let row = 0; row < count; row++) {
     for (let i = row * near.k; i < (row + 1) * near.k; i++) {
       const other = near.rows[i] ?? -1;
@@ -47,9 +47,13 @@ class Mixture {
   private touched = new Uint32Array(1024);
   private size = 0;
   private weights = new Float64Array(1024);
+  /** Room for what is taken: an array a row would be a tenth of the time. */
+  private readonly kept: Uint32Array<ArrayBuffer>;
 
-  constructor(vectors: SparseRows) {
+  /** `most`: features taken of a row. */
+  constructor(vectors: SparseRows, most: number) {
     this.vectors = vectors;
+    this.kept = new Uint32Array(most);
     this.sum = new Float64Array(vectors.featureCount);
   }
 
@@ -81,22 +85,27 @@ class Mixture {
 
   /** Appends the heaviest features as a row of length 1, and empties the mixture. */
   takeHeaviest(count: number, builder: SparseRowsBuilder): void {
-    const kept = this.heaviest(count).sort();
+    const used = this.keepHeaviest(count);
+    const { kept, weights, sum } = this;
+    kept.subarray(0, used).sort();
     let squares = 0;
-    for (let i = 0; i < kept.length; i++) squares += (this.sum[kept[i] ?? 0] ?? 0) ** 2;
+    for (let i = 0; i < used; i++) squares += (sum[kept[i] ?? 0] ?? 0) ** 2;
     const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
-    for (let i = 0; i < kept.length; i++) this.weights[i] = (this.sum[kept[i] ?? 0] ?? 0) * factor;
-    builder.push(kept, this.weights, kept.length);
-    for (let i = 0; i < this.size; i++) this.sum[this.touched[i] ?? 0] = 0;
+    for (let i = 0; i < used; i++) weights[i] = (sum[kept[i] ?? 0] ?? 0) * factor;
+    builder.push(kept, weights, used);
+    for (let i = 0; i < this.size; i++) sum[this.touched[i] ?? 0] = 0;
     this.size = 0;
   }
 
-  private heaviest(count: number): Uint32Array {
-    const { touched, weights, sum, size } = this;
-    if (size <= count) return touched.slice(0, size);
+  /** Fills `kept` with the heaviest features in any order; returns how many there are. */
+  private keepHeaviest(count: number): number {
+    const { touched, weights, sum, size, kept } = this;
+    if (size <= count) {
+      for (let i = 0; i < size; i++) kept[i] = touched[i] ?? 0;
+      return size;
+    }
     for (let i = 0; i < size; i++) weights[i] = sum[touched[i] ?? 0] ?? 0;
-    const limit = nthSmallest(weights.subarray(0, size), size - count);
-    const kept = new Uint32Array(count);
+    const limit = nthSmallest(weights, size - count, size);
     let used = 0;
     for (let i = 0; i < size && used < count; i++) {
       const id = touched[i] ?? 0;
@@ -106,7 +115,7 @@ class Mixture {
       const id = touched[i] ?? 0;
       if ((sum[id] ?? 0) === limit) kept[used++] = id;
     }
-    return kept;
+    return used;
   }
 
   private touch(id: number): void {
