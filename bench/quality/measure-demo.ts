@@ -74,6 +74,10 @@ function* linesOf(language: string, project: ProjectDocument): Generator<Line> {
   const failed = pages.flatMap(({ report }) => report.failed.filter(({ severity }) => severity !== 'hint'));
   const checks = tallied(failed.map(({ check }) => check));
   yield { measure: `${language}: checks that fail`, goal: '', figure: checks, met: null };
+  yield counted(
+    'pages where sentences begin alike more than twice',
+    pages.filter(({ report }) => report.failed.some(({ check }) => check === 'repeated-openings')).length,
+  );
   const links = linksOf(pages);
   yield counted('pages that no other links to', links.orphans);
   yield counted('links that lead nowhere', links.dead);

@@ -5,6 +5,13 @@ const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
+    name: 'sentences of a sample text begin alike as often as they are drawn',
+    file: 'packages/demo-writer/src/sentence-writer.ts',
+    find: 'FAULT_OF_OPENING * openings.repeatsOf(text) +',
+    replace: '0 * openings.repeatsOf(text) +',
+    tests: ['packages/demo-writer/src/article-writer.test.ts'],
+  },
+  {
     name: 'a part of a long article does not make up for the parts before it',
     file: 'packages/generation/src/article/part-plan.ts',
     find: 'const needed = ((targetWords - written) * own) / left;',

@@ -87,6 +87,29 @@ describe.each(CONTENT_LANGUAGES)('an article in %s', (language) => {
   });
 });
 
+describe.each(CONTENT_LANGUAGES)('the sentences in %s', (language) => {
+  const beginnings = (html: string): Map<string, number> => {
+    const items = [...html.matchAll(/<(p|li)>(.*?)<\/\1>/gs)].map((match) => match[2] ?? '');
+    const counts = new Map<string, number>();
+    for (const text of items.flatMap((item) => item.replace(/<[^>]+>/g, '').split(/(?<=[.!?][”»]?)\s+/u))) {
+      const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
+      if (words.length > 3)
+        counts.set(words.slice(0, 3).join(' '), (counts.get(words.slice(0, 3).join(' ')) ?? 0) + 1);
+    }
+    return counts;
+  };
+
+  test.each([1200, 2000, 3500])('of %i words begin alike twice at most', (targetWords) => {
+    const [only] = brief().outline;
+    for (const outline of [brief().outline, only ? [only] : [], []])
+      for (const keyword of ['seo', 'trail running shoes']) {
+        const { content } = writeArticle(brief({ language, keyword, targetWords, outline }));
+        const worn = [...beginnings(content)].filter(([, count]) => count > 2);
+        expect(worn, `${keyword}, ${outline.length} headings`).toEqual([]);
+      }
+  });
+});
+
 describe.each(CONTENT_LANGUAGES)('the opening in %s', (language) => {
   const { quotes, section } = bankOf(language);
   const openings = Array.from({ length: 50 }, (_, i) => `trail running shoes${i}`).map((keyword) => {

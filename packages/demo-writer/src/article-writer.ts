@@ -171,14 +171,15 @@ function openingOf({ brief, bank, write }: Desk, { searches, alike }: Section): 
   return sentences.join(' ');
 }
 
-/** Of a section that answers searches, two sentences of three speak of one of them; elsewhere one of four, of pages around. */
+/** Of a section that answers searches, half of the sentences speak of one of them; elsewhere one of four, of pages around. */
 function sentenceFor(desk: Desk, { role, searches }: Section): string {
   const { brief, write, draw, searchSentences } = desk;
   const around = [...brief.children, ...brief.siblings];
-  const [named, share] = searches.length > 0 ? [searches, 2 / 3] : [around, 1 / 4];
-  if (named.length === 0 || draw.next() > share) return write.sentence(desk.sentences.get(role) ?? []);
+  const [named, share] = searches.length > 0 ? [searches, 1 / 2] : [around, 1 / 4];
+  const own = desk.sentences.get(role) ?? [];
+  if (named.length === 0 || draw.next() > share) return write.sentence(own);
   const v = draw.pick(named);
-  return write.sentence(searchSentences, { v, d: detailOf(v, brief.keyword, brief.language) ?? v });
+  return write.sentence(searchSentences, { v, d: detailOf(v, brief.keyword, brief.language) ?? v }, own);
 }
 
 function blockOf(desk: Desk, block: Block): string {

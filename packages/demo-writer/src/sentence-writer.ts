@@ -7,8 +7,11 @@ import { detailsOf, printed } from './page-phrases.ts';
 import type { Draw } from './random.ts';
 
 export interface SentenceWriter {
-  /** A sentence of these templates that the page does not have yet, as HTML text. */
-  sentence(templates: readonly string[], slots?: Slots): string;
+  /**
+   * A sentence of these templates that the page does not have yet, as HTML text. Where each of them begins as two sentences of
+   * the page do already, one of `otherwise`, without the slots.
+   */
+  sentence(templates: readonly string[], slots?: Slots, otherwise?: readonly string[]): string;
   /** A heading, title or table cell: `{K}` bare, first letter capital. */
   heading(template: string): string;
   /** A search in the quotation marks of the language, as HTML text. */
@@ -20,7 +23,7 @@ export type Slots = Readonly<Record<string, string>>;
 
 const ATTEMPTS = 60;
 /** After so many, a sentence that the page does not have yet is taken as it is. */
-const ATTEMPTS_AT_STYLE = 6;
+const ATTEMPTS_AT_STYLE = 40;
 const SAME = 1_000;
 const FAULT_OF_OPENING = 10;
 /** Above this share of the words, a sentence without the keyword is taken where there is one. */
@@ -65,17 +68,25 @@ export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): 
     FAULT_OF_OPENING * openings.repeatsOf(text) +
     (use.isTooMuch(text) ? 1 : 0);
 
+  /** Of some sentences by draw, the one with fewest faults. */
+  const best = (templates: readonly string[], slots: Slots): { text: string; faults: number } => {
+    let text = '';
+    let faults = Number.POSITIVE_INFINITY;
+    const most = (): number => (faults < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS);
+    for (let attempt = 0; attempt < most() && faults > 0; attempt++) {
+      const candidate = fill(deckOf(templates), slots);
+      const found = faultsOf(candidate);
+      if (found < faults) [text, faults] = [candidate, found];
+    }
+    return { text, faults };
+  };
+
   return {
     name,
-    sentence: (templates, slots = {}) => {
-      let text = '';
-      let fewest = Number.POSITIVE_INFINITY;
-      const most = (): number => (fewest < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS);
-      for (let attempt = 0; attempt < most() && fewest > 0; attempt++) {
-        const candidate = fill(deckOf(templates), slots);
-        const faults = faultsOf(candidate);
-        if (faults < fewest) [text, fewest] = [candidate, faults];
-      }
+    sentence: (templates, slots = {}, otherwise = []) => {
+      const wanted = best(templates, slots);
+      const isWorn = wanted.faults >= FAULT_OF_OPENING && otherwise.length > 0;
+      const { text } = isWorn ? best(otherwise, {}) : wanted;
       written.add(text);
       use.count(text);
       openings.count(text);
