@@ -68,18 +68,8 @@ export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): 
     FAULT_OF_OPENING * openings.repeatsOf(text) +
     (use.isTooMuch(text) ? 1 : 0);
 
-  /** Of some sentences by draw, the one with fewest faults. */
-  const best = (templates: readonly string[], slots: Slots): { text: string; faults: number } => {
-    let text = '';
-    let faults = Number.POSITIVE_INFINITY;
-    const most = (): number => (faults < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS);
-    for (let attempt = 0; attempt < most() && faults > 0; attempt++) {
-      const candidate = fill(deckOf(templates), slots);
-      const found = faultsOf(candidate);
-      if (found < faults) [text, faults] = [candidate, found];
-    }
-    return { text, faults };
-  };
+  const best = (templates: readonly string[], slots: Slots): Drawn =>
+    fewestFaults(() => fill(deckOf(templates), slots), faultsOf);
 
   return {
     name,
@@ -98,6 +88,23 @@ export function createSentenceWriter(bank: Bank, brief: DemoBrief, draw: Draw): 
       return text;
     },
   };
+}
+
+interface Drawn {
+  readonly text: string;
+  readonly faults: number;
+}
+
+/** Of some sentences by draw, the one with fewest faults. */
+function fewestFaults(draw: () => string, faultsOf: (text: string) => number): Drawn {
+  let best: Drawn = { text: '', faults: Number.POSITIVE_INFINITY };
+  const most = (): number => (best.faults < SAME ? ATTEMPTS_AT_STYLE : ATTEMPTS);
+  for (let attempt = 0; attempt < most() && best.faults > 0; attempt++) {
+    const text = draw();
+    const faults = faultsOf(text);
+    if (faults < best.faults) best = { text, faults };
+  }
+  return best;
 }
 
 /** The next text of a list in shuffled rounds: one comes back only after all others. */
