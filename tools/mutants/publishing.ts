@@ -12,7 +12,37 @@ const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
 const PUBLICATION = 'packages/delivery/src/wordpress/publish/publication.ts';
 const PUBLICATION_TESTS = ['packages/delivery/src/wordpress/publish/publication.test.ts'];
 
+const PAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-pages.test.ts'];
+
 export const PUBLISHING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'publishing pages: what is published as a post is written as a page',
+    file: 'packages/delivery/src/wordpress/publish/plan-publishing.ts',
+    find: 'if (known !== null && entry?.type !== input.type && site.posts.has(known))',
+    replace: 'if (known !== null && entry?.type !== input.type && !site.posts.has(known))',
+    tests: PAGE_TESTS,
+  },
+  {
+    name: 'publishing pages: links of posts are corrected as if they were pages',
+    file: 'packages/delivery/src/wordpress/publish/correct-links.ts',
+    find: 'if (entry?.type !== run.request.settings.postType) return false;',
+    replace: 'if (entry === undefined) return false;',
+    tests: PAGE_TESTS,
+  },
+  {
+    name: 'publishing pages: an unfinished run of posts goes on with pages',
+    file: 'packages/delivery/src/wordpress/publish/prepare.ts',
+    find: 'if (snapshot !== null && snapshot.type !== type)',
+    replace: 'if (snapshot !== null && snapshot.type === undefined)',
+    tests: PAGE_TESTS,
+  },
+  {
+    name: 'publishing without snapshots: those of earlier runs stay, and undo past this one',
+    file: 'packages/delivery/src/wordpress/publish/run-publishing.ts',
+    find: 'for (const id of await store.snapshots()) await store.removeSnapshot(id);',
+    replace: 'for (const id of (await store.snapshots()).slice(0, 1)) await store.removeSnapshot(id);',
+    tests: PAGE_TESTS,
+  },
   {
     name: 'publishing elsewhere: an earlier record replaces a later one',
     file: PUBLICATION,

@@ -2,6 +2,11 @@
 import { stableHash } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 
+/** What WordPress keeps an article as. A page has no categories and tags. */
+export const POST_TYPES = ['post', 'page'] as const;
+export type PostType = (typeof POST_TYPES)[number];
+const postType = z._default(z.enum(POST_TYPES), 'post');
+
 /** Hashes of one field: as it was sent, and as the site gave it back. A site may change what it is given (filters, taken slugs). */
 const heldSchema = z.object({ sent: z.string(), kept: z.string() });
 export type Held = z.infer<typeof heldSchema>;
@@ -9,6 +14,7 @@ export type Held = z.infer<typeof heldSchema>;
 const pageEntrySchema = z.object({
   pageId: z.string(),
   keyword: z.string(),
+  type: postType,
   /** Null until the site has given one. */
   postId: z.nullable(z.number()),
   /** Slug that the post is made with, unlike any other: by it a post whose answer was lost is found again. */
@@ -36,6 +42,8 @@ export const snapshotSchema = z.object({
   version: z.literal(1),
   id: z.string(),
   home: z.string(),
+  /** Of all its posts. */
+  type: postType,
   /** ISO 8601. */
   madeAt: z.string(),
   pages: z.array(

@@ -1,6 +1,6 @@
 // `silosmith publish PROJECT`: the articles as posts of a WordPress site, by a plan that can be looked at first and undone after.
 
-import { type ProjectDocument, recordOf } from '@silosmith/contract';
+import { POST_TYPES, type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
   CATEGORY_MAPPINGS,
   type Connection,
@@ -59,6 +59,11 @@ export const publishCommand: Command = {
       value: 'S',
       help: ({ t }) => t('cli.publish.options.status', { choices: PUBLISH_STATUSES.join(', ') }),
     },
+    {
+      name: 'type',
+      value: 'T',
+      help: ({ t }) => t('cli.publish.options.type', { choices: POST_TYPES.join(', ') }),
+    },
     { name: 'schedule-interval', value: 'HOURS', help: 'cli.publish.options.scheduleInterval' },
     {
       name: 'categories',
@@ -75,6 +80,7 @@ export const publishCommand: Command = {
     { name: 'batch-size', value: 'N', help: 'cli.publish.options.batchSize' },
     { name: 'batch-delay', value: 'MS', help: 'cli.publish.options.batchDelay' },
     { name: 'max-retries', value: 'N', help: 'cli.publish.options.maxRetries' },
+    { name: 'no-snapshots', help: 'cli.publish.options.noSnapshots' },
     { name: 'no-verification', help: 'cli.publish.options.noVerification' },
     { name: 'overwrite', help: 'cli.publish.options.overwrite' },
     { name: 'rollback', help: 'cli.publish.options.rollback' },
@@ -143,6 +149,7 @@ const loginOf = (context: CommandContext) => ({
 function settingsOf({ values, switches }: CommandContext) {
   const given = {
     status: choiceOption(values, 'status', PUBLISH_STATUSES),
+    postType: choiceOption(values, 'type', POST_TYPES),
     categoryMapping: choiceOption(values, 'categories', CATEGORY_MAPPINGS),
     seoPlugin: choiceOption(values, 'seo-plugin', SEO_PLUGINS),
     images: switches.has('no-images') ? 'none' : switches.has('images') ? 'always' : 'auto',
@@ -150,6 +157,7 @@ function settingsOf({ values, switches }: CommandContext) {
     batchSize: numberOption(values, 'batch-size', 1, 20),
     batchDelay: numberOption(values, 'batch-delay', 500, 10_000),
     maxRetries: numberOption(values, 'max-retries', 1, 10),
+    snapshots: switches.has('no-snapshots') ? false : undefined,
     verification: switches.has('no-verification') ? false : undefined,
   };
   const read = publishSettingsSchema.safeParse(given);

@@ -12,13 +12,22 @@ const folder = mkdtempSync(join(tmpdir(), 'silosmith-publication-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const home = 'https://site.test';
-const entry = { pageId: 'k1', keyword: 'tea', postId: 7, nonce: null, writing: false, url: null, held: {} };
+const entry = {
+  pageId: 'k1',
+  keyword: 'tea',
+  type: 'post' as const,
+  postId: 7,
+  nonce: null,
+  writing: false,
+  url: null,
+  held: {},
+};
 const recordAt = (savedAt: string, site = home): Publication['record'] => ({
   ...{ version: 1, home: site, savedAt, unfinished: null },
   pages: [entry],
 });
 const snapshot = {
-  ...{ version: 1 as const, id: '2026-01', home, madeAt: '2026-01-01T00:00:00.000Z' },
+  ...{ version: 1 as const, id: '2026-01', home, type: 'post' as const, madeAt: '2026-01-01T00:00:00.000Z' },
   ...{ pages: [], terms: [], images: [] },
 };
 const other: Publication = { record: recordAt('2026-01-01', 'https://other.test'), snapshots: [] };

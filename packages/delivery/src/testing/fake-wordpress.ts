@@ -4,6 +4,7 @@ import type { FetchPort } from '@silosmith/kernel';
 
 export interface FakePost {
   id: number;
+  type: 'post' | 'page';
   slug: string;
   status: string;
   title: string;
@@ -56,7 +57,15 @@ export interface FakeOptions {
 }
 
 export const HOME = 'https://site.test';
-const EDITOR = ['edit_posts', 'publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'];
+const EDITOR = [
+  'edit_posts',
+  'publish_posts',
+  'edit_pages',
+  'publish_pages',
+  'upload_files',
+  'manage_categories',
+  'unfiltered_html',
+];
 type Body = Record<string, unknown>;
 
 const json = (value: unknown, status = 200): Response =>
@@ -97,7 +106,7 @@ export class FakeWordPress {
   addPost(fields: Partial<FakePost>): FakePost {
     const id = this.#nextId++;
     const post: FakePost = {
-      ...{ id, slug: '', status: 'draft', title: '', content: '', excerpt: '', date: null },
+      ...{ id, type: 'post', slug: '', status: 'draft', title: '', content: '', excerpt: '', date: null },
       ...{ categories: [1], tags: [], meta: {}, featured_media: 0 },
       ...fields,
     };
@@ -134,13 +143,15 @@ export class FakeWordPress {
     const [, noun = '', id] = /^wp\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
     if (noun === 'categories' || noun === 'tags') return this.#termCall(noun, method, { url, body, id });
     if (noun === 'media') return this.#mediaCall(method, url, Number(id));
-    if (noun === 'pages') return json([]);
-    if (noun !== 'posts') return refusal(404, 'rest_no_route');
+    if (noun !== 'posts' && noun !== 'pages') return refusal(404, 'rest_no_route');
+    const type = noun === 'pages' ? 'page' : 'post';
     if (method === 'OPTIONS') return json(this.#schema());
     if (id === undefined)
-      return method === 'POST' ? this.#save(this.addPost({}), body, 201) : this.#list(url);
+      return method === 'POST'
+        ? this.#save(this.addPost({ type, ...(type === 'page' && { categories: [] }) }), body, 201)
+        : this.#list(url, type);
     const post = this.posts.get(Number(id));
-    if (!post) return refusal(404, 'rest_post_invalid_id');
+    if (post?.type !== type) return refusal(404, 'rest_post_invalid_id');
     if (method === 'DELETE') this.posts.delete(post.id);
     return method === 'PUT' ? this.#save(post, body, 200) : json(this.#shown(post));
   }
@@ -172,8 +183,8 @@ export class FakeWordPress {
 
   #postsOfPages(url: URL) {
     const pages = new Set((url.searchParams.get('pages') ?? '').split(','));
-    return [...this.posts.values()].flatMap(({ id, meta }) =>
-      pages.has(String(meta['_silo_page_id'])) ? [{ id, type: 'post', page: meta['_silo_page_id'] }] : [],
+    return [...this.posts.values()].flatMap(({ id, type, meta }) =>
+      pages.has(String(meta['_silo_page_id'])) ? [{ id, type, page: meta['_silo_page_id'] }] : [],
     );
   }
 
@@ -198,13 +209,14 @@ export class FakeWordPress {
     return { schema: { properties: { meta: { properties } } } };
   }
 
-  #list(url: URL): Response {
+  #list(url: URL, type: FakePost['type']): Response {
     const wanted = (name: string): Set<string> | null =>
       url.searchParams.has(name) ? new Set((url.searchParams.get(name) ?? '').split(',')) : null;
     const [ids, slugs] = [wanted('include'), wanted('slug')];
     const [categories, tags] = [wanted('categories'), wanted('tags')];
     const found = [...this.posts.values()].filter(
       (post) =>
+        post.type === type &&
         post.status !== 'trash' &&
         (ids?.has(String(post.id)) ?? true) &&
         (slugs?.has(post.slug) ?? true) &&
@@ -226,6 +238,7 @@ export class FakeWordPress {
     const image = body['featured_media'];
     if (typeof image === 'number' && (image === 0 || this.media.has(image))) post.featured_media = image;
     for (const taxonomy of ['categories', 'tags'] as const) {
+      if (post.type === 'page') break;
       const ids = body[taxonomy];
       if (Array.isArray(ids)) post[taxonomy] = ids.map(Number).filter((id) => this.terms[taxonomy].has(id));
     }
@@ -234,12 +247,19 @@ export class FakeWordPress {
     return json(this.#shown(post), status);
   }
 
-  #shown({ title, content, excerpt, date, ...post }: FakePost) {
+  #shown({ type, title, content, excerpt, date, ...post }: FakePost) {
     const raw = (text: string) => ({ raw: text });
     const link = post.status === 'publish' ? `${HOME}/${post.slug}/` : `${HOME}/?p=${post.id}`;
     const texts = { title: raw(title), content: raw(content), excerpt: raw(excerpt) };
     const meta = Object.keys(post.meta).length === 0 ? [] : post.meta;
-    return { ...post, ...texts, meta, date_gmt: date, link, permalink_template: `${HOME}/%postname%/` };
+    return {
+      ...post,
+      ...texts,
+      meta,
+      date_gmt: date,
+      link,
+      permalink_template: `${HOME}/%${type === 'page' ? 'pagename' : 'postname'}%/`,
+    };
   }
 
   #termCall(

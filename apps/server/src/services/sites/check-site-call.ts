@@ -10,11 +10,10 @@ const API_ROUTES: readonly { readonly route: RegExp; readonly methods: readonly 
   { route: /^$/u, methods: ['GET'] },
   { route: /^wp\/v2\/users\/me$/u, methods: ['GET'] },
   { route: /^silosmith\/v1\/(?:version|posts)$/u, methods: ['GET'] },
-  { route: /^wp\/v2\/posts$/u, methods: ['GET', 'POST', 'OPTIONS'] },
-  { route: /^wp\/v2\/pages$/u, methods: ['GET'] },
+  { route: /^wp\/v2\/(?:posts|pages)$/u, methods: ['GET', 'POST', 'OPTIONS'] },
   { route: /^wp\/v2\/(?:categories|tags|media)$/u, methods: ['GET', 'POST'] },
   { route: /^wp\/v2\/media\/[1-9]\d{0,18}$/u, methods: ['DELETE'] },
-  { route: /^wp\/v2\/(?:posts|categories|tags)\/[1-9]\d{0,18}$/u, methods: ['GET', 'PUT', 'DELETE'] },
+  { route: /^wp\/v2\/(?:posts|pages|categories|tags)\/[1-9]\d{0,18}$/u, methods: ['GET', 'PUT', 'DELETE'] },
 ];
 
 /** WordPress reads its own control parameters (`_method`, `_envelope`, `_jsonp`) with an underscore; `rest_route` names another route. */

@@ -26,6 +26,7 @@ const snapshot = (id: string) => ({
   version: 1 as const,
   id,
   home,
+  type: 'post' as const,
   madeAt: '2026-01-01T00:00:00.000Z',
   pages: [],
   terms: [],

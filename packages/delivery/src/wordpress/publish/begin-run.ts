@@ -14,7 +14,8 @@ export async function beginRun(
   ports: PublishPorts,
   desiredById: ReadonlyMap<string, DesiredPost>,
 ): Promise<void> {
-  const { plan, record, desired, facts } = prepared;
+  const { plan, record, desired, facts, request } = prepared;
+  const type = request.settings.postType;
   const entries: PageEntry[] = [...plan.create, ...plan.update].map(
     ({ pageId, keyword, postId, operation }) => {
       const known = record.get(pageId);
@@ -24,6 +25,7 @@ export async function beginRun(
       return {
         pageId,
         keyword,
+        type,
         postId,
         nonce: isNew ? (nonce ?? `silosmith-${ports.newId()}`) : nonce,
         writing: true,
@@ -41,7 +43,7 @@ export async function beginRun(
   );
   const images = neededImages(posts, prepared).map(({ key }) => slugOfImage(key));
   record.unfinished = await openSnapshot(
-    { record, entries, facts, terms, images, home: prepared.connection.site.home },
+    { type, record, entries, facts, terms, images, home: prepared.connection.site.home },
     ports,
   );
   for (const entry of entries) record.set(entry);

@@ -13,8 +13,8 @@ export async function correctLinks(run: OpenRun): Promise<void> {
   const written = new Set(results.writtenIds());
   const stale = run.desired.posts.filter((post) => {
     const [found, entry] = [current.get(post.pageId), record.get(post.pageId)];
-    if (!found || !entry || results.hasFailed(post.pageId) || !post.content.includes('href="silo:'))
-      return false;
+    if (entry?.type !== run.request.settings.postType) return false;
+    if (!found || results.hasFailed(post.pageId) || !post.content.includes('href="silo:')) return false;
     if (hashOf(found.content) !== entry.held['content']?.kept) return false;
     return hashOf(linkedContent(post, contextNow(run))) !== entry.held['content'].sent;
   });
@@ -22,7 +22,11 @@ export async function correctLinks(run: OpenRun): Promise<void> {
   if (others.length > 0) {
     const entries = others.map((entry) => ({ ...entry, writing: true }));
     const { home } = run.connection.site;
-    record.unfinished = await openSnapshot({ record, entries, facts, terms: [], images: [], home }, ports);
+    const type = run.request.settings.postType;
+    record.unfinished = await openSnapshot(
+      { type, record, entries, facts, terms: [], images: [], home },
+      ports,
+    );
     await record.save();
   }
   for (const post of stale) {

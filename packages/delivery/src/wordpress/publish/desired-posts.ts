@@ -27,7 +27,7 @@ export interface DesiredPost {
   readonly slug: string;
   /** Slugs of terms. Null: the site's categories are left alone. */
   readonly categories: readonly string[] | null;
-  readonly tags: readonly string[];
+  readonly tags: readonly string[] | null;
   readonly meta: Readonly<Record<string, string>>;
   /** Key of its featured image; null: that of the post is left alone. */
   readonly image: string | null;
@@ -49,7 +49,7 @@ export interface DesiredSite {
 }
 
 export interface DesiredOptions {
-  readonly settings: Pick<PublishSettings, 'categoryMapping' | 'seoPlugin' | 'images'>;
+  readonly settings: Pick<PublishSettings, 'postType' | 'categoryMapping' | 'seoPlugin' | 'images'>;
   readonly nowIso: string;
   readonly texts: DeliveryTexts;
 }
@@ -67,12 +67,14 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
     texts,
   });
   const ids = pageIdsOf(fromProjectDocument(project).table);
+  const isPage = settings.postType === 'page';
+  const mapping = isPage ? 'none' : settings.categoryMapping;
   const tags = allTagsOf(
     built.posts.map((post) => post.tags),
     built.info.language,
   );
   const tagSlugs = new Map(tags.map(({ name, slug }) => [tagKey(name), slug]));
-  const categoryOf = categoryChoice(built, settings.categoryMapping);
+  const categoryOf = categoryChoice(built, mapping);
   const images = new DesiredImages(built.info.language);
   const posts = built.posts.map((post): DesiredPost => {
     const category = categoryOf(post);
@@ -88,8 +90,8 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
       content: withoutShortcodes(withFigures(linked, figures)),
       excerpt: wordpressText(post.excerpt),
       slug: post.slug,
-      categories: settings.categoryMapping === 'none' ? null : category === null ? [] : [category],
-      tags: post.tags.flatMap((tag) => tagSlugs.get(tagKey(tag)) ?? []),
+      categories: mapping === 'none' ? null : category === null ? [] : [category],
+      tags: isPage ? null : post.tags.flatMap((tag) => tagSlugs.get(tagKey(tag)) ?? []),
       meta: metaOf(post, pageId, settings.seoPlugin),
       image: featured,
       images: [...(featured === null ? [] : [featured]), ...figures.map(({ key }) => key)],
@@ -97,8 +99,8 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
   });
   return {
     posts,
-    categories: built.categories,
-    tags: tags.map(({ slug, name }) => ({ slug, name, parentSlug: null })),
+    categories: isPage ? [] : built.categories,
+    tags: (isPage ? [] : tags).map(({ slug, name }) => ({ slug, name, parentSlug: null })),
     images: images.all,
     refusedImages: images.refused,
     demoPosts: built.info.demoPosts,

@@ -12,7 +12,7 @@ export function neededTerms(
   const categories = new Set(posts.flatMap((post) => post.categories ?? []));
   for (const { slug, parentSlug } of desired.categories)
     if (categories.has(slug) && parentSlug !== null) categories.add(parentSlug);
-  return { categories, tags: new Set(posts.flatMap((post) => post.tags)) };
+  return { categories, tags: new Set(posts.flatMap((post) => post.tags ?? [])) };
 }
 
 /**

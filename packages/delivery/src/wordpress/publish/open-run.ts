@@ -65,7 +65,7 @@ export interface Write {
 
 /** Remembers a post as it was sent and as it came back; fields that someone edited keep their old hashes. */
 export function settle(
-  { record, current, connection }: OpenRun,
+  { record, current, connection, request }: OpenRun,
   { post, written, ours, edited }: Write,
 ): void {
   current.set(post.pageId, written);
@@ -77,6 +77,7 @@ export function settle(
     else delete held[field];
   }
   const { pageId, keyword } = post;
+  const type = request.settings.postType;
   const { id: postId, permalink: url } = written;
-  record.set({ pageId, keyword, postId, nonce: null, writing: false, url, held });
+  record.set({ pageId, keyword, type, postId, nonce: null, writing: false, url, held });
 }

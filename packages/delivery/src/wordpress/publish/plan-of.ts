@@ -1,5 +1,5 @@
 // The plan of a run from data alone, so that a worker can make it.
-import type { PageEntry } from '@silosmith/contract';
+import type { PageEntry, PostType } from '@silosmith/contract';
 import type { SitePost } from '../rest/posts.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
 import { likelyPost, type PublishPlan, planPublishing } from './plan-publishing.ts';
@@ -7,6 +7,7 @@ import type { FieldContext } from './post-fields.ts';
 import { permalinksBy, type SiteFacts } from './site-state.ts';
 
 export interface PlanFacts extends Pick<FieldContext, 'wanted' | 'metaTypes'> {
+  readonly type: PostType;
   readonly desired: DesiredSite;
   /** Of the record. */
   readonly entries: readonly PageEntry[];
@@ -16,11 +17,12 @@ export interface PlanFacts extends Pick<FieldContext, 'wanted' | 'metaTypes'> {
 }
 
 export async function planOf(facts: PlanFacts): Promise<PublishPlan> {
-  const { desired, site, wanted, metaTypes, overwrite } = facts;
+  const { type, desired, site, wanted, metaTypes, overwrite } = facts;
   const entries = new Map<string, PageEntry>(facts.entries.map((entry) => [entry.pageId, entry]));
   const permalinkOf = permalinksBy(desired.posts, (post) => postBefore(post, site, entries.get(post.pageId)));
   const { termIds, media } = site;
   return planPublishing({
+    type,
     desired,
     entryOf: (pageId) => entries.get(pageId),
     site: site.state,

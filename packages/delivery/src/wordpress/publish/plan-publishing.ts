@@ -1,6 +1,6 @@
 // The plan of a run: what is made, changed and left alone, field by field. Pure: the same facts give the same plan.
 
-import type { PageEntry, PageId } from '@silosmith/contract';
+import type { PageEntry, PageId, PostType } from '@silosmith/contract';
 import type { DesiredImage, RefusedImage } from '../images/desired-images.ts';
 import type { SitePost } from '../rest/posts.ts';
 import { fieldText } from '../wordpress-html.ts';
@@ -33,6 +33,7 @@ export type PlanReason =
   | 'unchanged'
   | 'edited-on-site'
   | 'in-trash'
+  | 'other-type'
   | 'left-out';
 
 export interface FieldChange {
@@ -68,6 +69,8 @@ export interface PlannedImages {
 }
 
 export interface PlanInput {
+  /** Of the posts that the run makes. */
+  readonly type: PostType;
   readonly desired: Pick<DesiredSite, 'posts' | 'images' | 'refusedImages'>;
   readonly entryOf: (pageId: PageId) => PageEntry | undefined;
   readonly site: SiteState;
@@ -108,6 +111,8 @@ function itemOf(post: DesiredPost, input: PlanInput, claimed: ReadonlySet<number
   const entry = input.entryOf(post.pageId);
   const { site } = input;
   const known = entry?.postId ?? null;
+  if (known !== null && entry?.type !== input.type && site.posts.has(known))
+    return plain(post, 'skip', 'other-type', known);
   if (known !== null) {
     const found = site.posts.get(known);
     if (found) return comparedItem(post, found, entry, input);

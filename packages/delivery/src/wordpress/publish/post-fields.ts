@@ -54,9 +54,9 @@ export function ourFields(post: DesiredPost, context: FieldContext): Map<Field, 
     ['content', linkedContent(post, context)],
     ['excerpt', post.excerpt],
     ['slug', post.slug],
-    ['tags', listText(post.tags)],
     ['status', context.wanted],
   ]);
+  if (post.tags !== null) fields.set('tags', listText(post.tags));
   if (post.categories !== null) fields.set('categories', listText(post.categories));
   if (meta.length > 0) fields.set('meta', metaText(meta));
   const image = post.image === null ? null : context.mediaOf(post.image);

@@ -1,9 +1,9 @@
 // Everything a run or a preview needs: the record, the facts of the site, the plan.
-import type { PageId } from '@silosmith/contract';
+import type { PageId, PostType } from '@silosmith/contract';
 import { type Clock, Fault } from '@silosmith/kernel';
 import type { DesiredImage } from '../images/desired-images.ts';
 import { idsOfPages } from '../rest/companion.ts';
-import type { Connection } from '../rest/connect.ts';
+import { type Connection, readMetaTypes } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type Posts } from '../rest/posts.ts';
 import type { RestPorts } from '../rest/site-transport.ts';
@@ -55,28 +55,35 @@ const WANTED: Readonly<Record<PublishSettings['status'], WantedStatus>> = {
 };
 export const wantedStatus = ({ status }: PublishSettings): WantedStatus => WANTED[status];
 
-/** Throws `wordpress.nothing-to-publish`, `missing-right`, and faults of the calls. Writes nothing. */
+/** Throws `wordpress.nothing-to-publish`, `missing-right`, `other-type-unfinished`, and faults of the calls. Writes nothing. */
 export async function preparePublishing(
-  connection: Connection,
+  opened: Connection,
   request: PublishRequest,
   ports: PublishPorts,
   signal?: AbortSignal,
 ): Promise<PreparedRun> {
   const { settings, desired } = request;
   if (desired.posts.length === 0) throw wordpressFault('nothing-to-publish');
-  needRights(connection, settings);
+  needRights(opened, settings);
+  const { postType: type } = settings;
+  const isPage = type === 'page';
+  const metaTypes = isPage ? await readMetaTypes(opened.rest, type, signal) : opened.metaTypes;
+  const connection = { ...opened, metaTypes };
   const { home } = connection.site;
   const { host } = new URL(home);
-  const posts = createPosts(connection.rest, host, signal);
+  const posts = createPosts(connection.rest, host, type, signal);
+  const others = createPosts(connection.rest, host, isPage ? 'post' : 'page', signal);
   const terms = createTerms(connection.rest, host, signal);
   const media = createMedia(connection.rest, host, signal);
   const record = await openRecord(ports, home);
+  await needSameType(record, type, ports);
   const mayUpload = connection.user.capabilities.has('upload_files');
   const idsOf = async (pages: readonly PageId[]): Promise<ReadonlyMap<string, number>> =>
-    connection.companion === null ? new Map() : idsOfPages(connection.rest, pages, signal);
-  const facts = await readSite(desired, record, { posts, terms, media, mayUpload, idsOf });
+    connection.companion === null ? new Map() : idsOfPages(connection.rest, pages, type, signal);
+  const facts = await readSite(desired, record, { type, posts, others, terms, media, mayUpload, idsOf });
   const plan = await (ports.plan ?? planOf)(
     {
+      type,
       desired,
       entries: record.all(),
       site: facts,
@@ -89,9 +96,20 @@ export async function preparePublishing(
   return { connection, request, desired, record, facts, plan, posts, terms, media };
 }
 
+/** What a run left unfinished is continued in its own snapshot, whose posts are of one type. */
+async function needSameType(
+  { unfinished }: OpenRecord,
+  type: PostType,
+  { store }: PublishPorts,
+): Promise<void> {
+  const snapshot = unfinished === null ? null : await store.loadSnapshot(unfinished);
+  if (snapshot !== null && snapshot.type !== type)
+    throw wordpressFault('other-type-unfinished', { type: snapshot.type });
+}
+
 /** Throws `wordpress.missing-right` for what every post needs. */
-function needRights({ user, site }: Connection, { status, images }: PublishSettings): void {
-  const needed = [status === 'draft' ? 'edit_posts' : 'publish_posts'];
+function needRights({ user, site }: Connection, { status, images, postType }: PublishSettings): void {
+  const needed = [`${status === 'draft' ? 'edit' : 'publish'}_${postType}s`];
   if (images === 'always') needed.push('upload_files');
   const right = needed.find((wanted) => !user.capabilities.has(wanted));
   if (right !== undefined) {

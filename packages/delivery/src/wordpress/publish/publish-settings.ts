@@ -1,4 +1,5 @@
 // Settings of publishing to a WordPress site, with their defaults and bounds.
+import { POST_TYPES } from '@silosmith/contract';
 import * as z from 'zod/mini';
 
 export const PUBLISH_STATUSES = ['draft', 'publish', 'schedule'] as const;
@@ -13,6 +14,8 @@ const bounded = (min: number, max: number, preset: number) =>
 
 export const publishSettingsSchema = z.object({
   status: z._default(z.enum(PUBLISH_STATUSES), 'draft'),
+  /** Of posts that are still to be made: one that is there keeps its type. */
+  postType: z._default(z.enum(POST_TYPES), 'post'),
   categoryMapping: z._default(z.enum(CATEGORY_MAPPINGS), 'pillar-to-category'),
   seoPlugin: z._default(z.enum(SEO_PLUGINS), 'none'),
   images: z._default(z.enum(IMAGE_CHOICES), 'auto'),
@@ -25,6 +28,8 @@ export const publishSettingsSchema = z.object({
   /** Tries of one call. */
   maxRetries: bounded(1, 10, 3),
   verification: z._default(z.boolean(), true),
+  /** Off: nothing is kept once a run has ended, so that neither it nor an earlier one can be undone. */
+  snapshots: z._default(z.boolean(), true),
 });
 export type PublishSettings = z.output<typeof publishSettingsSchema>;
 

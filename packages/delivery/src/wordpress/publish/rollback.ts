@@ -1,5 +1,5 @@
 // Undoes the last run: its posts as they were, those it made deleted, and nothing that someone edited since without being asked.
-import type { Snapshot, SnapshotPage } from '@silosmith/contract';
+import type { PostType, Snapshot, SnapshotPage } from '@silosmith/contract';
 import { type Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
 import type { Connection } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
@@ -60,7 +60,7 @@ export async function prepareRollback(
   if (snapshot === null || snapshot.home !== home) throw wordpressFault('no-rollback-data');
   const record = await openRecord(ports, home);
   const { host } = new URL(home);
-  const posts = createPosts(connection.rest, host, signal);
+  const posts = createPosts(connection.rest, host, snapshot.type, signal);
   const terms = createTerms(connection.rest, host, signal);
   const media = createMedia(connection.rest, host, signal);
   const { metaTypes } = connection;
@@ -187,7 +187,7 @@ async function forget({ pageId, entry }: SnapshotPage, record: OpenRecord): Prom
 async function undo(
   item: RollbackItem,
   { before, nonce }: SnapshotPage,
-  { posts, metaTypes }: PreparedRollback,
+  { snapshot, posts, metaTypes }: PreparedRollback,
 ): Promise<RollbackResult> {
   const { keyword, postId, operation } = item;
   try {
@@ -196,7 +196,7 @@ async function undo(
       if (nonce !== null) for (const { id } of await foundByNonce(posts, nonce)) await posts.remove(id);
       return { keyword, postId, operation, status: 'success', fields: [], fault: null };
     }
-    const restored = await posts.update(postId, restoreBody(before, metaTypes));
+    const restored = await posts.update(postId, restoreBody(before, snapshot.type, metaTypes));
     const fields = differences(before, restored);
     return {
       keyword,
@@ -214,12 +214,13 @@ async function undo(
 type Before = NonNullable<SnapshotPage['before']>;
 
 /** The date of a draft is that of its last save: null leaves it to WordPress. */
-function restoreBody(before: Before, metaTypes: Connection['metaTypes']): PostBody {
+function restoreBody(before: Before, type: PostType, metaTypes: Connection['metaTypes']): PostBody {
   const { title, content, excerpt, slug, status, categories, tags, dateGmt, featuredMedia } = before;
   const meta = Object.fromEntries(Object.entries(before.meta).filter(([key]) => metaTypes.has(key)));
   const isDraft = status === 'draft' || status === 'pending';
   return {
-    ...{ title, content, excerpt, slug, status, categories, tags },
+    ...{ title, content, excerpt, slug, status },
+    ...(type === 'post' ? { categories, tags } : {}),
     ...(isDraft || dateGmt === null ? { date: null } : { date_gmt: dateGmt }),
     ...(featuredMedia === undefined ? {} : { featured_media: featuredMedia }),
     ...(Object.keys(meta).length > 0 ? { meta } : {}),

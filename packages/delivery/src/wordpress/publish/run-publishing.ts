@@ -63,13 +63,20 @@ export async function runPublishing(
     record.unfinished = null;
     await record.save();
   }
+  if (active.length > 0 && !prepared.request.settings.snapshots) await dropSnapshots(ports);
   return { plan, results: run.results.all(), notes: notesOf(run, failedImages) };
+}
+
+/** Also those of earlier runs: undone without this one between they would put back what this run replaced. */
+async function dropSnapshots({ store }: PublishPorts): Promise<void> {
+  for (const id of await store.snapshots()) await store.removeSnapshot(id);
 }
 
 /** Posts that were found to be ours, and that are as they should be, are known from now on. */
 async function adoptSkipped(run: OpenRun): Promise<void> {
   const { plan, record, current, desiredById } = run;
   const context = contextNow(run);
+  const type = run.request.settings.postType;
   let isChanged = false;
   for (const { pageId, keyword, postId, reason } of plan.skip) {
     const [post, found] = [desiredById.get(pageId), current.get(pageId)];
@@ -77,7 +84,7 @@ async function adoptSkipped(run: OpenRun): Promise<void> {
     if (!post || !found || reason !== 'unchanged' || (entry?.postId && !entry.writing)) continue;
     const held = heldOf(ourFields(post, context), theirFields(found, post, context));
     const { permalink: url } = found;
-    record.set({ pageId, keyword, postId, nonce: entry?.nonce ?? null, writing: false, url, held });
+    record.set({ pageId, keyword, type, postId, nonce: entry?.nonce ?? null, writing: false, url, held });
     isChanged = true;
   }
   if (isChanged) await record.save();

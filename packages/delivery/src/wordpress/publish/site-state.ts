@@ -1,6 +1,6 @@
 // Reads of the site what a plan is made of: posts of the record, posts with our slugs, terms with our slugs.
 
-import type { PageId } from '@silosmith/contract';
+import type { PageId, PostType } from '@silosmith/contract';
 import type { SiteMedia } from '../images/image-figures.ts';
 import { firstOf, numberedImageSlugs } from '../images/image-slugs.ts';
 import type { Media } from '../rest/media.ts';
@@ -22,7 +22,11 @@ export interface SiteFacts {
 }
 
 interface SiteReaders {
+  /** Of the posts that the run makes. */
+  readonly type: PostType;
   readonly posts: Posts;
+  /** Of the other type. */
+  readonly others: Posts;
   readonly terms: Terms;
   readonly media: Media;
   /** Whether this user may; else posts go without images. */
@@ -34,11 +38,14 @@ interface SiteReaders {
 export async function readSite(
   desired: DesiredSite,
   record: OpenRecord,
-  { posts, terms, media, mayUpload, idsOf }: SiteReaders,
+  { type, posts, others, terms, media, mayUpload, idsOf }: SiteReaders,
 ): Promise<SiteFacts> {
   const entries = desired.posts.flatMap(({ pageId }) => record.get(pageId) ?? []);
-  const ids = entries.flatMap(({ postId }) => postId ?? []);
+  const idsIn = (wanted: boolean): number[] =>
+    entries.flatMap((entry) => ((entry.type === type) === wanted ? (entry.postId ?? []) : []));
+  const ids = idsIn(true);
   const found = await posts.byId(ids);
+  for (const [id, post] of await others.byId(idsIn(false))) found.set(id, post);
   const trashed = new Set<number>();
   for (const id of ids) if (!found.has(id) && (await posts.statusOf(id)) === 'trash') trashed.add(id);
 

@@ -1,10 +1,11 @@
 // What the posts were before a run, kept before its first write.
-import type { PageEntry, Snapshot, SnapshotPage } from '@silosmith/contract';
+import type { PageEntry, PostType, Snapshot, SnapshotPage } from '@silosmith/contract';
 import type { PublishPorts } from './prepare.ts';
 import { MOST_SNAPSHOTS, type OpenRecord } from './site-record.ts';
 import type { SiteFacts } from './site-state.ts';
 
 export interface SnapshotRequest {
+  readonly type: PostType;
   readonly home: string;
   readonly record: OpenRecord;
   /** Pages that are about to be written, as the record will have them. */
@@ -16,7 +17,7 @@ export interface SnapshotRequest {
 
 /** Id of the snapshot. A run that did not end is continued in its own: what is in there already stays as it was before that run. */
 export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts): Promise<string> {
-  const { home, record, entries, terms, images } = request;
+  const { type, home, record, entries, terms, images } = request;
   const { store, clock, newId } = ports;
   const unfinished = record.unfinished === null ? null : await store.loadSnapshot(record.unfinished);
   const madeAt = new Date(clock.nowMs()).toISOString();
@@ -24,6 +25,7 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
     version: 1,
     id: `${madeAt.replaceAll(/[:.]/gu, '-')}-${newId()}`,
     home,
+    type,
     madeAt,
     pages: [],
     terms: [],

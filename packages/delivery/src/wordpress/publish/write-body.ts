@@ -15,7 +15,7 @@ export function writeBody(
   if (fields.has('content')) body['content'] = linkedContent(post, closed(context));
   if (fields.has('excerpt')) body['excerpt'] = post.excerpt;
   if (fields.has('slug')) body['slug'] = post.slug;
-  if (fields.has('tags')) body['tags'] = termIds(post.tags, context.termIds.tags);
+  if (fields.has('tags') && post.tags !== null) body['tags'] = termIds(post.tags, context.termIds.tags);
   const categories = termIds(post.categories ?? [], context.termIds.categories);
   // An empty list would take the default category away until the next save.
   if (fields.has('categories') && categories.length > 0) body['categories'] = categories;

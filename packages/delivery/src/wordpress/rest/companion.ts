@@ -1,5 +1,5 @@
 // The companion plugin of a site, where it has one: its version, the SEO plugins it sees, and posts by the page they were made for.
-import type { PageId } from '@silosmith/contract';
+import type { PageId, PostType } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import type { RestClient } from './rest-client.ts';
 import { shaped } from './shaped.ts';
@@ -24,10 +24,11 @@ const ROUTE = 'silosmith/v1/posts';
 /** Page ids of one call: what an address may hold. */
 const PAGE = 50;
 
-/** Ids by page id. */
+/** Ids of posts of this type by page id. */
 export async function idsOfPages(
   rest: RestClient,
   pages: readonly PageId[],
+  wanted: PostType,
   signal?: AbortSignal,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -35,7 +36,7 @@ export async function idsOfPages(
     const query = { pages: pages.slice(at, at + PAGE).join(',') };
     const rows = shaped(z.array(rowSchema), await rest.ask({ route: ROUTE, query }, signal), ROUTE);
     // The oldest comes first, and is the one.
-    for (const { id, type, page } of rows) if (type === 'post' && !ids.has(page)) ids.set(page, id);
+    for (const { id, type, page } of rows) if (type === wanted && !ids.has(page)) ids.set(page, id);
   }
   return ids;
 }

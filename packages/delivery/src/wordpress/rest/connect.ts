@@ -1,4 +1,5 @@
 // Opens a site with a login and proves it: `users/me` in the edit context answers nobody but a user who is logged in.
+import type { PostType } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { type Companion, readCompanion } from './companion.ts';
@@ -46,7 +47,7 @@ export async function connect(
   const rest = createRestClient({ site: site.home, root: site.root, login, tries }, ports);
   try {
     const user = await readUser(rest, signal);
-    const metaTypes = await readMetaTypes(rest, signal);
+    const metaTypes = await readMetaTypes(rest, 'post', signal);
     const companion = site.hasCompanion === false ? null : await readCompanion(rest, signal);
     return { site, rest, user, metaTypes, companion };
   } catch (error) {
@@ -88,9 +89,13 @@ const optionsSchema = z.object({
   }),
 });
 
-/** PHP writes an object without members as `[]`. */
-async function readMetaTypes(rest: RestClient, signal?: AbortSignal): Promise<Map<string, string>> {
-  const request = { method: 'OPTIONS', route: 'wp/v2/posts' } as const;
+/** Of posts of this type. PHP writes an object without members as `[]`. */
+export async function readMetaTypes(
+  rest: RestClient,
+  type: PostType,
+  signal?: AbortSignal,
+): Promise<Map<string, string>> {
+  const request = { method: 'OPTIONS', route: `wp/v2/${type}s` } as const;
   const { schema } = shaped(optionsSchema, await rest.ask(request, signal), request.route);
   const keys = schema.properties.meta?.properties ?? [];
   return new Map(

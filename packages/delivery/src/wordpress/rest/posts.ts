@@ -1,4 +1,5 @@
 // Posts of a site as its editors see them: raw texts, any status but the trash.
+import type { PostType } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import { faultOfError, type RestClient } from './rest-client.ts';
 import { shaped } from './shaped.ts';
@@ -13,8 +14,9 @@ const postSchema = z.object({
   title: textSchema,
   content: textSchema,
   excerpt: textSchema,
-  categories: z.array(z.number()),
-  tags: z.array(z.number()),
+  // A page has neither.
+  categories: z._default(z.array(z.number()), []),
+  tags: z._default(z.array(z.number()), []),
   featured_media: z.optional(z.number()),
   meta: z.optional(z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())])),
   permalink_template: z.optional(z.string()),
@@ -45,7 +47,7 @@ export type PostBody = Readonly<Record<string, unknown>>;
 
 const FIELDS =
   'id,slug,status,link,date_gmt,title,content,excerpt,categories,tags,featured_media,meta,permalink_template,generated_slug';
-const ROUTE = 'wp/v2/posts';
+const ROUTES = { post: 'wp/v2/posts', page: 'wp/v2/pages' } as const satisfies Record<PostType, string>;
 /** Posts of one listing: with their texts they come to some hundred kilobytes. */
 const PAGE = 20;
 /** A post's number among those asked for may hide: pages of the full size that WordPress allows. */
@@ -64,11 +66,12 @@ export interface Posts {
   remove(id: number): Promise<void>;
 }
 
-export function createPosts(rest: RestClient, host: string, signal?: AbortSignal): Posts {
+export function createPosts(rest: RestClient, host: string, type: PostType, signal?: AbortSignal): Posts {
+  const route = ROUTES[type];
   const list = async (query: Readonly<Record<string, string>>): Promise<SitePost[]> => {
     const whole = { ...query, status: 'any', context: 'edit', per_page: MOST_PER_PAGE, _fields: FIELDS };
-    const json = await rest.ask({ route: ROUTE, query: whole }, signal);
-    return shaped(z.array(postSchema), json, ROUTE).map(sitePost);
+    const json = await rest.ask({ route, query: whole }, signal);
+    return shaped(z.array(postSchema), json, route).map(sitePost);
   };
   const listAll = async (key: 'include' | 'slug', values: readonly (string | number)[]) => {
     const found: SitePost[] = [];
@@ -76,21 +79,21 @@ export function createPosts(rest: RestClient, host: string, signal?: AbortSignal
       found.push(...(await list({ [key]: values.slice(at, at + PAGE).join(',') })));
     return found;
   };
-  const one = (json: unknown): SitePost => sitePost(shaped(postSchema, json, ROUTE));
+  const one = (json: unknown): SitePost => sitePost(shaped(postSchema, json, route));
   const query = { context: 'edit', _fields: FIELDS };
   return {
     byId: async (ids) => new Map((await listAll('include', ids)).map((post) => [post.id, post])),
     bySlug: (slugs) => listAll('slug', slugs),
     async statusOf(id) {
-      const { json, status } = await rest.reply({ route: `${ROUTE}/${id}`, query }, signal);
+      const { json, status } = await rest.reply({ route: `${route}/${id}`, query }, signal);
       const read = z.object({ status: z.string() }).safeParse(json);
       return status === 200 && read.success ? read.data.status : null;
     },
-    create: async (body) => one(await rest.ask({ method: 'POST', route: ROUTE, query, body }, signal)),
+    create: async (body) => one(await rest.ask({ method: 'POST', route, query, body }, signal)),
     update: async (id, body) =>
-      one(await rest.ask({ method: 'PUT', route: `${ROUTE}/${id}`, query, body }, signal)),
+      one(await rest.ask({ method: 'PUT', route: `${route}/${id}`, query, body }, signal)),
     async remove(id) {
-      const request = { method: 'DELETE', route: `${ROUTE}/${id}`, query: { force: 'true' } } as const;
+      const request = { method: 'DELETE', route: `${route}/${id}`, query: { force: 'true' } } as const;
       const reply = await rest.reply(request, signal);
       if (reply.error !== null && reply.error.code !== 'rest_post_invalid_id')
         throw faultOfError(reply, host);
@@ -120,6 +123,7 @@ function sitePost(post: z.infer<typeof postSchema>): SitePost {
 /** The `link` of a post that is not published is `?p=7`. */
 function permalinkOf(post: z.infer<typeof postSchema>): string {
   const { status, link, slug, generated_slug: generated, permalink_template: template } = post;
-  if (status === 'publish' || status === 'private' || !template?.includes('%postname%')) return link;
-  return template.replace('%postname%', slug || generated || '');
+  if (status === 'publish' || status === 'private' || !template) return link;
+  const name = /%(?:postname|pagename)%/u;
+  return name.test(template) ? template.replace(name, slug || generated || '') : link;
 }

@@ -30,6 +30,7 @@ const FAULTS = {
   'strange-reply': { severity: 'high' },
   gone: {},
   'bad-record': { severity: 'high' },
+  'other-type-unfinished': {},
   'nothing-to-publish': { severity: 'low' },
   'no-rollback-data': { severity: 'low' },
 } as const satisfies Record<string, FaultOptions>;

@@ -41,6 +41,8 @@ export const publishing = {
     title: 'Options',
     status: 'Status of posts',
     statuses: { draft: 'Draft', publish: 'Publish', schedule: 'Schedule' },
+    postType: 'Publish as',
+    postTypes: { post: 'Posts', page: 'Pages (no categories or tags)' },
     scheduleInterval: 'Hours between posts',
     categoryMapping: 'Categories',
     mappings: {
@@ -54,6 +56,7 @@ export const publishing = {
     batchDelay: 'Pause between batches (ms)',
     maxRetries: 'Tries per call',
     images: 'Upload images to the media library',
+    snapshots: 'Keep a snapshot to roll back with',
     verification: 'Read every post back and compare',
     overwrite: 'Also replace what someone edited on the site',
     more: 'More options',
@@ -67,6 +70,7 @@ export const publishing = {
       links: 'Links between the pages become the permalinks that the site gives.',
       snapshot:
         'Before the first write a snapshot is kept in this browser, the last 10 of them: a run can be rolled back.',
+      noSnapshot: 'No snapshot is kept: neither this run nor an earlier one can be rolled back.',
       images: 'Featured images and those of the text are uploaded once each, with their alt texts.',
       noImages: 'Images are not uploaded.',
     },
@@ -163,6 +167,7 @@ export const publishing = {
     interrupted: 'continued after an interrupted run',
     unchanged: 'No changes detected',
     'edited-on-site': 'edited on the site, left as it is',
+    'other-type': 'published as another type, and left so',
     'in-trash': 'its post is in the trash of the site',
     'left-out': 'left out of this run',
   },

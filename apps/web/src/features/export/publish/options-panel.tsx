@@ -1,5 +1,6 @@
 // How posts are written, and what a run with these options does.
 import { Checkbox, NumberInput, Select } from '@mantine/core';
+import { POST_TYPES } from '@silosmith/contract';
 import {
   CATEGORY_MAPPINGS,
   PUBLISH_STATUSES,
@@ -65,8 +66,17 @@ export function OptionsPanel({ form, disabled, onChange }: OptionsPanelProps) {
         {settings.status === 'schedule' && number('scheduleInterval')}
         <Select
           size="xs"
-          label={t('publishing.options.categoryMapping')}
+          label={t('publishing.options.postType')}
           disabled={disabled}
+          allowDeselect={false}
+          data={POST_TYPES.map((value) => ({ value, label: t(`publishing.options.postTypes.${value}`) }))}
+          value={settings.postType}
+          onChange={(postType) => change({ postType })}
+        />
+        <Select
+          size="xs"
+          label={t('publishing.options.categoryMapping')}
+          disabled={disabled || settings.postType === 'page'}
           allowDeselect={false}
           data={CATEGORY_MAPPINGS.map((value) => ({
             value,
@@ -90,6 +100,12 @@ export function OptionsPanel({ form, disabled, onChange }: OptionsPanelProps) {
         disabled={disabled}
         checked={settings.images !== 'none'}
         onChange={(event) => change({ images: event.currentTarget.checked ? 'auto' : 'none' })}
+      />
+      <Checkbox
+        label={t('publishing.options.snapshots')}
+        disabled={disabled}
+        checked={settings.snapshots}
+        onChange={(event) => change({ snapshots: event.currentTarget.checked })}
       />
       <Checkbox
         label={t('publishing.options.verification')}
@@ -126,7 +142,7 @@ export function Strategy({ settings }: { readonly settings: PublishSettings }) {
         <li>{t(`publishing.options.strategy.${status}`, { count })}</li>
         {status === 'draft' && <li>{t('publishing.options.strategy.kept')}</li>}
         <li>{t('publishing.options.strategy.links')}</li>
-        <li>{t('publishing.options.strategy.snapshot')}</li>
+        <li>{t(`publishing.options.strategy.${settings.snapshots ? 'snapshot' : 'noSnapshot'}`)}</li>
         <li>{t(`publishing.options.strategy.${settings.images === 'none' ? 'noImages' : 'images'}`)}</li>
       </ul>
     </section>

@@ -50,5 +50,7 @@ export const wordpress = {
   'bad-record':
     '{{path}} is damaged, and it alone says which post belongs to which page. Restore it from a backup; without it every page would be published a second time.',
   'nothing-to-publish': 'No items to publish. Generate some articles first.',
+  'other-type-unfinished':
+    'The last run wrote another type ({{type}}) and did not end. Continue it with that type, or roll it back first.',
   'no-rollback-data': 'No rollback data available',
 } as const;
