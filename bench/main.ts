@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { runBatchBenchmark } from './batch-benchmark.ts';
 import { runBrowserBenchmark } from './browser-benchmark.ts';
+import { runBudgetBenchmark } from './budget-benchmark.ts';
 import { runDeliveryBenchmark } from './delivery-benchmark.ts';
 import { runJobsBenchmark } from './jobs-benchmark.ts';
 import { runSiloBenchmark } from './silo-benchmark.ts';
@@ -33,6 +34,10 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   jobs: {
     says: 'what does the runner of jobs add to 1,000 calls, what does a queued item take, is anything lost or paid twice after kills?  [--rounds 3]',
     run: runJobsBenchmark,
+  },
+  budget: {
+    says: 'does any of 1,000 random runs or days pass its budget, and is the forecast of a plan near what a provider counts?',
+    run: runBudgetBenchmark,
   },
   batch: {
     says: 'how long do pages and health checks wait while batches of 8 MB are stored?  [--rounds 3]',

@@ -11,6 +11,7 @@ import {
   resumeJob,
 } from '@silosmith/jobs';
 import { Fault, type Timer } from '@silosmith/kernel';
+import { chanceOf } from './chance-of.ts';
 import { measureWaiting } from './measure.ts';
 
 const [count = '', seedText = ''] = process.argv.slice(2);
@@ -25,15 +26,6 @@ const POLICY = { maxRetries: 8, backoff: { baseDelayMs: 1, maxDelayMs: 4, factor
 const timer: Timer = { sleep: (ms, signal) => wait(ms, undefined, signal ? { signal } : {}) };
 const clock = { nowMs: () => Date.now() };
 const ids = Array.from({ length: ITEMS }, (_, at) => `page ${at}`);
-
-/** A sequence in [0, 1) (Numerical Recipes, LCG): the same for the same seed. */
-function chanceOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 interface World {
   /** Calls paid for, by key. */

@@ -2,6 +2,7 @@
 import type { Mutant } from './list.ts';
 
 const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
+const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
@@ -59,6 +60,41 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     find: 'const paid = unused.of(isOpen);',
     replace: 'const paid = unused.of(() => false);',
     tests: ['apps/cli/src/commands/generate-stop.test.ts'],
+  },
+  {
+    name: 'a call is sent though it could pass the budget of its run',
+    file: 'packages/generation/src/run/spending.ts',
+    find: 'while (mostUsd > 0 && leftUsd() < mostUsd) {',
+    replace: 'while (mostUsd > 0 && leftUsd() < 0) {',
+    tests: BUDGET_TESTS,
+  },
+  {
+    name: 'what calls under way may cost is not set aside',
+    file: 'packages/generation/src/run/spending.ts',
+    find: '      underWayUsd += mostUsd;\n',
+    replace: '',
+    tests: BUDGET_TESTS,
+  },
+  {
+    name: 'a call that may have been charged counts as free',
+    file: 'packages/generation/src/run/admit-calls.ts',
+    find: '      spending.uncertain(mostUsd);\n',
+    replace: '',
+    tests: BUDGET_TESTS,
+  },
+  {
+    name: 'a journal forgets the calls whose answer never came',
+    file: 'packages/generation/src/run/call-journal.ts',
+    find: 'unanswered * mostUsd',
+    replace: '0',
+    tests: BUDGET_TESTS,
+  },
+  {
+    name: 'what was paid for a page that failed is forgotten',
+    file: 'packages/jobs/src/transition.ts',
+    find: 'again(item) ? { ...spentOf(item), id: item.id,',
+    replace: 'again(item) ? { id: item.id,',
+    tests: ['packages/jobs/src/transition.test.ts'],
   },
   {
     name: 'a page of many calls has the time of one',

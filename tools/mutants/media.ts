@@ -58,9 +58,9 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'pictures: a call that was accepted and then failed counts as free',
-    file: 'apps/server/src/services/usage/paid-call.ts',
-    find: 'FREE_FAILURES.has(code) && params.sent !== true',
-    replace: 'code !== "" && params.sent !== 0',
+    file: 'packages/ai/src/faults.ts',
+    find: '    params.sent !== true &&\n',
+    replace: '',
     tests: IMAGE_FUNCTIONS,
   },
   {

@@ -82,7 +82,7 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   {
     name: 'routing: a call that may be charged is sent to another provider too',
     file: 'packages/generation/src/routing/smart-calls.ts',
-    find: 'NEXT_AFTER.has(error.code) && error.params.sent !== true',
+    find: 'NEXT_AFTER.has(error.code) && isFreeFailure(error)',
     replace: "error.code.startsWith('ai.')",
     tests: ['packages/generation/src/routing/smart-calls.test.ts'],
   },

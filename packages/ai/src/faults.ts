@@ -1,5 +1,5 @@
 // Faults of a provider: code, retryability and recovery are decided where the fault is created.
-import { Fault, type FaultOptions, type FaultParams } from '@silosmith/kernel';
+import { Fault, type FaultOptions, type FaultParams, type FaultShape } from '@silosmith/kernel';
 
 const FAULTS = {
   'bad-key': { severity: 'high', retryable: false, recovery: ['check-key'] },
@@ -39,4 +39,39 @@ export type AiFaultCode = keyof typeof FAULTS;
 /** A provider fault `ai.<code>`. It never takes a cause: a provider's own error can carry the request, and with it the key. */
 export function aiFault(code: AiFaultCode, params: FaultParams = {}): Fault {
   return new Fault(`ai.${code}`, { ...FAULTS[code], params });
+}
+
+/** Refusals before anything was made. After any other failure of a call nobody knows what it cost. */
+const FREE_FAILURES = new Set<string>(
+  (
+    [
+      'no-key',
+      'no-base-url',
+      'no-model',
+      'no-route',
+      'bad-key',
+      'quota',
+      'model-gone',
+      'rate-limited',
+      'context-too-long',
+      'content-refused',
+      'bad-request',
+      'redirected',
+      'unavailable',
+      'unknown-provider',
+    ] as const satisfies readonly AiFaultCode[]
+  ).map((code) => `ai.${code}`),
+);
+
+/**
+ * Whether a failed call costs nothing. `sent: true`: the provider had accepted the work before the fault came; `sent: false`: no connection
+ * came to be; `charged: true`: the refusal is a reply, and costs what one does.
+ */
+export function isFreeFailure({ code, params }: Pick<FaultShape, 'code' | 'params'>): boolean {
+  if (params.sent === false) return true;
+  return (
+    (FREE_FAILURES.has(code) || code === 'server.private-address') &&
+    params.sent !== true &&
+    params.charged !== true
+  );
 }

@@ -3,7 +3,7 @@ export * from './cost.ts';
 export * from './embedding.ts';
 export * from './embedding-models.ts';
 export * from './estimate-tokens.ts';
-export { type AiFaultCode, aiFault } from './faults.ts';
+export { type AiFaultCode, aiFault, isFreeFailure } from './faults.ts';
 export * from './images/index.ts';
 export * from './models.ts';
 export * from './prompts/index.ts';

@@ -13,7 +13,14 @@ export interface AttemptContext {
   readonly attempt: number;
   /** Says that work goes on: the time limit restarts. For items of many steps, each of which is bounded. */
   progress(): void;
+  /** Says that a step was paid. Steps have keys: one that is given again, in a later attempt or run, counts once. */
+  paid(key: string, costUsd: number): void;
+  /** Says that a step may have been charged, at most so much. */
+  uncertain(mostUsd: number): void;
 }
+
+/** Where a job notes what its items cost. */
+export type Spent = Pick<AttemptContext, 'paid' | 'uncertain'>;
 
 /**
  * Produces the item's result and stores it before resolving: from then on the item counts as done.
@@ -30,13 +37,14 @@ export interface AttemptLimits {
   readonly timer: Timer;
   readonly timeoutMs: number;
   readonly cancelled: AbortSignal;
+  readonly spent: Spent;
 }
 
 /** Never rejects. An attempt that makes no progress within its limit ends as `jobs.timed-out` (retryable), and its signal is aborted. */
 export async function makeAttempt(
   item: JobItem,
   execute: Execute,
-  { timer, timeoutMs, cancelled }: AttemptLimits,
+  { timer, timeoutMs, cancelled, spent }: AttemptLimits,
 ): Promise<AttemptResult> {
   const stop = new AbortController();
   let ended = false;
@@ -71,7 +79,7 @@ export async function makeAttempt(
     stop.abort();
     throw timeout.fault;
   };
-  const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts, progress });
+  const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts, progress, ...spent });
 
   try {
     const outcome = await Promise.race([run(), limit()]);

@@ -41,7 +41,12 @@ export function remainingMsOf(job: Job, concurrency = DEFAULT_CONCURRENCY): numb
   return averageMs === null ? null : averageMs * Math.ceil((total - current) / Math.max(1, concurrency));
 }
 
-/** Total of the finished items, in US dollars. */
+/** What was paid for the items, finished or not, in US dollars. */
 export function costUsdOf(job: Job): number {
   return job.items.reduce((sum, item) => sum + (item.costUsd ?? 0), 0);
+}
+
+/** The most that a job can have cost, US dollars: steps of unknown outcome at the most that they may have been charged. */
+export function mostCostUsdOf(job: Job): number {
+  return job.items.reduce((sum, item) => sum + (item.costUsd ?? 0) + (item.uncertainUsd ?? 0), 0);
 }

@@ -3,6 +3,7 @@ export {
   costUsdOf,
   DEFAULT_CONCURRENCY,
   type JobProgress,
+  mostCostUsdOf,
   progressOf,
   remainingMsOf,
 } from './figures.ts';

@@ -41,7 +41,12 @@ const jobItemSchema = z.object({
   fault: z.optional(faultShapeSchema),
   startedAtMs: z.optional(timeMsSchema),
   endedAtMs: z.optional(timeMsSchema),
+  /** What was paid for the item, done or not, in US dollars. */
   costUsd: z.optional(z.number()),
+  /** The same by the key of each paid step, while the item is not done: a step that is given again is counted once. */
+  paid: z.optional(z.record(z.string(), z.number())),
+  /** The most that steps may have cost whose outcome nobody knows. */
+  uncertainUsd: z.optional(z.number()),
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
 

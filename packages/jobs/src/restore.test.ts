@@ -73,6 +73,18 @@ describe('resuming a job', () => {
     ]);
   });
 
+  it('keeps what was spent on an item that is not done', () => {
+    const spent = transition(running('j', 5), {
+      type: 'item-paid',
+      itemId: 'b',
+      key: 'k',
+      costUsd: 2,
+      atMs: 5,
+    });
+    const job = resumeJob(transition(spent, { type: 'interrupt', atMs: 5 }), { newId: 'k', atMs: 9 });
+    expect(job.items[1]).toMatchObject({ id: 'b', state: 'waiting', costUsd: 2, paid: { k: 2 } });
+  });
+
   it('does not make again what the project already holds', () => {
     const job = resumeJob(paused(), { newId: 'k', atMs: 9, hasResult: (id) => id === 'b' });
     expect(job.items.map(({ id, state }) => [id, state])).toEqual([

@@ -2,7 +2,7 @@
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { createJob, type Job, type JobItem, jobSchema } from './job.ts';
-import { transition } from './transition.ts';
+import { spentOf, transition } from './transition.ts';
 
 /** Stored jobs unchanged for this long are discarded. Their results are stored with the project, so none are lost. */
 export const JOB_EXPIRY_MS = 3_600_000;
@@ -64,7 +64,10 @@ export function resumeJob(job: Job, { newId, atMs, hasResult }: ResumeOptions): 
     const items = job.items.map((item): JobItem => {
       if (item.state === 'done' || item.state === 'failed') return item;
       const { id, attempts } = item;
-      return hasResult?.(id) ? { id, state: 'done', attempts } : { id, state: 'waiting', attempts: 0 };
+      const { paid: _, ...spent } = spentOf(item);
+      return hasResult?.(id)
+        ? { ...spent, id, state: 'done', attempts }
+        : { ...spentOf(item), id, state: 'waiting', attempts: 0 };
     });
     return { ...next, items };
   }

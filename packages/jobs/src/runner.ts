@@ -7,7 +7,7 @@ import {
   type FaultShape,
   type Timer,
 } from '@silosmith/kernel';
-import { type Execute, makeAttempt } from './attempt.ts';
+import { type Execute, makeAttempt, type Spent } from './attempt.ts';
 import { DEFAULT_CONCURRENCY } from './figures.ts';
 import type { Job } from './job.ts';
 import { type JobPolicy, POLICIES } from './policies.ts';
@@ -86,6 +86,11 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
     if (job) saver.request(job);
   }
 
+  /** Written down at once: what was paid for is known after a crash too. */
+  const noted = (event: SpentEvent): void => {
+    if (dispatch({ ...event, atMs: clock.nowMs() })) persist();
+  };
+
   const isMoving = (): boolean => job?.status === 'running' || job?.status === 'retrying';
   const hasEnded = (): boolean =>
     job?.status === 'completed' || job?.status === 'failed' || job?.status === 'cancelled';
@@ -134,7 +139,9 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       const item = job ? itemById(job, id) : undefined;
       if (!job || !item) return;
       const policy = options.policy ?? POLICIES[job.type];
-      const result = await makeAttempt(item, execute, { timer, timeoutMs: policy.timeoutMs, cancelled });
+      const spent = spentOn(id, noted);
+      const limits = { timer, timeoutMs: policy.timeoutMs, cancelled, spent };
+      const result = await makeAttempt(item, execute, limits);
       const atMs = clock.nowMs();
       if (result.ok) {
         dispatch({ type: 'item-succeeded', itemId: id, atMs, ...costOf(result.costUsd) });
@@ -148,7 +155,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
         return;
       }
       dispatch({ type: 'item-retrying', itemId: id, fault: result.fault, atMs });
-      if (!(await waited(delayMs(policy, item.attempts, result.fault)))) {
+      if (!(await waited(delayMsOf(policy, item.attempts, result.fault, chance)))) {
         if (!cancelled.aborted && dispatch({ type: 'item-released', itemId: id, atMs: clock.nowMs() }))
           queue.unshift(id);
         return;
@@ -165,13 +172,6 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       // The timer rejects only when its signal aborts.
       return false;
     }
-  }
-
-  function delayMs(policy: JobPolicy, retry: number, fault: FaultShape): number {
-    const askedS = fault.params.retryAfterS;
-    const askedMs = typeof askedS === 'number' && askedS > 0 ? askedS * 1000 : 0;
-    const baseMs = Math.max(backoffDelayMs(policy.backoff, retry), askedMs);
-    return Math.round(baseMs * (1 + JITTER_RATIO * (chance?.next() ?? 0)));
   }
 
   function beat(): void {
@@ -243,5 +243,21 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
     ended,
   };
 }
+
+function delayMsOf(policy: JobPolicy, retry: number, fault: FaultShape, chance: Chance | undefined): number {
+  const askedS = fault.params.retryAfterS;
+  const askedMs = typeof askedS === 'number' && askedS > 0 ? askedS * 1000 : 0;
+  const baseMs = Math.max(backoffDelayMs(policy.backoff, retry), askedMs);
+  return Math.round(baseMs * (1 + JITTER_RATIO * (chance?.next() ?? 0)));
+}
+
+type SpentEvent =
+  | Pick<Extract<JobEvent, { type: 'item-paid' }>, 'type' | 'itemId' | 'key' | 'costUsd'>
+  | Pick<Extract<JobEvent, { type: 'item-uncertain' }>, 'type' | 'itemId' | 'mostUsd'>;
+
+const spentOn = (itemId: string, note: (event: SpentEvent) => void): Spent => ({
+  paid: (key, costUsd) => note({ type: 'item-paid', itemId, key, costUsd }),
+  uncertain: (mostUsd) => note({ type: 'item-uncertain', itemId, mostUsd }),
+});
 
 const costOf = (costUsd: number | undefined) => (costUsd === undefined ? {} : { costUsd });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costUsdOf, progressOf, remainingMsOf } from './figures.ts';
+import { costUsdOf, mostCostUsdOf, progressOf, remainingMsOf } from './figures.ts';
 import { createJob, type Job } from './job.ts';
-import { type JobEvent, transition } from './transition.ts';
+import { itemById, type JobEvent, transition } from './transition.ts';
 
 const fault = {
   code: 'ai.rate-limited',
@@ -160,5 +160,35 @@ describe('whatever happens', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what an item costs', () => {
+  const paid = (key: string, costUsd: number): JobEvent => ({
+    type: 'item-paid',
+    itemId: 'a',
+    key,
+    costUsd,
+    atMs: 4,
+  });
+
+  it('counts each key once, and stays with an item that fails and is tried again', () => {
+    const ended = after(jobOf('a', 'b'), start, begun('a'), paid('k', 1), paid('l', 2), failed('a'));
+    expect(costUsdOf(ended)).toBe(3);
+    const again = after(ended, { type: 'retry-failed', itemId: 'a', atMs: 9 });
+    expect(itemById(again, 'a')).toMatchObject({ state: 'waiting', attempts: 0, costUsd: 3 });
+    expect(costUsdOf(after(again, paid('k', 1), paid('m', 4)))).toBe(7);
+  });
+
+  it('has no keys once the item is done', () => {
+    const item = itemById(after(jobOf('a', 'b'), start, begun('a'), paid('k', 1), done('a')), 'a');
+    expect(item).toMatchObject({ state: 'done', costUsd: 1 });
+    expect(item).not.toHaveProperty('paid');
+  });
+
+  it('adds what nobody knows to the most alone, and counts after a cancel too', () => {
+    const uncertain: JobEvent = { type: 'item-uncertain', itemId: 'a', mostUsd: 5, atMs: 4 };
+    const job = after(jobOf('a'), start, begun('a'), cancel, paid('k', 1), uncertain, uncertain);
+    expect([costUsdOf(job), mostCostUsdOf(job)]).toEqual([1, 11]);
   });
 });

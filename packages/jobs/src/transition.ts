@@ -14,6 +14,21 @@ export type JobEvent =
   /** Requeues failed items (and the cancelled ones of a cancelled job) with their attempts reset; with `itemId` that item only. */
   | { readonly type: 'retry-failed'; readonly itemId?: string; readonly atMs: number }
   | { readonly type: 'item-started'; readonly itemId: string; readonly atMs: number }
+  /** A step was paid; with a key that was paid before, `costUsd` replaces what was noted. Counts in every state: it is spent. */
+  | {
+      readonly type: 'item-paid';
+      readonly itemId: string;
+      readonly key: string;
+      readonly costUsd: number;
+      readonly atMs: number;
+    }
+  /** Nobody knows whether a step was charged: at most so much. */
+  | {
+      readonly type: 'item-uncertain';
+      readonly itemId: string;
+      readonly mostUsd: number;
+      readonly atMs: number;
+    }
   /** An attempt failed and another will follow. */
   | {
       readonly type: 'item-retrying';
@@ -67,6 +82,9 @@ export function transition(job: Job, event: JobEvent): Job {
         attempts: item.attempts + 1,
         startedAtMs: event.atMs,
       }));
+    case 'item-paid':
+    case 'item-uncertain':
+      return spent(job, event);
     case 'item-retrying': {
       const next = onItem(job, event, ['running', 'retrying'], (item) => ({
         ...item,
@@ -144,17 +162,33 @@ function retryFailed(job: Job, itemId: string | undefined, atMs: number): Job {
     (itemId === undefined || item.id === itemId) && (item.state === 'failed' || item.state === 'cancelled');
   if (!job.items.some(again)) return job;
   const items = job.items.map(
-    (item): JobItem => (again(item) ? { id: item.id, state: 'waiting', attempts: 0 } : item),
+    (item): JobItem =>
+      again(item) ? { ...spentOf(item), id: item.id, state: 'waiting', attempts: 0 } : item,
   );
   const ended = job.status === 'failed' || job.status === 'cancelled' || job.status === 'completed';
   const open = { ...withoutFeedback(job), items, updatedAtMs: atMs };
   return ended ? { ...open, status: 'pending', endedAtMs: null } : open;
 }
 
+/** What was spent on an item stays with it, whatever becomes of its attempts. */
+export function spentOf({ costUsd, paid, uncertainUsd }: JobItem): Partial<JobItem> {
+  return {
+    ...(costUsd === undefined ? {} : { costUsd }),
+    ...(paid === undefined ? {} : { paid }),
+    ...(uncertainUsd === undefined ? {} : { uncertainUsd }),
+  };
+}
+
+function paidFor(item: JobItem, key: string, costUsd: number): JobItem {
+  const { paid = {}, costUsd: before = 0 } = item;
+  const known = Object.hasOwn(paid, key) ? (paid[key] ?? 0) : 0;
+  return { ...item, costUsd: before - known + costUsd, paid: { ...paid, [key]: costUsd } };
+}
+
 /** A result that arrives after cancellation still counts: it was made, stored and paid for. */
 function succeeded(job: Job, event: Extract<JobEvent, { type: 'item-succeeded' }>): Job {
   const done = (item: JobItem): JobItem => {
-    const { fault: _, ...rest } = item;
+    const { fault: _, paid: _paid, ...rest } = item;
     const cost = event.costUsd === undefined ? {} : { costUsd: (item.costUsd ?? 0) + event.costUsd };
     return { ...rest, ...cost, state: 'done', endedAtMs: event.atMs };
   };
@@ -186,6 +220,16 @@ function replaced(items: readonly JobItem[], index: number, change: (item: JobIt
   if (item) next[index] = change(item);
   positions.set(next, positionsOf(items));
   return next;
+}
+
+function spent(job: Job, event: Extract<JobEvent, { type: 'item-paid' | 'item-uncertain' }>): Job {
+  const index = positionsOf(job.items).get(event.itemId) ?? -1;
+  if (index < 0) return job;
+  const change = (item: JobItem): JobItem =>
+    event.type === 'item-paid'
+      ? paidFor(item, event.key, event.costUsd)
+      : { ...item, uncertainUsd: (item.uncertainUsd ?? 0) + event.mostUsd };
+  return { ...job, items: replaced(job.items, index, change), updatedAtMs: event.atMs };
 }
 
 function onItem(

@@ -119,7 +119,7 @@ async function generate(
       runId: journal.runId,
       concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,
       budgetUsd: numberOption(values, 'budget', 0, 1_000_000) ?? null,
-      spentBeforeUsd: journal.records.reduce((sum, { record }) => sum + (record.provenance?.costUsd ?? 0), 0),
+      spentBeforeUsd: journal.spentUsd,
     },
     signal,
     onRun: (state) => sayProgress(context, state),

@@ -8,6 +8,7 @@ import {
   STAGES,
   type StageId,
   type StoredRecords,
+  spentInJournal,
 } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
@@ -77,6 +78,8 @@ export interface RunJournal {
   /** Those of the interrupted run, if there was one. */
   readonly runId: string;
   readonly isEmpty: boolean;
+  /** US dollars that the interrupted run has spent, at most. */
+  readonly spentUsd: number;
   readonly records: readonly MadeRecord[];
   readonly calls: CallLog;
   /** On disk before it resolves. */
@@ -134,6 +137,7 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
   return {
     runId,
     isEmpty: lines.length === 0,
+    spentUsd: interrupted ? spentInJournal(lines.filter(isCall)) : 0,
     records: lines.filter(isRecord),
     calls: { entries: lines.filter(isCall), append: appendNoted },
     store: appendNoted,

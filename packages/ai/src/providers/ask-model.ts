@@ -62,7 +62,8 @@ export async function askModel(
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     });
     if (result.text.trim() === '') {
-      throw aiFault(result.finishReason === 'content-filter' ? 'content-refused' : 'empty-reply', about);
+      if (result.finishReason !== 'content-filter') throw aiFault('empty-reply', about);
+      throw aiFault('content-refused', { ...about, charged: true });
     }
     return {
       content: result.text,

@@ -1,8 +1,9 @@
 import { type FetchPort, toFaultShape } from '@silosmith/kernel';
 import { expect, test, vi } from 'vitest';
-import { costOfReply, costUsd, isPriced } from '../cost.ts';
+import { costOfReply, costUsd, isPriced, mostUsdOfText } from '../cost.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
-import { defaultModelOf, MODELS, modelFacts } from '../models.ts';
+import { isFreeFailure } from '../faults.ts';
+import { defaultModelOf, MODELS, modelFacts, modelsOf } from '../models.ts';
 import { articlePrompt } from '../prompts/article.ts';
 import type { PageBrief } from '../prompts/brief.ts';
 import { metaPrompt } from '../prompts/meta.ts';
@@ -119,9 +120,38 @@ test('a dated id costs what its model costs only where that is known', () => {
   expect(isPriced('anthropic', 'claude-opus-5-5-20270101')).toBe(false);
   expect(isPriced('mistral', 'gpt-4o-2024-08-06')).toBe(false);
   // A provider charges by the name that it was asked for, whichever snapshot answered.
-  const cost = (answered: string, asked: string) => costOfReply('openai', { answered, asked }, ...tokens);
-  expect(cost('gpt-5.4-2026-12-24', 'gpt-5.4')).toBe(2.5);
+  const cost = (answered: string, asked: string) =>
+    costOfReply('openai', { answered, asked }, 1_000_000, 1_000);
+  expect(cost('gpt-5.4-2026-12-24', 'gpt-5.4')).toBe(2.515);
   expect(cost('gpt-4o-2024-05-13', 'gpt-4o-2024-05-13')).toBeNull();
+});
+
+test('a reply of a priced model without a count has no known cost, that of a free one costs nothing', () => {
+  const cost = (provider: string, id: string) => costOfReply(provider, { answered: id, asked: id }, 0, 0);
+  expect([cost('openai', 'gpt-4o'), cost('demo', 'demo-1')]).toEqual([null, 0]);
+});
+
+test('the most that a text can cost covers its bytes and all of its reply; the dearest model stands in for an unknown one', () => {
+  const most = (model: string, prompt: string) =>
+    mostUsdOfText('openai', model, { prompt, maxTokens: 1_000 });
+  expect(most('gpt-4o', '')).toBeCloseTo(0.01, 4);
+  expect(most('gpt-4o', 'ä'.repeat(1_000)) - most('gpt-4o', '')).toBeCloseTo(2_000 * 2.5e-6, 9);
+  expect(most('nobody-knows', '')).toBe(Math.max(...modelsOf('openai').map(({ id }) => most(id, ''))));
+  expect(mostUsdOfText('openai-compatible', 'llama', { prompt: 'x' })).toBe(0);
+});
+
+test.each([
+  ['ai.unavailable', {}, true],
+  ['ai.content-refused', {}, true],
+  ['ai.content-refused', { charged: true }, false],
+  ['ai.bad-request', { sent: true }, false],
+  ['ai.network', { sent: false }, true],
+  ['ai.network', {}, false],
+  ['ai.timeout', {}, false],
+  ['ai.empty-reply', {}, false],
+  ['web.offline', {}, false],
+])('%s %j is free: %s', (code, params, isFree) => {
+  expect(isFreeFailure({ code, params })).toBe(isFree);
 });
 
 test('the catalogue names each model once, and a default for each provider', () => {

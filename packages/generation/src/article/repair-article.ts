@@ -13,6 +13,7 @@ import {
 } from '@silosmith/content';
 import type { Article, Repair } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
+import { OVER_BUDGET } from '../run/spending.ts';
 import { finishedHtml } from '../stages/article-record.ts';
 import type { Ask } from '../stages/stage.ts';
 import type { PaidStep } from './paid-steps.ts';
@@ -113,7 +114,9 @@ async function askModel(
   } catch (error) {
     const isOwn =
       error instanceof Fault && /^(?:ai|content)\./u.test(error.code) && !OF_THE_RUN.has(error.code);
-    if (!isOwn) throw error;
+    // The article is paid for: it stands as it is where the budget has no room for its repair.
+    const isOverBudget = error instanceof Fault && error.code === OVER_BUDGET;
+    if (!isOwn && !isOverBudget) throw error;
     return null;
   }
 }

@@ -1,5 +1,12 @@
 // Calls for text in smart mode: each goes to the model that its rule chooses, and along the chain where a provider refuses it.
-import { aiFault, providerName, type RatedModel, ROUTE_RULES, type RouteDecision } from '@silosmith/ai';
+import {
+  aiFault,
+  isFreeFailure,
+  providerName,
+  type RatedModel,
+  ROUTE_RULES,
+  type RouteDecision,
+} from '@silosmith/ai';
 import { Fault, stableHash } from '@silosmith/kernel';
 import type { CallText } from '../run/call-journal.ts';
 import {
@@ -12,7 +19,8 @@ import {
 
 /**
  * The provider's own answer that this model will not do it now. A call whose outcome nobody knows (timeout, network) is not among
- * them: it may have been charged, and is repeated under its own key.
+ * them: it may have been charged, and is repeated under its own key. Nor is a refusal that was charged: with the next model's price the
+ * request could pass its budget.
  */
 const NEXT_AFTER = new Set([
   'ai.quota',
@@ -36,7 +44,7 @@ export function smartCallText(callOf: (provider: string) => CallText, route: Sma
         const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
         return await callOf(provider)({ ...request, model }, { ...options, idempotencyKey });
       } catch (error) {
-        const isNext = error instanceof Fault && NEXT_AFTER.has(error.code) && error.params.sent !== true;
+        const isNext = error instanceof Fault && NEXT_AFTER.has(error.code) && isFreeFailure(error);
         if (!isNext) throw error;
         last = error;
       }

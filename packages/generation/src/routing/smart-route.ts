@@ -1,9 +1,11 @@
 // Which model writes which text in smart mode: the rule follows from what the prompt asks for, and from the page's level.
 import {
+  DEFAULT_MAX_TOKENS,
   DEMO_PROVIDER,
   MODELS,
   type ModelFacts,
   type ModelHistory,
+  mostInputTokens,
   type PageBrief,
   ROUTE_RULES,
   type RouteDecision,
@@ -44,8 +46,6 @@ const TASK_OF_LEVEL: Readonly<Record<PageBrief['level'], RoutedTask>> = {
   2: 'cluster',
   3: 'supporting',
 };
-/** The server's own bound where a request names none. */
-const MOST_TOKENS = 8_192;
 
 export type RoutedRequest = Pick<TextRequest, 'prompt' | 'system' | 'max_tokens'>;
 
@@ -59,11 +59,9 @@ export function routedTaskOf({ prompt }: Pick<RoutedRequest, 'prompt'>): RoutedT
 /** Of plain English text: estimates count tokens, a request its bytes. */
 export const BYTES_A_TOKEN = 4;
 
-/** A token has at least a byte: no text costs more than what is judged here. */
 export function decideFor(request: RoutedRequest, route: SmartRoute): RouteDecision {
-  const { system = '', prompt, max_tokens: outputTokens = MOST_TOKENS } = request;
-  const bytes = new TextEncoder().encode(system + prompt).length;
-  return decideForTokens(routedTaskOf(request), [bytes, outputTokens], route);
+  const { system = '', prompt, max_tokens: outputTokens = DEFAULT_MAX_TOKENS } = request;
+  return decideForTokens(routedTaskOf(request), [mostInputTokens([system, prompt]), outputTokens], route);
 }
 
 export function decideForTokens(

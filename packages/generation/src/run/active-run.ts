@@ -1,5 +1,5 @@
 // One run in this process: page after page, paused by faults that concern all pages, resumed when their cause is gone.
-import { costUsdOf, createRunner, type Execute, type Job, type Runner } from '@silosmith/jobs';
+import { createRunner, type Execute, type Job, mostCostUsdOf, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import type { GenerationNote } from '../stages/stage.ts';
@@ -8,6 +8,7 @@ import { pageExecutor } from './page-executor.ts';
 import { type RunCalls, runCalls } from './run-calls.ts';
 import { type GenerationRun, type Halt, NOTHING_UNCERTAIN, type RunPorts } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
+import { createSpending } from './spending.ts';
 
 export interface RunWork {
   readonly projectId: string;
@@ -40,12 +41,15 @@ export class ActiveRun {
     const { projectId, settings } = work;
     const { clock, timer, chance, jobs, calls, records } = ports;
     const { concurrency } = settings;
-    this.#calls = runCalls(projectId, settings, calls);
+    // Items that were paid for before the run was resumed or retried count against its budget too.
+    const spending = createSpending(settings.budgetUsd, {
+      usd: settings.spentBeforeUsd + mostCostUsdOf(work.job),
+      paid: work.job.items.flatMap(({ paid }) => Object.entries(paid ?? {})),
+    });
+    this.#calls = runCalls(projectId, settings, calls, spending);
     const planned = new Map(work.pages.map((page) => [page.id, page]));
-    // Items that ended before the run was resumed or retried count against its budget too.
-    const spentBeforeUsd = settings.spentBeforeUsd + costUsdOf(work.job);
     const make = pageExecutor(
-      { projectId, settings: { ...settings, spentBeforeUsd }, planned, notes: this.#notes },
+      { projectId, settings, planned, notes: this.#notes, spending },
       { records, clock, ...this.#calls.ports },
     );
     const store = jobStoreOf(projectId, jobs);

@@ -1,4 +1,5 @@
 // Write-ahead journal of paid calls: a call is recorded before it is sent, its reply on arrival, so that none is paid twice.
+import { isFreeFailure } from '@silosmith/ai';
 import {
   type ImageReply,
   type ImageRequest,
@@ -23,6 +24,8 @@ const sentSchema = z.object({
   digest: z.string(),
   keyword: z.string(),
   task: z.string(),
+  /** The most that it can cost, US dollars; journals of earlier versions do not say. */
+  mostUsd: z.optional(z.number()),
 });
 const repliedSchema = z.object({
   kind: z.literal('replied'),
@@ -31,8 +34,13 @@ const repliedSchema = z.object({
   /** The provider said that it repeated a reply it had already given. */
   replayed: z.boolean(),
 });
-/** The provider answered with an error: nothing is owed, nothing is missing. */
-const refusedSchema = z.object({ kind: z.literal('refused'), key: z.string(), code: z.string() });
+/** The provider answered with an error: nothing is missing. `mostUsd`: what it may have charged for that all the same. */
+const refusedSchema = z.object({
+  kind: z.literal('refused'),
+  key: z.string(),
+  code: z.string(),
+  mostUsd: z.optional(z.number()),
+});
 
 export const callEntrySchema = z.discriminatedUnion('kind', [sentSchema, repliedSchema, refusedSchema]);
 export type CallEntry = z.infer<typeof callEntrySchema>;
@@ -46,6 +54,26 @@ export interface CallOptions {
   /** The page's primary keyword. */
   readonly keyword: string;
   readonly signal?: AbortSignal;
+  readonly meter?: CallMeter;
+}
+
+/** Told by a call what it costs its page. */
+export interface CallMeter {
+  /** The call is about to be sent. */
+  progress(): void;
+  paid(key: string, costUsd: number): void;
+  uncertain(mostUsd: number): void;
+}
+
+/** Asks whether a call may be sent, and waits until it may. Throws where it may not. */
+export type Admit<Request> = (request: Request, options: CallOptions) => Promise<Admitted>;
+export interface Admitted {
+  /** US dollars. */
+  readonly mostUsd: number;
+  /** To be given the call, once: notes what it cost, or may have cost. */
+  settle<Reply extends { readonly usage: { readonly cost: number | null } }>(
+    answer: Promise<Reply>,
+  ): Promise<Reply>;
 }
 
 /** One call for text; throws `Fault`. A repeated key answers with the reply that was already paid, where the provider can. */
@@ -54,7 +82,7 @@ export type CallText = Send<TextRequest, TextReply>;
 export type CallPicture = Send<ImageRequest, ImageReply>;
 /** The same for the research of one page. */
 export type CallResearch = Send<ResearchRequest, ResearchReply>;
-type Send<Request, Reply> = (request: Request, options: CallOptions) => Promise<CallReply<Reply>>;
+export type Send<Request, Reply> = (request: Request, options: CallOptions) => Promise<CallReply<Reply>>;
 
 /** Where entries survive the process. */
 export interface CallLog {
@@ -80,6 +108,10 @@ interface Call {
   /** Sends since the last refusal. */
   sends: number;
   reply: unknown;
+  /** Of the reply, where its price is known. */
+  costUsd: number | null;
+  /** What refusals may have cost, at most. */
+  perhapsUsd: number;
   replayed: boolean;
 }
 
@@ -87,7 +119,12 @@ interface Call {
 export function createCallJournal<
   Request extends { readonly task?: string | undefined },
   Reply extends JournalReply,
->(provider: string, send: Send<Request, Reply>, log: CallLog): CallJournal<Request, Reply> {
+>(
+  provider: string,
+  send: Send<Request, Reply>,
+  log: CallLog,
+  admit: Admit<Request> = async () => ({ mostUsd: 0, settle: (answer) => answer }),
+): CallJournal<Request, Reply> {
   const calls = new Map<string, Call>();
   const keyOfAsked = new Map<string, string>();
   const note = (entry: CallEntry): void => {
@@ -98,24 +135,17 @@ export function createCallJournal<
   /** Calls that earlier runs left unanswered, by digest: this run asks the same under another key. */
   const leftOpen = new Map([...calls.values()].filter(isUnanswered).map(({ sent }) => [sent.digest, sent]));
 
-  async function callAs(key: string, request: Request, options: CallOptions): Promise<Reply> {
-    try {
-      const { replayed = false, ...rest } = await send(request, { ...options, idempotencyKey: key });
-      // What is left of a reply with its mark is the reply.
-      const reply = rest as unknown as Reply;
-      const entry: CallEntry = { kind: 'replied', key, reply, replayed };
-      // Known from here on, even where it cannot be written down.
-      note(entry);
-      await log.append(entry);
-      return reply;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const entry: CallEntry = { kind: 'refused', key, code: error.code };
-      note(entry);
-      await log.append(entry);
-      throw error;
-    }
-  }
+  /** Known from `note` on, even where it cannot be written down. */
+  const arrived = async (entry: CallEntry): Promise<void> => {
+    note(entry);
+    await log.append(entry);
+  };
+
+  const callAs = async (entry: SentCall, request: Request, options: CallOptions): Promise<Reply> => {
+    await log.append(entry);
+    note(entry);
+    return delivered(send(request, { ...options, idempotencyKey: entry.key }), entry, arrived);
+  };
 
   const call: Send<Request, Reply> = async (request, options) => {
     const { idempotencyKey: askedAs, keyword } = options;
@@ -124,11 +154,11 @@ export function createCallJournal<
     // Keys differ by task, so that a reply of this key is one of this journal's kind.
     const known = calls.get(key)?.reply as CallReply<Reply> | null | undefined;
     if (known) return known;
+    // A call that is not admitted is not written down: nobody is to take it for one that was sent.
+    const { mostUsd, settle } = await admit(request, { ...options, idempotencyKey: key });
     leftOpen.delete(digest);
-    const entry: CallEntry = { kind: 'sent', key, askedAs, digest, keyword, task: request.task ?? '' };
-    await log.append(entry);
-    note(entry);
-    return callAs(key, request, options);
+    const about = { kind: 'sent', key, askedAs, digest, keyword, task: request.task ?? '' } as const;
+    return settle(callAs({ ...about, mostUsd }, request, options));
   };
 
   const sentCalls = (wanted: (call: Call) => boolean): SentCall[] =>
@@ -139,6 +169,24 @@ export function createCallJournal<
     perhapsPaidTwice: () =>
       sentCalls(({ sends, reply, replayed }) => sends > 1 && reply !== null && !replayed),
   };
+}
+
+/** Notes what became of a call that was sent. */
+async function delivered<Reply extends JournalReply>(
+  answer: Promise<CallReply<Reply>>,
+  sent: SentCall,
+  arrived: (entry: CallEntry) => Promise<void>,
+): Promise<Reply> {
+  try {
+    const { replayed = false, ...rest } = await answer;
+    // What is left of a reply with its mark is the reply.
+    const reply = rest as unknown as Reply;
+    await arrived({ kind: 'replied', key: sent.key, reply, replayed });
+    return reply;
+  } catch (error) {
+    if (isRefusal(error)) await arrived(refusalOf(error, sent));
+    throw error;
+  }
 }
 
 type JournalReply = TextReply | ImageReply | ResearchReply;
@@ -162,6 +210,16 @@ export function unansweredCalls(entries: readonly CallEntry[]): readonly SentCal
   return [...calls.values()].filter(isUnanswered).map(({ sent }) => sent);
 }
 
+/** US dollars that a run has spent by its journal: replies at their cost, calls without one at the most that they can have cost. */
+export function spentInJournal(entries: readonly CallEntry[]): number {
+  const calls = new Map<string, Call>();
+  for (const entry of entries) applyTo(calls, entry);
+  return [...calls.values()].reduce((sum, { sent: { mostUsd = 0 }, sends, reply, costUsd, perhapsUsd }) => {
+    const unanswered = reply === null ? sends : Math.max(0, sends - 1);
+    return sum + perhapsUsd + unanswered * mostUsd + (reply === null ? 0 : (costUsd ?? mostUsd));
+  }, 0);
+}
+
 const isUnanswered = (call: Call): boolean => call.sends > 0 && call.reply === null;
 
 const isRefusal = (error: unknown): error is Fault =>
@@ -170,15 +228,34 @@ const isRefusal = (error: unknown): error is Fault =>
   error.params.sent !== true &&
   (!UNKNOWN_OUTCOME.has(error.code) || error.params.sent === false);
 
+const refusalOf = (fault: Fault, { key, mostUsd }: SentCall): CallEntry => ({
+  kind: 'refused',
+  key,
+  code: fault.code,
+  ...(isFreeFailure(fault) ? {} : { mostUsd }),
+});
+
 function applyTo(calls: Map<string, Call>, entry: CallEntry): void {
   const call = calls.get(entry.key);
   if (entry.kind === 'sent') {
     if (call) call.sends += 1;
-    else calls.set(entry.key, { sent: entry, sends: 1, reply: null, replayed: false });
+    else
+      calls.set(entry.key, {
+        sent: entry,
+        sends: 1,
+        reply: null,
+        costUsd: null,
+        perhapsUsd: 0,
+        replayed: false,
+      });
   } else if (call && entry.kind === 'replied') {
     call.reply = entry.reply;
+    call.costUsd = entry.reply.usage.cost;
     call.replayed = entry.replayed;
-  } else if (call) call.sends -= 1;
+  } else if (call && entry.kind === 'refused') {
+    call.sends -= 1;
+    call.perhapsUsd += entry.mostUsd ?? 0;
+  }
 }
 
 function digestOf(provider: string, request: unknown): string {

@@ -1,7 +1,7 @@
 // Faults that pause a whole run, because every further page would fail the same way.
 import type { FaultShape } from '@silosmith/kernel';
-import { OVER_BUDGET } from './page-executor.ts';
 import type { HaltReason } from './run-ports.ts';
+import { OVER_BUDGET } from './spending.ts';
 
 const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
   ['ai.no-key', 'provider'],

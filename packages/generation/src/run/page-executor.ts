@@ -1,13 +1,14 @@
 // Makes what one page lacks. Each record is stored before the next is requested.
 import type { Execute } from '@silosmith/jobs';
-import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
+import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
-import type { CallPicture, CallResearch, CallText } from './call-journal.ts';
+import type { CallMeter, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
+import type { Spending } from './spending.ts';
 
 export interface PageWork {
   readonly projectId: string;
@@ -16,6 +17,7 @@ export interface PageWork {
   readonly planned: ReadonlyMap<string, PlannedPage>;
   /** Filled while the run goes on. */
   readonly notes: Map<string, readonly GenerationNote[]>;
+  readonly spending: Spending;
 }
 
 export interface PagePorts {
@@ -26,16 +28,14 @@ export interface PagePorts {
   readonly clock: Clock;
 }
 
-/** Code of the fault that ends a run before a page would pass its budget. */
-export const OVER_BUDGET = 'generation.over-budget';
-
-export function pageExecutor({ projectId, settings, planned, notes }: PageWork, ports: PagePorts): Execute {
+export function pageExecutor(
+  { projectId, settings, planned, notes, spending }: PageWork,
+  ports: PagePorts,
+): Execute {
   const { records } = ports;
-  /** What each page has cost in this run, over all its attempts. */
-  const spentUsd = new Map<string, number>();
-  const budget = createBudget(settings, () => sumOf(spentUsd));
+  const budget = createPageBudget(spending);
 
-  return async ({ id }, { signal, attempt, progress }) => {
+  return async ({ id }, { signal, attempt, ...meter }) => {
     const page = planned.get(id);
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
@@ -46,7 +46,6 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
       const isTheirs = isByHand(kind, stored) || isByHand(kind, records.shown(projectId, id));
       if (isTheirs && replacing.madeBefore === undefined) return;
       await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
-      spentUsd.set(id, (spentUsd.get(id) ?? 0) + (record.provenance?.costUsd ?? 0));
     };
     const { runId, provider, model, language, pictures, research } = settings;
     try {
@@ -59,51 +58,50 @@ export function pageExecutor({ projectId, settings, planned, notes }: PageWork, 
         ...(research ? { research } : {}),
       };
       const context = { projectId, runId, ...choice, attempt, existing };
-      // The time limit is that of one call: a page of many calls has it for each.
-      const callText: CallText = async (request, options) => {
-        progress();
-        return ports.callText(request, options);
-      };
-      const outcome = await generatePage(page, context, { ...ports, callText, store, signal });
+      const outcome = await generatePage(page, context, { ...meteredBy(meter, ports), store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
-      return { costUsd: spentUsd.get(id) ?? 0 };
+      return { costUsd: 0 };
     } finally {
       release();
     }
   };
 }
 
-/** Keeps what is spent, and what pages in flight may still cost, within the run's budget. */
-function createBudget({ budgetUsd, spentBeforeUsd }: RunSettings, spentNowUsd: () => number) {
+/** The calls of one page. The time limit is that of one call: a page of many calls has it for each. */
+function meteredBy(meter: CallMeter, ports: PagePorts): PagePorts {
+  const { callText, callPicture, callResearch } = ports;
+  const metered =
+    <Request, Reply>(send: Send<Request, Reply>): Send<Request, Reply> =>
+    async (request, options) => {
+      meter.progress();
+      return send(request, { ...options, meter });
+    };
+  return {
+    ...ports,
+    callText: metered(callText),
+    ...(callPicture ? { callPicture: metered(callPicture) } : {}),
+    ...(callResearch ? { callResearch: metered(callResearch) } : {}),
+  };
+}
+
+/** Begins no page whose dearest estimate is not left, so that few pages are given up half-written; the limit itself is kept call by call. */
+function createPageBudget(spending: Spending) {
   /** The dearest that each page in flight may become. */
   const reservedUsd = new Map<string, number>();
-  let waiting: (() => void)[] = [];
-
-  function released(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      waiting.push(resolve);
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-  }
-
   return {
     /** Waits for pages in flight whose price is not known yet; returns the way to give the reservation back. Throws OVER_BUDGET. */
     async reserve({ id, estimate }: PlannedPage, signal: AbortSignal): Promise<() => void> {
       for (;;) {
         throwIfCancelled(signal);
-        const spent = spentNowUsd() + spentBeforeUsd;
-        const left = (budgetUsd ?? Number.POSITIVE_INFINITY) - spent - estimate.costUsdHigh;
-        if (budgetUsd !== null && left < 0)
-          throw new Fault(OVER_BUDGET, { params: { spent: spent.toFixed(4), budget: budgetUsd } });
-        if (left >= sumOf(reservedUsd)) break;
-        await released(signal);
+        spending.refuseAbove(estimate.costUsdHigh);
+        if (spending.leftUsd() - estimate.costUsdHigh >= sumOf(reservedUsd)) break;
+        await spending.changed(signal);
       }
       reservedUsd.set(id, estimate.costUsdHigh);
+      const release = await spending.reserve(0);
       return () => {
         reservedUsd.delete(id);
-        const woken = waiting;
-        waiting = [];
-        for (const wake of woken) wake();
+        release();
       };
     },
   };

@@ -1,7 +1,16 @@
 // The calls of one run, for texts, pictures and research, each behind the journal where the app has one.
-import type { ImageReply, ImageRequest, ResearchReply, ResearchRequest } from '@silosmith/contract';
+import { mostUsdOfText, mostUsdPerImage, ROUTE_RULES, usdPerImage, usdPerResearch } from '@silosmith/ai';
+import type {
+  ImageReply,
+  ImageRequest,
+  ResearchReply,
+  ResearchRequest,
+  TextRequest,
+} from '@silosmith/contract';
+import { routedTaskOf, SMART_PROVIDER } from '../routing/smart-route.ts';
 import { PICTURE_TASK } from '../stages/ask-for-picture.ts';
 import { RESEARCH_TASK } from '../stages/ask-for-research.ts';
+import { admitted, admitWith } from './admit-calls.ts';
 import {
   type CallPicture,
   type CallResearch,
@@ -11,6 +20,7 @@ import {
 } from './call-journal.ts';
 import { NOTHING_UNCERTAIN, type TextCalls, type UncertainCalls } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
+import type { Spending } from './spending.ts';
 
 export interface RunCalls {
   readonly ports: {
@@ -24,29 +34,52 @@ export interface RunCalls {
 
 const OWN_TASKS: readonly string[] = [PICTURE_TASK, RESEARCH_TASK];
 
-export function runCalls(projectId: string, settings: RunSettings, calls: TextCalls): RunCalls {
+/** `spending`: what the run may still spend; each call is admitted by it. */
+export function runCalls(
+  projectId: string,
+  settings: RunSettings,
+  calls: TextCalls,
+  spending: Spending,
+): RunCalls {
   const { provider, pictures, research } = settings;
   const callText = calls.of(provider);
   const callPicture = pictures && calls.pictures?.(pictures.provider);
   const callResearch = research && calls.research?.(research.provider);
   const log = calls.log?.(projectId);
-  if (log === undefined)
-    return { ports: portsOf(callText, callPicture, callResearch), uncertain: () => NOTHING_UNCERTAIN };
+  const keepsReplies = log === undefined;
+  const admitText = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfTextBy(provider) });
+  const admitPicture = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfPicture });
+  const admitResearch = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfResearch });
+  if (log === undefined) {
+    const drawn = callPicture && admitted(callPicture, admitPicture);
+    const found = callResearch && admitted(callResearch, admitResearch);
+    return {
+      ports: portsOf(admitted(callText, admitText), drawn, found),
+      uncertain: () => NOTHING_UNCERTAIN,
+    };
+  }
   const partOf = (task: string) => logOf(log, (other) => other === task);
   const texts = createCallJournal(
     provider,
     callText,
     logOf(log, (task) => !OWN_TASKS.includes(task)),
+    admitText,
   );
   const drawn =
     callPicture &&
-    createCallJournal<ImageRequest, ImageReply>(pictures?.provider ?? '', callPicture, partOf(PICTURE_TASK));
+    createCallJournal<ImageRequest, ImageReply>(
+      pictures?.provider ?? '',
+      callPicture,
+      partOf(PICTURE_TASK),
+      admitPicture,
+    );
   const found =
     callResearch &&
     createCallJournal<ResearchRequest, ResearchReply>(
       research?.provider ?? '',
       callResearch,
       partOf(RESEARCH_TASK),
+      admitResearch,
     );
   const journals = [texts, ...(drawn ? [drawn] : []), ...(found ? [found] : [])];
   return {
@@ -57,6 +90,18 @@ export function runCalls(projectId: string, settings: RunSettings, calls: TextCa
     }),
   };
 }
+
+/** In smart mode the rule of a text bounds what its request can cost, whoever writes it. */
+const mostUsdOfTextBy =
+  (provider: string) =>
+  (request: TextRequest): number => {
+    if (provider === SMART_PROVIDER) return ROUTE_RULES[routedTaskOf(request)].budgetUsd;
+    const { prompt, system, model = '', max_tokens: maxTokens } = request;
+    return mostUsdOfText(provider, model, { prompt, system, maxTokens });
+  };
+const mostUsdOfPicture = ({ provider = '', model = '' }: ImageRequest): number =>
+  usdPerImage(provider, model) ?? mostUsdPerImage(provider);
+const mostUsdOfResearch = ({ provider = '' }: ResearchRequest): number => usdPerResearch(provider);
 
 const portsOf = (
   callText: CallText,

@@ -7,6 +7,7 @@ import { planGeneration } from '../plan/plan-generation.ts';
 import type { StoredRecords } from '../stages/stage.ts';
 import { pageExecutor } from './page-executor.ts';
 import type { RunSettings } from './run-settings.ts';
+import { createSpending } from './spending.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
@@ -60,6 +61,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
       settings,
       planned: new Map(items.map((item) => [item.keyword, item])),
       notes: new Map(),
+      spending: createSpending(null, { usd: 0, paid: [] }),
     },
     {
       records: {

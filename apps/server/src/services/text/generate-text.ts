@@ -1,11 +1,11 @@
 // One text call: key, budget, provider, validation of the reply, usage, in this order, whatever the client does meanwhile.
 import {
   costOfReply,
-  costUsd,
+  DEFAULT_MAX_TOKENS,
   isPriced,
   jsonObjectOf,
   modelFacts,
-  modelsOf,
+  mostUsdOfText,
   type TextProvider,
 } from '@silosmith/ai';
 import type { TextReply, TextRequest } from '@silosmith/contract';
@@ -17,8 +17,6 @@ import type { CallTarget } from './call-target.ts';
 /** Timeouts by task, in milliseconds; other tasks have the article's. */
 const TIMEOUT_MS: Readonly<Record<string, number>> = { meta: 30_000, tags: 30_000, bulk: 300_000 };
 const DEFAULT_TIMEOUT_MS = 120_000;
-/** Enough for a pillar page of 3,500 words in the wordier languages. */
-const DEFAULT_MAX_TOKENS = 8_192;
 
 export interface TextCall extends CallTarget {
   readonly userId: string;
@@ -32,22 +30,16 @@ export interface TextCall extends CallTarget {
  * The most that a call can cost. A model without a price counts as the dearest of its provider, unless no key travels with
  * it: then it runs on a server of one's own. Throws `server.model-not-offered` { model } for one on the operator's key.
  */
-function mostUsd(
-  { provider, request, apiKey, onOperatorKey, isFree }: TextCall,
-  inputTokens: number,
-  outputTokens: number,
-): number {
-  const { model } = request;
+function mostUsd({ provider, request, apiKey, onOperatorKey, isFree }: TextCall, maxTokens: number): number {
+  const { model, prompt, system } = request;
   if (isFree) return 0;
-  if (isPriced(provider.id, model)) return costUsd(provider.id, model, inputTokens, outputTokens);
-  if (onOperatorKey) {
-    throw new Fault('server.model-not-offered', { params: { model }, recovery: ['switch-provider'] });
+  if (!isPriced(provider.id, model)) {
+    if (onOperatorKey) {
+      throw new Fault('server.model-not-offered', { params: { model }, recovery: ['switch-provider'] });
+    }
+    if (apiKey === undefined) return 0;
   }
-  if (apiKey === undefined) return 0;
-  return Math.max(
-    0,
-    ...modelsOf(provider.id).map(({ id }) => costUsd(provider.id, id, inputTokens, outputTokens)),
-  );
+  return mostUsdOfText(provider.id, model, { prompt, system, maxTokens });
 }
 
 /** Throws the provider's faults, `ai.invalid-json` in JSON mode, and those of the budget guard. */
@@ -57,14 +49,12 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
   const task = request.task ?? 'other';
   const mostOutput = modelFacts(provider.id, model)?.maxOutputTokens ?? DEFAULT_MAX_TOKENS;
   const maxTokens = Math.min(request.max_tokens ?? DEFAULT_MAX_TOKENS, mostOutput);
-  // No tokenizer makes more tokens than there are bytes, so that no odd text can cost more than was reserved for it.
-  const mostInput = Buffer.byteLength(`${request.system ?? ''}${request.prompt}`);
   const planned = {
     userId,
     provider: provider.id,
     model,
     task,
-    estimateUsd: mostUsd(call, mostInput, maxTokens),
+    estimateUsd: mostUsd(call, maxTokens),
     onOperatorKey: call.onOperatorKey,
   };
   return paidCall(deps, planned, {

@@ -111,14 +111,14 @@ describe('text functions', () => {
 
   it('refuse nonsense in JSON mode, and count what it cost', async () => {
     const server = await serverWith(
-      fakeProvider(async () => ({ content: 'Sure!', model: 'gpt-4o', inputTokens: 1_000, outputTokens: 0 })),
+      fakeProvider(async () => ({ content: 'Sure!', model: 'gpt-4o', inputTokens: 1_000, outputTokens: 10 })),
     );
     const person = await server.signUp();
     const reply = await person.call('POST', TEXT, { prompt: 'x', jsonMode: true });
     expect(reply.status).toBe(502);
     expect(await reply.json()).toMatchObject({ error: { code: 'ai.invalid-json', retryable: true } });
     const usage = await (await person.call('GET', '/api/usage')).json();
-    expect(usage).toMatchObject({ totals: { costUsd: 0.0025 } });
+    expect(usage).toMatchObject({ totals: { costUsd: 0.0026 } });
   });
 });
 

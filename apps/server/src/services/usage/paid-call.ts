@@ -1,6 +1,7 @@
 // One paid call, whatever it asks for: its most is reserved before it is sent, its cost settled afterwards, whatever the client does.
+import { isFreeFailure } from '@silosmith/ai';
 import { errorReplySchema } from '@silosmith/contract';
-import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import { Fault, toFaultShape } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
 import { beginCall, type CallOutcome, type PlannedCall, settleCall } from './record-usage.ts';
 
@@ -27,25 +28,6 @@ export interface PaidWork<Reply> {
   run(signal: AbortSignal, used: Used): Promise<Reply>;
 }
 
-/** Refusals before anything was made: they cost nothing. After any other failure the cost is not known. */
-const FREE_FAILURES = new Set([
-  'ai.no-key',
-  'ai.no-base-url',
-  'ai.no-model',
-  'server.private-address',
-  'ai.bad-key',
-  'ai.quota',
-  'ai.rate-limited',
-  'ai.context-too-long',
-  'ai.bad-request',
-  'ai.redirected',
-  'ai.network',
-  'ai.unavailable',
-]);
-
-/** `sent: true`: the provider had accepted the work before the fault came. */
-const isFree = ({ code, params }: FaultShape): boolean => FREE_FAILURES.has(code) && params.sent !== true;
-
 /** Throws what `run` throws, `server.stopping`, and the faults of the budget guard. */
 export async function paidCall<Reply>(
   deps: Dependencies,
@@ -64,7 +46,7 @@ export async function paidCall<Reply>(
   } catch (error) {
     const fault = deps.underway.signal.aborted ? new Fault('server.stopping', { retryable: true }) : error;
     const shape = toFaultShape(fault);
-    if (isFree(shape)) used.costUsd = 0;
+    if (isFreeFailure(shape)) used.costUsd = 0;
     await settle(shape.code);
     throw fault;
   }

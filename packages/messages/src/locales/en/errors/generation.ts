@@ -1,4 +1,4 @@
 export const generation = {
   'over-budget':
-    'Stopped at ${{spent}}: the next page could exceed the budget of ${{budget}}. What was written is kept.',
+    'Stopped at ${{spent}}: what comes next could cost up to ${{most}}, and exceed the budget of ${{budget}}. What was written is kept.',
 } as const;
