@@ -15,7 +15,7 @@ import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
 import { topicLabel } from '../plan/topic-label.ts';
-import { readWrittenWords } from '../plan/written-words.ts';
+import { readWrittenColumn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
@@ -49,7 +49,7 @@ export interface PlannedSilo {
 export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSilo {
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
-  const written = readWrittenWords(texts, language);
+  const written = readWrittenColumn(table.keyword, language);
   const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), written);
   const waiting = waitingRows(previous);
   const grouping = source.group(scopesOf(stated, noise, waiting));

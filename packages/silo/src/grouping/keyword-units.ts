@@ -1,5 +1,6 @@
 // Units: rows with the same words in another order or spelling. They start as one; units are ordered by their text.
 import { addTo } from '../columns/add-to.ts';
+import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import type { ListedWords } from './listed-words.ts';
 
@@ -27,26 +28,21 @@ export function unitsOf(
 ): KeywordUnits {
   const rowCount = words.offsets.length - 1;
   const rawUnit = new Int32Array(rowCount);
-  const unitByKey = new Map<string, number>();
+  const units = new WordSets(rowCount);
   const spelling: string[] = [];
   const row: number[] = [];
   let members = new Uint32Array(64);
   for (let r = 0; r < rowCount; r++) {
     const count = (words.offsets[r + 1] ?? 0) - (words.offsets[r] ?? 0);
     if (count > members.length) members = new Uint32Array(count * 2);
-    const key = keyOf(members, distinctStems(words, usual, r, members), scope?.[r] ?? 0);
-    const text = words.spelling(r);
-    const known = unitByKey.get(key);
-    const unit = known ?? spelling.length;
-    if (known === undefined) {
-      unitByKey.set(key, unit);
-      spelling.push(text);
-      row.push(r);
-    } else if (isCleaner(flaws, r, row[unit] ?? 0) ?? text < (spelling[unit] ?? '')) {
-      spelling[unit] = text;
-      row[unit] = r;
-    }
+    const unit = unitIn(units, members, distinctStems(words, usual, r, members), scope?.[r] ?? 0);
     rawUnit[r] = unit;
+    const isCleaner = unit === spelling.length ? true : isCleanerThan(flaws, r, row[unit] ?? 0);
+    if (isCleaner === false) continue;
+    const text = words.spelling(r);
+    if (isCleaner === null && text >= (spelling[unit] ?? '')) continue;
+    spelling[unit] = text;
+    row[unit] = r;
   }
   const order = Array.from(spelling, (_, unit) => unit).sort((a, b) => {
     const left = spelling[a] ?? '';
@@ -72,7 +68,7 @@ export function unitsOf(
 }
 
 /** Whether a row has fewer flaws than another; null where it has as many. */
-function isCleaner(flaws: Uint8Array, row: number, than: number): boolean | null {
+function isCleanerThan(flaws: Uint8Array, row: number, than: number): boolean | null {
   const difference = (flaws[row] ?? 0) - (flaws[than] ?? 0);
   return difference === 0 ? null : difference < 0;
 }
@@ -91,12 +87,14 @@ function distinctStems(words: KeywordWords, usual: Uint32Array, row: number, mem
   return size;
 }
 
-/** Two characters a number: the same text only for the same scope and stems. */
-function keyOf(members: Uint32Array, size: number, scope: number): string {
-  let key = String.fromCharCode(scope & 0xffff, scope >>> 16);
+/** Number of the set of stems and scope; a new one where there was none. */
+function unitIn(units: WordSets, members: Uint32Array, size: number, scope: number): number {
+  // Stems count from 0: no stem has the hash of a scope.
+  let low = lowHashOf(~scope);
+  let high = highHashOf(~scope);
   for (let i = 0; i < size; i++) {
-    const stem = members[i] ?? 0;
-    key += String.fromCharCode(stem & 0xffff, stem >>> 16);
+    low += lowHashOf(members[i] ?? 0);
+    high += highHashOf(members[i] ?? 0);
   }
-  return key;
+  return units.add(low, high);
 }

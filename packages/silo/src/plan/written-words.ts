@@ -1,5 +1,8 @@
 // The words of a list's keywords as numbers: what is to be known of a word is read once a word, not once a keyword.
+
+import { type TextColumn, textColumnOf } from '@silosmith/contract';
 import { splitWords } from '@silosmith/language';
+import { ByteRuns } from '../columns/byte-runs.ts';
 import { longer } from '../columns/longer-array.ts';
 
 /** Row `r` has the words `ids[offsets[r] .. offsets[r + 1])` in their order, repeats included. */
@@ -14,26 +17,63 @@ export interface WrittenWords {
   readonly ids: Uint32Array;
 }
 
-/** Splits every keyword once. O(letters). */
+/** The same of texts. */
 export function readWrittenWords(keywords: readonly string[], language: string): WrittenWords {
-  const words: string[] = [];
-  const idOf = new Map<string, number>();
-  const offsets = new Uint32Array(keywords.length + 1);
-  let ids = new Uint32Array(keywords.length * 4 + 16);
+  return readWrittenColumn(textColumnOf(keywords), language);
+}
+
+/** Splits every distinct piece between blanks once, which no word reaches over. O(letters). */
+export function readWrittenColumn({ bytes, offsets: texts }: TextColumn, language: string): WrittenWords {
+  const pieces = new PieceWords(language);
+  const offsets = new Uint32Array(texts.length);
+  let ids = new Uint32Array(texts.length * 4 + 16);
   let used = 0;
-  keywords.forEach((keyword, row) => {
-    for (const word of splitWords(keyword, language)) {
-      let id = idOf.get(word);
-      if (id === undefined) {
-        id = words.push(word) - 1;
-        idOf.set(word, id);
-      }
-      if (used === ids.length) ids = longer(ids, used * 2);
-      ids[used++] = id;
+  for (let row = 0; row + 1 < texts.length; row++) {
+    const end = texts[row + 1] ?? 0;
+    for (let at = texts[row] ?? 0; at < end; at = pieces.end + 1) {
+      const found = pieces.at(bytes, at, end);
+      if (used + found.length > ids.length) ids = longer(ids, ids.length * 2 + found.length);
+      for (let i = 0; i < found.length; i++) ids[used++] = found[i] ?? 0;
     }
     offsets[row + 1] = used;
-  });
-  return { language, words, idOf, offsets, ids: ids.subarray(0, used) };
+  }
+  return { language, words: pieces.words, idOf: pieces.idOf, offsets, ids: ids.subarray(0, used) };
+}
+
+const NO_WORDS: readonly number[] = [];
+
+/** The words of each distinct piece between blanks. */
+class PieceWords {
+  readonly words: string[] = [];
+  readonly idOf = new Map<string, number>();
+  private readonly language: string;
+  private readonly runs = new ByteRuns();
+  private readonly wordsOf: number[][] = [];
+
+  constructor(language: string) {
+    this.language = language;
+  }
+
+  /** Offset behind the piece read last. */
+  get end(): number {
+    return this.runs.end;
+  }
+
+  /** Words of the piece that begins at `from` and ends at `to` at the latest. */
+  at(bytes: Uint8Array, from: number, to: number): readonly number[] {
+    const run = this.runs.at(bytes, from, to);
+    if (run === this.wordsOf.length)
+      this.wordsOf.push(splitWords(this.runs.textOf(run), this.language).map((word) => this.idFor(word)));
+    return this.wordsOf[run] ?? NO_WORDS;
+  }
+
+  private idFor(word: string): number {
+    const known = this.idOf.get(word);
+    if (known !== undefined) return known;
+    const id = this.words.push(word) - 1;
+    this.idOf.set(word, id);
+    return id;
+  }
 }
 
 /** The words of one row, as they are written. */

@@ -1,6 +1,7 @@
 // Stem cache: the stems of each distinct space-separated run of bytes, computed once.
 
 import { type LanguagePack, packFor, splitWords } from '@silosmith/language';
+import { ByteRuns } from '../columns/byte-runs.ts';
 import { longer } from '../columns/longer-array.ts';
 import { type CueReader, createCueReader } from './intent-cues.ts';
 
@@ -14,33 +15,23 @@ export interface ChunkStems {
   readonly functional: readonly number[];
 }
 
-const BLANK = 0x20;
-/** The prime of the FNV-1a hash. */
-const HASH_FACTOR = 0x01000193;
 const FIRST_CAPACITY = 1 << 13;
-/** Has no stems and no cues. */
-const NO_CHUNK = -1;
 
 /**
- * Hash table from the bytes of a chunk to its stems. Words never reach over a blank, so a keyword's
+ * From the bytes of a chunk to its stems. Words never reach over a blank, so a keyword's
  * stems are the union of its chunks' stems, and a million keywords need as many stemmings as they have distinct chunks.
  */
 export class ChunkCache {
   readonly stems: string[] = [];
-  /** Offset behind the last chunk read. */
-  chunkEnd = 0;
+  private readonly runs = new ByteRuns();
   private readonly idOfStem = new Map<string, number>();
   private readonly language: string;
   private readonly pack: LanguagePack;
   private readonly readCues: CueReader;
-  private readonly decoder = new TextDecoder('utf-8');
-  /** Pairs: the hash, and entry + 1 (0 where free); side by side, so that a look-up misses the cache once. */
-  private slots = new Int32Array(2);
-  private starts = new Uint32Array(1);
   private codes = new Int32Array(0);
   private cueBits = new Uint8Array(0);
-  private arena = new Uint8Array(FIRST_CAPACITY * 8);
   private readonly lists = new Map<number, ChunkStems>();
+  /** Chunks that were analysed. */
   private count = 0;
 
   constructor(language: string) {
@@ -51,30 +42,16 @@ export class ChunkCache {
     this.makeRoom(FIRST_CAPACITY);
   }
 
-  /** Number of the chunk that begins at `from` and ends before a blank, at `end` at the latest; `chunkEnd` tells where. NO_CHUNK for nothing. */
-  chunkAt(bytes: Uint8Array, from: number, end: number): number {
-    let hash = 0;
-    let to = from;
-    for (; to < end; to++) {
-      const byte = bytes[to] ?? BLANK;
-      if (byte === BLANK) break;
-      hash = Math.imul(hash ^ byte, HASH_FACTOR);
-    }
-    this.chunkEnd = to;
-    if (to === from) return NO_CHUNK;
-    return this.lookUp(bytes, from, to, hash ^ (hash >>> 15));
+  /** Offset behind the last chunk read. */
+  get chunkEnd(): number {
+    return this.runs.end;
   }
 
-  private lookUp(bytes: Uint8Array, from: number, to: number, hash: number): number {
-    const { slots } = this;
-    const mask = (slots.length >> 1) - 1;
-    let slot = hash & mask;
-    for (;;) {
-      const entry = (slots[2 * slot + 1] ?? 0) - 1;
-      if (entry < 0) return this.add(bytes, from, to, hash, slot);
-      if (slots[2 * slot] === hash && this.equals(entry, bytes, from, to)) return entry;
-      slot = (slot + 1) & mask;
-    }
+  /** Number of the chunk that begins at `from` and ends before a blank, at `end` at the latest; `chunkEnd` tells where. NO_RUN, without stems or cues, for nothing. */
+  chunkAt(bytes: Uint8Array, from: number, end: number): number {
+    const chunk = this.runs.at(bytes, from, end);
+    if (chunk >= this.count) this.add(chunk);
+    return chunk;
   }
 
   /** See SEVERAL. */
@@ -91,50 +68,15 @@ export class ChunkCache {
     return this.cueBits[entry] ?? 0;
   }
 
-  private equals(entry: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const { starts, arena } = this;
-    const start = starts[entry] ?? 0;
-    const length = to - from;
-    if ((starts[entry + 1] ?? 0) - start !== length) return false;
-    for (let i = 0; i < length; i++) if (arena[start + i] !== bytes[from + i]) return false;
-    return true;
-  }
-
-  private add(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
-    const entry = this.count++;
-    this.slots[2 * slot] = hash;
-    this.slots[2 * slot + 1] = entry + 1;
-    this.reserve(entry, to - from);
-    const start = this.starts[entry] ?? 0;
-    for (let i = from; i < to; i++) this.arena[start + i - from] = bytes[i] ?? 0;
-    this.starts[entry + 1] = start + to - from;
-    this.analyse(entry, this.wordsOf(bytes, from, to));
-    return entry;
-  }
-
-  private reserve(entry: number, length: number): void {
-    const needed = (this.starts[entry] ?? 0) + length;
-    if (needed > this.arena.length) this.arena = longer(this.arena, Math.max(needed, this.arena.length * 2));
-    if (entry + 1 >= this.codes.length) this.makeRoom(this.codes.length * 2);
+  private add(chunk: number): void {
+    this.count = chunk + 1;
+    if (this.count > this.codes.length) this.makeRoom(this.codes.length * 2);
+    this.analyse(chunk, splitWords(this.runs.textOf(chunk), this.language));
   }
 
   private makeRoom(capacity: number): void {
     this.codes = longer(this.codes, capacity);
     this.cueBits = longer(this.cueBits, capacity);
-    this.starts = longer(this.starts, capacity + 1);
-    this.slots = spread(this.slots, 4 * capacity);
-  }
-
-  /** Plain letters and digits are one word as they stand; everything else is for the language to split. */
-  private wordsOf(bytes: Uint8Array, from: number, to: number): readonly string[] {
-    let word = '';
-    for (let i = from; i < to; i++) {
-      const byte = bytes[i] ?? 0;
-      const isPlain = (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39);
-      if (!isPlain) return splitWords(this.decoder.decode(bytes.subarray(from, to)), this.language);
-      word += String.fromCharCode(byte);
-    }
-    return [word];
   }
 
   private analyse(entry: number, words: readonly string[]): void {
@@ -171,19 +113,3 @@ export function functionWordOf(code: number): number {
 }
 
 const NO_STEMS: ChunkStems = { content: [], functional: [] };
-
-/** The same pairs in a table of another length, a power of two. */
-function spread(pairs: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const slots = new Int32Array(length);
-  const mask = (length >> 1) - 1;
-  for (let at = 0; at < pairs.length; at += 2) {
-    const entry = pairs[at + 1] ?? 0;
-    if (entry === 0) continue;
-    const hash = pairs[at] ?? 0;
-    let slot = hash & mask;
-    while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
-    slots[2 * slot] = hash;
-    slots[2 * slot + 1] = entry;
-  }
-  return slots;
-}
