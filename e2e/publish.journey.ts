@@ -1,16 +1,25 @@
 // The command line against a real WordPress: a silo with its images published as drafts, verified, changed, killed, continued and rolled back to nothing.
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAMPLE_HOST, PublishingSite, QUICK, startProxy } from './publishing-site.ts';
+import { EXAMPLE_HOST, PublishingSite, QUICK, type SitePost, startProxy } from './publishing-site.ts';
 import { startWordPress } from './wordpress.ts';
 
-const KEYWORDS = [
+/** Of the runs that are killed. */
+const FEW = [
   ...['rain barrel', 'rain barrel kit', 'rain barrel diverter', 'rain barrel stand', 'rain gauge'],
   ...['digital rain gauge', 'rain gauge accuracy', 'garden hose', 'garden hose reel'],
   ...['garden hose nozzle', 'expandable garden hose', 'how to clean a rain barrel'],
 ];
+const KEYWORDS = [
+  ...FEW,
+  ...['rain barrel spigot', 'rain barrel overflow', 'rain barrel filter', 'rain barrel pump'],
+  ...['decorative rain barrel', 'wooden rain barrel', 'rain barrel winter storage', 'wireless rain gauge'],
+  ...['glass rain gauge', 'how to read a rain gauge', 'garden hose repair', 'garden hose adapter'],
+  ...['garden hose storage', 'soaker hose', 'soaker hose fittings', 'drip irrigation'],
+  ...['drip irrigation timer', 'drip irrigation emitters'],
+];
+const CHANGED = 3;
 const LONG_MS = 1_800_000;
 const KILLS = 20;
 const wordpress = startWordPress();
@@ -26,23 +35,23 @@ function* randomNumbers(seed: number): Generator<number> {
 describe.skipIf(wordpress === null)('publishing to a real WordPress (needs Debian packages)', () => {
   if (wordpress === null) return;
   const site = new PublishingSite(wordpress);
-  /** Distinct images of the project. */
-  let images = 0;
+  const killed = new PublishingSite(wordpress);
 
   beforeAll(async () => {
     await site.makeProject(KEYWORDS, true);
-    const project = JSON.parse(readFileSync(site.path('site.json'), 'utf8'));
-    const records: { pictures: { url: string }[] }[] = Object.values(project.images);
-    images = new Set(records.flatMap(({ pictures }) => pictures.map(({ url }) => url))).size;
+    await killed.makeProject(FEW, true);
   }, LONG_MS);
   afterAll(() => {
     site.remove();
+    killed.remove();
     wordpress.stop();
   });
 
   it(
-    'drafts with images, verified; three changed and nine skipped; published; rolled back to nothing',
+    `${KEYWORDS.length} drafts with images, verified field by field; published; three changed, the others skipped; rolled back to nothing`,
     async () => {
+      const images = site.distinctImages();
+      expect(KEYWORDS).toHaveLength(30);
       expect(images).toBeGreaterThan(KEYWORDS.length);
       const before = await site.content();
       const others = (await site.posts()).map(({ id }) => id);
@@ -60,8 +69,8 @@ describe.skipIf(wordpress === null)('publishing to a real WordPress (needs Debia
         ({ verification }: { verification: { status: string } }) => verification.status,
       );
       expect(reports).toEqual(Array(KEYWORDS.length).fill('success'));
-      const drafts = (await site.posts()).filter(({ status }) => status === 'draft');
-      expect(drafts).toHaveLength(KEYWORDS.length);
+      const drafts = (await site.posts()).filter(({ id }) => !others.includes(id));
+      expect(await site.asHeld(drafts)).toEqual(site.asWanted('draft'));
       const media = await site.media();
       expect([media.length, media.filter(({ alt_text: alt }) => alt === '')]).toEqual([images, []]);
       expect(new Set(drafts.map(({ featured_media: id }) => id)).size).toBe(KEYWORDS.length);
@@ -83,18 +92,35 @@ describe.skipIf(wordpress === null)('publishing to a real WordPress (needs Debia
       expect(links.length).toBeGreaterThan(KEYWORDS.length);
       for (const link of links) expect(slugs).toContain(new URL(link).pathname.replaceAll('/', ''));
 
-      for (const keyword of KEYWORDS.slice(0, 3)) site.change(keyword, 'Another paragraph & more.');
-      const second = await site.publish();
-      const { create, update, skip } = second.plan;
-      expect([create.length, update.length, skip.length]).toEqual([0, 3, 9]);
-      expect(Object.keys(update[0].changes)).toEqual(['content']);
-      const third = await site.publish(['--status', 'publish']);
-      expect(third.plan.update).toHaveLength(KEYWORDS.length);
-      for (const { url, verification } of third.results) {
+      const second = await site.publish(['--status', 'publish']);
+      expect(second.plan.update).toHaveLength(KEYWORDS.length);
+      for (const { url, verification } of second.results) {
         expect(verification).toMatchObject({ status: 'success', httpStatus: 200 });
         const seen = await fetch(url);
         expect([seen.status, (await seen.text()).length > 0]).toEqual([200, true]);
       }
+      const live = (): Promise<SitePost[]> =>
+        site.posts().then((all) => all.filter(({ id }) => !others.includes(id)));
+      const published = await live();
+      expect(await site.asHeld(published)).toEqual(site.asWanted('publish'));
+
+      const changed = KEYWORDS.slice(0, CHANGED);
+      for (const keyword of changed) site.change(keyword, 'Another paragraph & more.');
+      const third = await site.publish(['--status', 'publish']);
+      const { create, update, skip } = third.plan;
+      expect([create.length, update.length, skip.length]).toEqual([0, CHANGED, KEYWORDS.length - CHANGED]);
+      expect(update.map(({ keyword }: { keyword: string }) => keyword).toSorted()).toEqual(
+        changed.toSorted(),
+      );
+      for (const { changes } of update) expect(Object.keys(changes)).toEqual(['content']);
+      const written = new Set(third.results.map(({ postId }: { postId: number }) => postId));
+      expect(written.size).toBe(KEYWORDS.length);
+      const after = await live();
+      const ofChanged = new Set(update.map(({ postId }: { postId: number }) => postId));
+      expect(after.filter(({ id }) => !ofChanged.has(id))).toEqual(
+        published.filter(({ id }) => !ofChanged.has(id)),
+      );
+      expect(await site.asHeld(after)).toEqual(site.asWanted('publish'));
       expect((await site.publish(['--status', 'publish'])).plan.skip).toHaveLength(KEYWORDS.length);
       expect(site.rowsOf(others)).toBe(rows);
       for (let run = 0; run < 3; run++) await site.publish(['--rollback']);
@@ -107,9 +133,10 @@ describe.skipIf(wordpress === null)('publishing to a real WordPress (needs Debia
   it(
     `a run that is killed ${KILLS} times at its writes, before and after WordPress did them, leaves no duplicate and is undone as one`,
     async () => {
-      const before = await site.content();
-      const others = (await site.posts()).map(({ id }) => id);
-      const rows = site.rowsOf(others);
+      const before = await killed.content();
+      const images = killed.distinctImages();
+      const others = (await killed.posts()).map(({ id }) => id);
+      const rows = killed.rowsOf(others);
       let writes = 0;
       let killAt = 0;
       let running: ChildProcess | null = null;
@@ -118,37 +145,37 @@ describe.skipIf(wordpress === null)('publishing to a real WordPress (needs Debia
         if (writes === Math.abs(killAt) && (when === 'before') === killAt > 0) running?.kill('SIGKILL');
       });
       // The site names itself by its own address: the record belongs to the one that was asked for.
-      const words = ['publish', site.path('site.json'), ...QUICK, '--no-verification'];
+      const words = ['publish', killed.path('site.json'), ...QUICK, '--no-verification'];
       const random = randomNumbers(11);
       const next = (): number => random.next().value ?? 0;
-      let killed = 0;
+      let kills = 0;
       // Images, terms, drafts and texts: the kills are spread over all of them.
-      const apart = (images + 3 * KEYWORDS.length) / KILLS;
+      const apart = (images + 3 * FEW.length) / KILLS;
       for (let run = 0; run < KILLS; run++) {
         writes = 0;
         killAt = (1 + Math.floor(next() * 2 * apart)) * (next() < 0.5 ? 1 : -1);
-        const { child, ended } = site.start(words, proxy.url);
+        const { child, ended } = killed.start(words, proxy.url);
         running = child;
         const { code } = await ended;
-        if (code === null) killed += 1;
+        if (code === null) kills += 1;
       }
-      expect(killed).toBe(KILLS);
+      expect(kills).toBe(KILLS);
       killAt = 0;
-      const last = await site.start(words, proxy.url).ended;
+      const last = await killed.start(words, proxy.url).ended;
       expect(last.code, last.stderr).toBe(0);
-      const posts = (await site.posts()).map(({ slug }) => slug);
-      expect(posts).toHaveLength(KEYWORDS.length + others.length);
+      const posts = (await killed.posts()).map(({ slug }) => slug);
+      expect(posts).toHaveLength(FEW.length + others.length);
       expect(posts.filter((slug) => /silosmith-|-\d$/u.test(slug))).toEqual([]);
-      const media = (await site.media()).map(({ slug }) => slug);
+      const media = (await killed.media()).map(({ slug }) => slug);
       expect([media.length, media.filter((slug) => /-\d$/u.test(slug))]).toEqual([images, []]);
-      const tags = (await site.ask('tags&per_page=100')) as { slug: string }[];
+      const tags = (await killed.ask('tags&per_page=100')) as { slug: string }[];
       expect(tags.filter(({ slug }) => /-\d$/u.test(slug))).toEqual([]);
-      expect(site.rowsOf(others)).toBe(rows);
-      const undone = await site.start([...words, '--rollback'], proxy.url).ended;
+      expect(killed.rowsOf(others)).toBe(rows);
+      const undone = await killed.start([...words, '--rollback'], proxy.url).ended;
       proxy.server.closeAllConnections();
       proxy.server.close();
       expect(undone.code, undone.stderr).toBe(0);
-      expect(await site.content()).toBe(before);
+      expect(await killed.content()).toBe(before);
     },
     LONG_MS,
   );

@@ -1,5 +1,6 @@
 // The command line and a real WordPress side by side: a project to publish, calls, the site's content, users, and a proxy to kill at.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -18,6 +19,8 @@ export const QUICK = ['--batch-size', '20', '--batch-delay', '500'];
 /** The sample texts have one link to a place that stands for any source. */
 export const EXAMPLE_HOST = 'example.com';
 
+const MOST_PER_PAGE = 100;
+
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
@@ -30,7 +33,11 @@ export interface SitePost {
   readonly status: string;
   readonly link: string;
   readonly featured_media: number;
+  readonly title: { readonly raw: string };
+  readonly excerpt: { readonly raw: string };
   readonly content: { readonly raw: string };
+  readonly tags: readonly number[];
+  readonly categories: readonly number[];
 }
 
 export interface Login {
@@ -90,30 +97,86 @@ export class PublishingSite {
     return response.json();
   }
 
+  /** All of a list: WordPress gives a hundred at a time, and answers an object where a page is past the last one. */
+  async askAll(route: string): Promise<unknown[]> {
+    const all: unknown[] = [];
+    for (let page = 1; ; page++) {
+      const listed = await this.ask(`${route}&per_page=${MOST_PER_PAGE}&page=${page}`);
+      if (!Array.isArray(listed)) return all;
+      all.push(...listed);
+      if (listed.length < MOST_PER_PAGE) return all;
+    }
+  }
+
   /** Everything that the site holds, but for what it counts by itself. */
   async content(): Promise<string> {
     const all = [
-      'posts&status=any&context=edit&per_page=100&orderby=id&order=asc',
-      'pages&status=any&context=edit&per_page=100',
-      'media&context=edit&per_page=100',
-      'categories&per_page=100',
-      'tags&per_page=100',
+      'posts&status=any&context=edit&orderby=id&order=asc',
+      'pages&status=any&context=edit',
+      'media&context=edit&orderby=id&order=asc',
+      'categories&orderby=id',
+      'tags&orderby=id',
     ];
-    return JSON.stringify(await Promise.all(all.map((route) => this.ask(route))));
+    return JSON.stringify(await Promise.all(all.map((route) => this.askAll(route))));
   }
 
   /** With ours: what the test and WordPress itself put there. */
   async posts(): Promise<SitePost[]> {
     // The fields that the schema of WordPress has in the edit context.
-    return (await this.ask('posts&status=any&context=edit&per_page=100&orderby=id&order=asc')) as SitePost[];
+    return (await this.askAll('posts&status=any&context=edit&orderby=id&order=asc')) as SitePost[];
   }
 
   async media(): Promise<{ id: number; slug: string; alt_text: string; source_url: string }[]> {
-    return (await this.ask('media&context=edit&per_page=100&orderby=id&order=asc')) as never;
+    return (await this.askAll('media&context=edit&orderby=id&order=asc')) as never;
+  }
+
+  /** Pictures of the project that are not alike. */
+  distinctImages(): number {
+    const records: { pictures: { url: string }[] }[] = Object.values(this.#project().images);
+    return new Set(records.flatMap(({ pictures }) => pictures.map(({ url }) => url))).size;
+  }
+
+  /** What the project wants of its posts, read from its file by nothing of ours; by title. */
+  asWanted(status: string) {
+    const { articles, images, tags } = this.#project();
+    return sorted(
+      Object.keys(articles).map((keyword) => {
+        const { title, content } = articles[keyword];
+        const pictures: { role: string; alt: string }[] = images[keyword].pictures;
+        return {
+          ...{ title, status, tags: lowerCase(tags[keyword].tags) },
+          text: textOf(content.replace(/<h1>.*?<\/h1>/u, '')),
+          featured: pictures.find(({ role }) => role === 'featured')?.alt,
+          pictures: pictures.filter(({ role }) => role !== 'featured').map(({ alt }) => alt),
+        };
+      }),
+    );
+  }
+
+  /** The same of posts, as the site holds them. */
+  async asHeld(posts: readonly SitePost[]) {
+    const terms = (await this.askAll('tags')) as { id: number; name: string }[];
+    const names = new Map(terms.map(({ id, name }) => [id, name]));
+    const alts = new Map((await this.media()).map(({ id, alt_text: alt }) => [id, alt]));
+    return sorted(
+      posts.map((post) => ({
+        ...{ title: post.title.raw, status: post.status },
+        tags: lowerCase(post.tags.map((id) => names.get(id) ?? '')),
+        text: textOf(post.content.raw.replace(NOT_OF_THE_ARTICLE, '')),
+        featured: alts.get(post.featured_media),
+        pictures: [...post.content.raw.matchAll(/<img[^>]* alt="([^"]*)"/gu)].map(([, alt = '']) =>
+          plain(alt),
+        ),
+      })),
+    );
+  }
+
+  #project() {
+    return JSON.parse(readFileSync(this.path('site.json'), 'utf8'));
   }
 
   change(keyword: string, text: string): void {
-    const project = JSON.parse(readFileSync(this.path('site.json'), 'utf8'));
+    const project = this.#project();
     project.articles[keyword].content += `<p>${text}</p>`;
     writeFileSync(this.path('site.json'), JSON.stringify(project));
   }
@@ -146,6 +209,33 @@ export class PublishingSite {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+const sorted = <Row extends { readonly title: string }>(rows: Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.title < b.title ? -1 : 1));
+
+/** What publishing adds to a text: figures, and the notice of demo content. */
+const NOT_OF_THE_ARTICLE = /<figure.*?<\/figure>|<p><strong>Demo content:.*?<\/p>/gsu;
+
+/** Tags that differ by case alone are one to WordPress. */
+const lowerCase = (tags: readonly string[]): string[] =>
+  tags.map((tag) => plain(tag).toLowerCase()).toSorted();
+
+/** How the words begin, and their hash. */
+function textOf(html: string): string {
+  const text = plain(html.replace(/<[^>]*>/gu, ' '))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return `${text.slice(0, 60)}… ${createHash('sha256').update(text).digest('hex')}`;
+}
+
+const CHARACTERS = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&amp;', '&'],
+]);
+const plain = (html: string): string =>
+  html.replace(/&(?:lt|gt|quot|amp);/gu, (name) => CHARACTERS.get(name) ?? name);
 
 export interface WatchedProxy {
   readonly url: string;
