@@ -14,7 +14,23 @@ const PUBLICATION_TESTS = ['packages/delivery/src/wordpress/publish/publication.
 
 const PAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-pages.test.ts'];
 
+const WXR_IMAGE_TESTS = ['packages/delivery/src/formats/content-images.test.ts'];
+
 export const PUBLISHING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'WXR: an image of the text has no item, so that the importer does not fetch it',
+    file: 'packages/delivery/src/formats/wxr.ts',
+    find: '...gallery].filter(canBeFetched);',
+    replace: '...gallery.slice(99)].filter(canBeFetched);',
+    tests: WXR_IMAGE_TESTS,
+  },
+  {
+    name: 'WXR: images of a post have one date, so that the importer drops those of one title',
+    file: 'packages/delivery/src/formats/wxr.ts',
+    find: 'const date = secondsLater(place.date, at);',
+    replace: 'const date = secondsLater(place.date, 0 * at);',
+    tests: WXR_IMAGE_TESTS,
+  },
   {
     name: 'publishing pages: what is published as a post is written as a page',
     file: 'packages/delivery/src/wordpress/publish/plan-publishing.ts',

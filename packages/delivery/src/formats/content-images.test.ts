@@ -65,6 +65,59 @@ describe('Markdown', () => {
   });
 });
 
+describe('WXR', () => {
+  const far = (name: string): string => `https://images.test/${name}.png`;
+  const withAddresses = {
+    ...project,
+    images: {
+      tea: imageOf('tea', {
+        url: far('tea'),
+        pictures: [
+          { ...picture, url: far('tea'), role: 'featured', section: null, alt: 'Tea' },
+          { ...picture, url: far('leaf'), role: 'content', section: 'Leaves & buds', alt: 'A "leaf"' },
+          { ...picture, url: far('leaf'), role: 'content', section: 'Water', alt: 'The same leaf' },
+          { ...picture, role: 'content', section: 'Water', alt: 'In the project alone' },
+        ],
+      }),
+    },
+  };
+  const write = async (options: OptionValues = {}) => {
+    const { sink, bytes } = createByteCollector();
+    const request = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'wxr', options };
+    const { notes } = await exportProject(withAddresses, request, sink);
+    const text = strFromU8(bytes());
+    return { notes, text, items: text.split('<item>').slice(1) };
+  };
+  const fieldOf = (item: string | undefined, element: string): string =>
+    new RegExp(`<${element}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${element}>`, 'su').exec(item ?? '')?.[1] ??
+    '';
+
+  it('shows each image below its heading, and has it as an attachment of its own with its alt text', async () => {
+    const { notes, items } = await write();
+    const [post, ...files] = items;
+    const content = fieldOf(post, 'content:encoded');
+    expect(content).toMatch(
+      /Leaves &amp; buds<\/h2>\s*<figure><img src="https:\/\/images\.test\/leaf\.png" alt="A &quot;leaf&quot;" \/><\/figure>/u,
+    );
+    expect(content.match(/<figure>/gu)).toHaveLength(2);
+    expect(files.map((item) => fieldOf(item, 'wp:attachment_url'))).toEqual([far('tea'), far('leaf')]);
+    expect(files.map((item) => fieldOf(item, 'wp:meta_value'))).toEqual(['tea', 'A "leaf"']);
+    expect(new Set(files.map((item) => fieldOf(item, 'wp:post_id'))).size).toBe(2);
+    expect(new Set(files.map((item) => fieldOf(item, 'wp:post_date'))).size).toBe(2);
+    const parent = fieldOf(post, 'wp:post_id');
+    expect(files.map((item) => fieldOf(item, 'wp:post_parent'))).toEqual([parent, parent]);
+    expect(post).toContain(
+      `_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[${fieldOf(files[0], 'wp:post_id')}]]>`,
+    );
+    expect(notes).toEqual([{ code: 'images-not-attached', params: { count: 1 } }]);
+  });
+
+  it('without images has none in the text either', async () => {
+    const { text, items } = await write({ images: false });
+    expect([items.length, text.includes('<figure')]).toEqual([1, false]);
+  });
+});
+
 describe('the site', () => {
   it('has each image as a file and below its heading', async () => {
     const { names, read } = await filesOf('html');

@@ -1,7 +1,8 @@
-// WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and featured image, as drafts.
+// WordPress (Full WXR): every article with its categories, tags, figures, SEO texts and images, as drafts.
+import { cleanLine } from '@silosmith/content';
 import { throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
-import type { TextSink } from '../bytes/byte-sink.ts';
+import { withGallery } from '../package/content-images.ts';
 import type { ContentPackage, PackagePost } from '../package/content-package.ts';
 import { allTagsOf, tagKey } from '../package/post-tags.ts';
 import { defineFormat, type ExportNote } from '../registry/export-format.ts';
@@ -22,6 +23,7 @@ import { secondsLater } from '../wordpress/wxr-dates.ts';
 import { createParts } from '../wordpress/wxr-parts.ts';
 import {
   authorOf,
+  type WxrAttachment,
   type WxrPost,
   type WxrTerm,
   writeWxrAttachment,
@@ -84,7 +86,7 @@ export const wxr = defineFormat({
       (out) => writeWxrEnd(out),
     );
 
-    const attachments = attachmentIds(options.images ? posts : []);
+    const attachments = attachmentsOf(options.images ? posts : []);
     const dates = distinctDates(posts);
     const termsOf = (post: PackagePost): Pick<WxrPost, 'categories' | 'tags'> => ({
       categories: options.categories
@@ -95,10 +97,14 @@ export const wxr = defineFormat({
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
       const place = { id: FIRST_POST_ID + index, status, date: dates[index] ?? post.publishDate };
-      const imageId = attachments.get(post.slug);
+      const images = attachments.get(post.slug) ?? [];
       await parts.item(async (out) => {
-        await writeWxrPost(out, { ...place, ...termsOf(post), ...postFields(post, imageId) }, writer.login);
-        if (imageId !== undefined) await writeFeatured(out, post, { ...place, imageId }, writer.login);
+        await writeWxrPost(out, { ...place, ...termsOf(post), ...postFields(post, images) }, writer.login);
+        for (const [at, image] of images.entries()) {
+          // The importer takes two files of one title and date for one.
+          const date = secondsLater(place.date, at);
+          await writeWxrAttachment(out, { ...image, parentId: place.id, date }, writer.login);
+        }
       });
       onProgress?.({ stage: 'write', done: index + 1, total: posts.length });
     }
@@ -117,52 +123,60 @@ export const wxr = defineFormat({
 
 function postFields(
   post: PackagePost,
-  imageId: number | undefined,
+  images: readonly Attachment[],
 ): Omit<WxrPost, keyof Place | keyof Terms> {
   const { title, url, slug, content, excerpt } = post;
-  const featured: [string, string][] = imageId === undefined ? [] : [['_thumbnail_id', String(imageId)]];
+  const featured = images.find(({ isFeatured }) => isFeatured);
+  const thumbnail: [string, string][] = featured ? [['_thumbnail_id', String(featured.id)]] : [];
+  const inTexts = new Set(images.map((image) => image.url));
   return {
     type: 'post',
     title,
     url,
     slug,
-    content,
+    content: withGallery(content, post.images.gallery, (image) =>
+      inTexts.has(image.url) ? image.url : null,
+    ),
     excerpt,
-    meta: [...siloMetaOf(post), ...seoMetaOf(post), ...featured],
+    meta: [...siloMetaOf(post), ...seoMetaOf(post), ...thumbnail],
   };
 }
 
 type Place = Pick<WxrPost, 'id' | 'status' | 'date'>;
 type Terms = Pick<WxrPost, 'categories' | 'tags'>;
 
-/** The importer knows an image by its item beside the post that shows it. */
-async function writeFeatured(
-  out: TextSink,
-  { images: { featured }, title, slug }: PackagePost,
-  { id, date, imageId }: Place & { readonly imageId: number },
-  author: string,
-): Promise<void> {
-  if (featured === null) return;
-  const { url, alt } = featured;
-  await writeWxrAttachment(
-    out,
-    { id: imageId, parentId: id, title: alt || title, slug: `${slug}-featured`, url, alt, date },
-    author,
+type Attachment = Omit<WxrAttachment, 'parentId' | 'date'> & { readonly isFeatured: boolean };
+
+/**
+ * By slug of the post. The importer downloads an image of its own item, and gives texts that show it the address that it gets:
+ * each is written beside its post.
+ */
+function attachmentsOf(posts: readonly PackagePost[]): ReadonlyMap<string, readonly Attachment[]> {
+  let id = Math.max(FIRST_ATTACHMENT_ID, FIRST_POST_ID + posts.length);
+  return new Map(
+    posts.map(({ slug, title, images: { featured, gallery } }) => {
+      const all = [...(featured === null ? [] : [featured]), ...gallery].filter(canBeFetched);
+      const distinct = all.filter(({ url }, at) => all.findIndex((image) => image.url === url) === at);
+      const attachments = distinct.map((image, at): Attachment => {
+        const isFeatured = image === featured;
+        const name = isFeatured ? 'featured' : `image-${at}`;
+        const { url, alt } = image;
+        return { id: id++, title: cleanLine(alt) || title, slug: `${slug}-${name}`, url, alt, isFeatured };
+      });
+      return [slug, attachments];
+    }),
   );
 }
 
-function attachmentIds(posts: readonly PackagePost[]): ReadonlyMap<string, number> {
-  const first = Math.max(FIRST_ATTACHMENT_ID, FIRST_POST_ID + posts.length);
-  return new Map(posts.filter(hasFetchableImage).map(({ slug }, index) => [slug, first + index]));
-}
-
 /** WordPress downloads images by URL; one that exists only in the project has none. */
-function hasFetchableImage(post: PackagePost): boolean {
-  return /^https?:/iu.test(post.images.featured?.url ?? '');
-}
+const canBeFetched = ({ url }: { readonly url: string }): boolean => /^https?:/iu.test(url);
 
 function imageNotes(posts: readonly PackagePost[]): ExportNote[] {
-  const count = posts.filter((post) => post.images.featured && !hasFetchableImage(post)).length;
+  const all = posts.flatMap(({ images: { featured, gallery } }) => [
+    ...(featured ? [featured] : []),
+    ...gallery,
+  ]);
+  const count = all.filter((image) => !canBeFetched(image)).length;
   return count === 0 ? [] : [{ code: 'images-not-attached', params: { count } }];
 }
 

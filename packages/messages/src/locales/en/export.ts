@@ -49,7 +49,7 @@ export const exporting = {
     },
     wxr: {
       name: 'WordPress (Full WXR)',
-      hint: 'Every article as a draft, with categories, tags, SEO texts and featured images. Import it under Tools → Import. The importer adds posts and never changes one that exists; publishing does.',
+      hint: 'Every article as a draft, with categories, tags, SEO texts and images. Import it under Tools → Import. The importer adds posts and never changes one that exists; publishing does.',
     },
     'wxr-simple': {
       name: 'WordPress (Simple Test)',
