@@ -75,4 +75,32 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'false',
     tests: ['packages/silo/src/plan/topic-label.test.ts'],
   },
+  {
+    name: 'one need: a letter and its word are another thing than both in one',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'isLettered(parts) && ',
+    replace: 'false && ',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'sections: a page answers what names another thing in the place of its own',
+    file: 'packages/silo/src/plan/section-hosts.ts',
+    find: ' || namesAnother(this.words, page, other)',
+    replace: '',
+    tests: ['packages/silo/src/plan/section-hosts.test.ts'],
+  },
+  {
+    name: 'grouping: codes with the same figures are one thing',
+    file: 'packages/silo/src/grouping/number-marks.ts',
+    find: 'CODE.test(word) && ',
+    replace: 'false && ',
+    tests: ['packages/silo/src/grouping/number-marks.test.ts'],
+  },
+  {
+    name: 'language: a list without function words is in no language',
+    file: 'packages/language/src/list-language.ts',
+    find: 'judged < FEWEST_WORDS',
+    replace: 'true',
+    tests: ['packages/language/src/list-language.test.ts'],
+  },
 ];

@@ -13,6 +13,8 @@ export const IRREGULAR: ReadonlyMap<string, string> = new Map(
     geese: 'goos',
     people: 'person',
     persons: 'person',
+    comparison: 'compar',
+    comparisons: 'compar',
     knives: 'knife',
     wives: 'wife',
     lives: 'life',

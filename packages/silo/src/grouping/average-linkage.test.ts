@@ -20,7 +20,11 @@ function link(linkage: Pick<Linkage, 'unnoticedGrowth' | 'keyStep'>): Int32Array
   const sums = () =>
     new ClusterSums(
       evidence,
-      { poles: new Int8Array(count), figures: new Int32Array(count).fill(-1) },
+      {
+        poles: new Int8Array(count),
+        figures: new Int32Array(count).fill(-1),
+        codes: new Int32Array(count).fill(-1),
+      },
       { maxFeatures: 50, conflictWeight: 0 },
     );
   const near = nearestNeighbours(vectors, { k: 10, maxPostings: 1000, maxCandidates: 100 });

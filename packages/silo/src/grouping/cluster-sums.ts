@@ -14,11 +14,13 @@ export interface Opposition {
   readonly poles: IntentPoles;
   /** Unit → number of its set of figures; -1 without any. */
   readonly figures: Int32Array;
+  /** Unit → number of its set of codes; -1 without any. */
+  readonly codes: Int32Array;
 }
 
-/** A cluster of units with different figures. */
-const SEVERAL_FIGURES = -2;
-const NO_FIGURES = -1;
+/** A cluster of units with different marks, and one without any. */
+const SEVERAL_MARKS = -2;
+const NO_MARKS = -1;
 
 /**
  * Clusters by the number of their first unit. Mean similarity of two clusters = (sum · sum) ÷ number of pairs, in each kind of
@@ -33,7 +35,8 @@ export class ClusterSums {
   private readonly conflictWeight: number;
   private readonly acting: Uint32Array;
   private readonly learning: Uint32Array;
-  private readonly figures: Int32Array;
+  /** Figures and codes. */
+  private readonly marks: readonly Int32Array[];
   private readonly lengths: Float32Array[];
   /** Sums of merged clusters; a cluster of one (place -1) reads its unit's vector. */
   private readonly pool = new VectorPool();
@@ -48,7 +51,7 @@ export class ClusterSums {
 
   constructor(
     evidence: EvidenceVectors,
-    { poles, figures }: Opposition,
+    { poles, figures, codes }: Opposition,
     options: { maxFeatures: number; conflictWeight: number },
   ) {
     this.evidence = evidence;
@@ -59,7 +62,7 @@ export class ClusterSums {
     this.cohesion = new Float32Array(count).fill(1);
     this.acting = Uint32Array.from(poles, (pole) => (pole > 0 ? 1 : 0));
     this.learning = Uint32Array.from(poles, (pole) => (pole < 0 ? 1 : 0));
-    this.figures = figures.slice();
+    this.marks = [figures.slice(), codes.slice()];
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
     this.places = new Float64Array(count).fill(-1);
     this.counts = new Uint32Array(count);
@@ -110,14 +113,16 @@ export class ClusterSums {
   /** A similarity of the loaded cluster and another, less what keeps them apart; below 0 where intents oppose. */
   opposed(similarity: number, other: number): number {
     const own = this.queried;
-    const factor = this.haveDifferentFigures(own, other) ? DIFFERENT_FIGURES : 1;
+    const factor = this.haveDifferentMarks(own, other) ? DIFFERENT_FIGURES : 1;
     return similarity * factor - this.conflictWeight * this.conflict(own, other);
   }
 
-  private haveDifferentFigures(a: number, b: number): boolean {
-    const left = this.figures[a] ?? NO_FIGURES;
-    const right = this.figures[b] ?? NO_FIGURES;
-    return left !== NO_FIGURES && right !== NO_FIGURES && (left !== right || left === SEVERAL_FIGURES);
+  private haveDifferentMarks(a: number, b: number): boolean {
+    return this.marks.some((mark) => {
+      const left = mark[a] ?? NO_MARKS;
+      const right = mark[b] ?? NO_MARKS;
+      return left !== NO_MARKS && right !== NO_MARKS && (left !== right || left === SEVERAL_MARKS);
+    });
   }
 
   /** Adds `from` to `into`; `from` must not be used again. */
@@ -129,15 +134,8 @@ export class ClusterSums {
     addTo(this.acting, into, this.acting[from] ?? 0);
     addTo(this.learning, into, this.learning[from] ?? 0);
     for (const lengths of this.lengths) addTo(lengths, into, lengths[from] ?? 0);
-    this.figures[into] = this.figuresOfBoth(into, from);
+    for (const mark of this.marks) mark[into] = markOfBoth(mark[into], mark[from]);
     this.cohesion[into] = this.cohesionOf(into);
-  }
-
-  private figuresOfBoth(a: number, b: number): number {
-    const left = this.figures[a] ?? NO_FIGURES;
-    const right = this.figures[b] ?? NO_FIGURES;
-    if (left === NO_FIGURES || left === right) return right;
-    return right === NO_FIGURES ? left : SEVERAL_FIGURES;
   }
 
   private cohesionOf(cluster: number): number {
@@ -223,6 +221,11 @@ export class ClusterSums {
 }
 
 const NO_FEATURE = 0xffffffff;
+
+function markOfBoth(left = NO_MARKS, right = NO_MARKS): number {
+  if (left === NO_MARKS || left === right) return right;
+  return right === NO_MARKS ? left : SEVERAL_MARKS;
+}
 
 /** Moves the `count` heaviest of the first `used` entries to the front, in their order; returns how many were kept. */
 function keepHeaviest(ids: Uint32Array, weights: Float32Array, used: number, count: number): number {

@@ -30,7 +30,7 @@ import { listLanguages } from './list-languages.ts';
 import { type ListedWords, readListedWords } from './listed-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
-import { numberMarksOf } from './number-marks.ts';
+import { codeMarksOf, numberMarksOf } from './number-marks.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
 import { partNeeds } from './part-needs.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
@@ -66,8 +66,9 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   report(3);
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
+  const codes = codeMarksOf(units);
   const figures = numberMarksOf(units);
-  const newSums = () => new ClusterSums(evidence, { poles, figures }, CLUSTER_SUMS);
+  const newSums = () => new ClusterSums(evidence, { poles, figures, codes }, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
   if (rewording < 1)
     discountSubstitutes(candidates, content, words.words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));

@@ -3,24 +3,24 @@ import { type LanguagePack, packFor } from '@silosmith/language';
 
 /** Groups separated by commas, words of a group by white space; inflections follow by their stems. */
 export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
-  en: `agency company firm provider consultancy vendor contractor, degree program programme, attorney lawyer, doctor physician, buy purchase buying purchasing,
+  en: `compare comparison comparator, agency company firm provider consultancy vendor contractor, degree program programme, attorney lawyer, doctor physician, buy purchase buying purchasing,
     price pricing cost fee, salary wage pay, job career vacancy employment, hire hiring recruit recruiting recruitment, kid child children, movie film, photo picture image pic,
     car auto automobile, fix repair, rent rental, combination combo, couch sofa, trash garbage rubbish, laptop notebook, phone smartphone cellphone,
     television tv, refrigerator fridge, ad ads advert advertising advertisement, tub bathtub, vacation holiday, dealer dealership, create creation generate generation,
     error issue trouble, install installation setup, benefit advantage, drawback disadvantage, meaning definition, information info, laboratory lab,
     gym gymnasium, exam examination, university uni, veterinarian vet, mathematics math maths, technology tech, administrator admin, teacher educator`,
-  fr: `prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
+  fr: `comparer comparaison comparatif comparateur, prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
     avocat juriste, medecin docteur, emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement, definition signification, photo image,
     vidange vidanger vider, pose poser installer installation fixer fixation, inscrire inscription, appartement appart, television tele tv, professeur prof enseignant`,
-  de: `firma unternehmen agentur anbieter dienstleister, preis kosten tarif, auto pkw kfz, anwalt rechtsanwalt, arzt doktor, job stelle stellenangebot, bild foto, bedeutung definition,
+  de: `vergleich vergleichen vergleichsportal vergleichsrechner, firma unternehmen agentur anbieter dienstleister, preis kosten tarif, auto pkw kfz, anwalt rechtsanwalt, arzt doktor, job stelle stellenangebot, bild foto, bedeutung definition,
     fernseher tv, universitat uni, urlaub ferien, mobel einrichtung, fahrrad rad, handy smartphone`,
-  es: `empresa compania agencia firma, precio coste costo tarifa, coche auto carro automovil, abogado letrado, empleo trabajo vacante, alquiler alquilar renta, foto imagen fotografia,
+  es: `comparar comparacion comparativa comparativo comparador, empresa compania agencia firma, precio coste costo tarifa, coche auto carro automovil, abogado letrado, empleo trabajo vacante, alquiler alquilar renta, foto imagen fotografia,
     profesor maestro docente, significado definicion, television tele tv, movil celular, ordenador computadora, piso apartamento`,
-  it: `azienda ditta societa impresa, insegnante docente professore, prezzo costo tariffa, macchina auto automobile, avvocato legale, lavoro impiego, foto immagine fotografia,
+  it: `confronto confrontare comparare comparazione comparatore, azienda ditta societa impresa, insegnante docente professore, prezzo costo tariffa, macchina auto automobile, avvocato legale, lavoro impiego, foto immagine fotografia,
     significato definizione, televisione tv, bagno toilette, cellulare smartphone, acquistare comprare acquisto`,
-  pt: `empresa companhia agencia firma, preco custo tarifa, carro automovel auto, emprego trabalho vaga, aluguel alugar arrendamento, foto imagem fotografia, professor docente,
+  pt: `comparar comparacao comparativo comparador, empresa companhia agencia firma, preco custo tarifa, carro automovel auto, emprego trabalho vaga, aluguel alugar arrendamento, foto imagem fotografia, professor docente,
     significado definicao, televisao tv, celular telemovel, medico doutor`,
-  nl: `bedrijf bureau firma, prijs kosten tarief, auto wagen, baan vacature werk, foto afbeelding plaatje, leraar docent, betekenis definitie, vakantie reis, televisie tv, huis woning`,
+  nl: `vergelijken vergelijking vergelijker, bedrijf bureau firma, prijs kosten tarief, auto wagen, baan vacature werk, foto afbeelding plaatje, leraar docent, betekenis definitie, vakantie reis, televisie tv, huis woning`,
 };
 
 const known = new Map<string, ReadonlyMap<string, string>>();

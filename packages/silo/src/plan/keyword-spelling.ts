@@ -7,6 +7,7 @@ const DIMENSION = /^\d+(?:[.,]\d+)?$/u;
 /** `30x30`, and with more sides. */
 export const SIZE = /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+$/u;
 const NUMBERED = /^(\p{L}{4,})(\d{1,2})$/u;
+const LETTER = /^[a-z]$/u;
 /** Letters of words that are joined or apart; shorter ones meet by chance. */
 const SHORTEST = { joined: 6, part: 3 } as const;
 
@@ -22,6 +23,10 @@ function joinSizes(words: readonly string[]): string[] {
   }
   return joined;
 }
+
+/** A letter that tells what the word behind it is: `b tech`, `t shirt`. */
+const isLettered = ([letter, word]: readonly [string, string]): boolean =>
+  LETTER.test(letter) && word.length >= SHORTEST.part;
 
 /** A word, or several that mean one. */
 export interface Piece {
@@ -73,9 +78,11 @@ export class KeywordSpelling {
 
   /** The words that the list writes elsewhere for one written without blank; itself alone for most. */
   partsOf(word: string): readonly string[] {
-    if (word.length < SHORTEST.joined) return [word];
+    if (word.length <= SHORTEST.part) return [word];
     const parts = this.apart(word.replace('-', ''));
     if (parts === null) return [word];
+    if (isLettered(parts) && parts.every((part) => this.isTelling(part))) return parts;
+    if (word.length < SHORTEST.joined) return [word];
     const isJoined = parts.every((part) => part.length >= SHORTEST.part && this.isTelling(part));
     return isJoined || word === parts.join('-') ? parts : [word];
   }

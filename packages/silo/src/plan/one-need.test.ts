@@ -24,6 +24,11 @@ describe('telling words of one need', () => {
     ['fr', 'degazage cuve fuel', 'comment dégazer une cuve à fioul'],
     ['it', 'scuole che cercano docenti', 'scuola che cercano insegnanti'],
     ['en', 'install a sauna heater', 'sauna heater installation'],
+    ['en', 'compare health insurance nz', 'health insurance comparison nz'],
+    ['fr', 'comparer assurance santé', 'comparatif assurances santé'],
+    ['es', 'comparar seguros de salud', 'comparador de seguros de salud'],
+    ['it', 'confronto assicurazioni auto', 'comparare assicurazioni auto'],
+    ['nl', 'zorgverzekering vergelijken', 'vergelijking zorgverzekering'],
   ])('%s: %s, %s', (language, one, other) => {
     expect(sameAs([one, other], language)).toEqual([other]);
   });
@@ -37,6 +42,8 @@ describe('telling words of one need', () => {
       'cross climate 2',
     ]);
     expect(sameAs(['iphone 12', 'phone 12'])).toEqual([]);
+    expect(sameAs(['b tech fees', 'btech fees'])).toEqual(['btech fees']);
+    expect(sameAs(['about fees', 'a bout fees'])).toEqual([]);
   });
 
   it('takes no word for another one that only begins alike, nor a noun for a verb of other letters', () => {

@@ -160,7 +160,7 @@ class AlikePages {
       const near = shared.of(other) / (own * (this.length[other] ?? 0));
       const isNearer = near > most || (near === most && best >= 0 && other < best);
       if (other === page || !isNearer || !mayAnswer(this.pages, other, page)) continue;
-      if (!saysNumbersOf(this.words, page, other)) continue;
+      if (!saysNumbersOf(this.words, page, other) || namesAnother(this.words, page, other)) continue;
       best = other;
       most = near;
     }
@@ -174,6 +174,19 @@ class AlikePages {
 function saysNumbersOf(words: TellingWords, page: number, other: number): boolean {
   const mine = setOf(words, page);
   return setOf(words, other).every((id) => words.isNumber[id] === 0 || mine.includes(id));
+}
+
+/**
+ * Whether each of two names a thing that the other does not: `pilot sport cup` beside `power cup`, `lavazza wholesale` beside `lavazza coffee`. What is
+ * asked of a thing, and what the whole list is about, names none.
+ */
+function namesAnother(words: TellingWords, page: number, other: number): boolean {
+  const [mine, theirs] = [setOf(words, page), setOf(words, other)];
+  const names = (id: number) => words.isVague[id] === 0 && words.isFrame[id] === 0;
+  return (
+    mine.some((id) => names(id) && !theirs.includes(id)) &&
+    theirs.some((id) => names(id) && !mine.includes(id))
+  );
 }
 
 function lengthsOf(words: TellingWords): Float64Array {

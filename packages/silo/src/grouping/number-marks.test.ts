@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { codeMarksOf, numberMarksOf } from './number-marks.ts';
+
+const unitsOf = (keywords: readonly string[]) => ({
+  spelling: keywords.map((text) => text.replaceAll(' ', '_')),
+});
+const differ = (marks: Int32Array): boolean => marks[0] !== -1 && marks[1] !== -1 && marks[0] !== marks[1];
+
+describe('marks of keywords', () => {
+  it.each([
+    ['road 5', 'road 4'],
+    ['galaxy s21', 'galaxy s22'],
+    ['63 pvc', '75 pvc'],
+  ])('differ in figures: %s, %s', (...pair) => {
+    expect(differ(numberMarksOf(unitsOf(pair)))).toBe(true);
+  });
+
+  it.each([
+    ['ceado e37s', 'e37j grinder'],
+    ['audi a4', 'audi s4'],
+    ['b2b leads', 'b2c leads'],
+  ])('differ in codes whose figures are the same: %s, %s', (...pair) => {
+    expect(differ(numberMarksOf(unitsOf(pair)))).toBe(false);
+    expect(differ(codeMarksOf(unitsOf(pair)))).toBe(true);
+  });
+
+  it.each([
+    ['galaxy s21', 's21 price'],
+    ['18g basket', '18gr basket'],
+    ['58mm tamper', '58cm tamper'],
+    ['crossclimate2', 'climate2'],
+    ['e61 grouphead', '61 grouphead'],
+    ['plan 2024', 'plan'],
+  ])('do not differ in measures, names with a number and what lacks a code: %s, %s', (...pair) => {
+    expect(differ(codeMarksOf(unitsOf(pair)))).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { findBroaderPages } from './broader-pages.ts';
+import { hostSections } from './section-hosts.ts';
+import { readTellingWords } from './telling-words.ts';
+
+/** Enough other pages that no word of those asked about is common. */
+const OTHERS = 'alder birch cedar dogwood elm fir ginkgo hazel ivy juniper larch maple oak pine'
+  .split(' ')
+  .map((tree) => `${tree} seeds`);
+
+/** What answers the last keyword in a plan of all the others; null for nobody. */
+function hostOf(page: string, section: string): string | null {
+  const keywords = [page, ...OTHERS, section];
+  const words = readTellingWords(keywords, 'en');
+  const pages = {
+    count: keywords.length,
+    keywords,
+    demand: Float64Array.from(keywords, (_, at) => keywords.length - at),
+    knowsDemand: true,
+    pole: new Int8Array(keywords.length),
+    scope: new Int32Array(keywords.length),
+  };
+  const rank = Int32Array.from(keywords, (_, at) => at + 1);
+  const { host } = hostSections(pages, words, findBroaderPages(pages, words), {
+    rank,
+    size: keywords.length - 1,
+  });
+  return keywords[host.at(-1) ?? -1] ?? null;
+}
+
+describe('hosts of sections', () => {
+  it('is the page whose words a group extends, or that says a little more than it', () => {
+    expect(hostOf('espresso machine', 'espresso machine gasket')).toBe('espresso machine');
+    expect(hostOf('kitchen tub surround panel', 'tub surround panel')).toBe('kitchen tub surround panel');
+  });
+
+  it.each([
+    ['michelin pilot sport cup tyre', 'michelin power sport cup tyre'],
+    ['quick mill espresso machine andreja', 'quick mill espresso machine monza'],
+    ['kitchen tub surround panel', 'kitchen tub surround caulk'],
+  ])('is no page that names another thing in its place: %s for %s', (page, section) => {
+    expect(hostOf(page, section)).toBeNull();
+  });
+
+  it('may ask in other words', () => {
+    expect(hostOf('tub surround panel types', 'tub surround panel cost')).toBe('tub surround panel types');
+  });
+});
