@@ -1,4 +1,6 @@
 // Phrases that pages share, as people write them: runs of telling words.
+import { joinWords } from '@silosmith/language';
+import { isAbbreviation } from './abbreviations.ts';
 import type { PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
@@ -21,12 +23,17 @@ interface Writings {
 }
 
 /** Every phrase of the pages that two of them have; the first of equals is the one more pages write. */
-export function hubPhrases(pages: PlanPages, words: TellingWords, from: readonly number[]): HubPhrase[] {
+export function hubPhrases(
+  pages: PlanPages,
+  words: TellingWords,
+  from: readonly number[],
+  language: string,
+): HubPhrase[] {
   const found = new Map<string, Writings>();
   for (const page of from) {
     const scope = pages.scope[page] ?? 0;
     const size = setOf(words, page).length;
-    for (const { ids, text } of phrasesOf(words, pages.keywords[page] ?? '')) {
+    for (const { ids, text } of phrasesOf(words, pages.keywords[page] ?? '', language)) {
       if (ids.length >= size) continue;
       const key = `${scope}:${ids.join(' ')}`;
       const known = found.get(key) ?? { ids, scope, counts: new Map<string, number>() };
@@ -39,13 +46,26 @@ export function hubPhrases(pages: PlanPages, words: TellingWords, from: readonly
     const all = [...counts].sort(([a, n], [b, m]) => m - n || a.length - b.length || (a < b ? -1 : 1));
     const total = all.reduce((sum, [, count]) => sum + count, 0);
     const [first] = all;
-    if (total > 1 && first !== undefined) shared.push({ ids, scope, text: first[0] });
+    if (total <= 1 || first === undefined) continue;
+    const inFull = all.find(([text]) => isInFull(text, first[0])) ?? first;
+    shared.push({ ids, scope, text: inFull[0] });
   }
   return shared;
 }
 
+/** Whether a text writes out what the other gives as initials that only this list knows: `istituto comprensivo`, `ic`. */
+function isInFull(text: string, initials: string): boolean {
+  const words = text.split(' ');
+  if (words.length < 2 || words.length !== initials.length || isAbbreviation(initials)) return false;
+  return words.every((word, at) => word[0] === initials[at]);
+}
+
 /** Runs of words that begin and end with a telling one; function words between them stay, soft words part them. */
-export function phrasesOf(words: TellingWords, keyword: string): { ids: number[]; text: string }[] {
+export function phrasesOf(
+  words: TellingWords,
+  keyword: string,
+  language: string,
+): { ids: number[]; text: string }[] {
   const parts = words.partsOf(keyword);
   const phrases: { ids: number[]; text: string }[] = [];
   for (let from = 0; from < parts.length; from++) {
@@ -57,8 +77,11 @@ export function phrasesOf(words: TellingWords, keyword: string): { ids: number[]
       if (part.ids.length === 0) continue;
       for (const id of part.ids) ids.add(id);
       if (ids.size > MOST_WORDS) break;
-      const text = parts.slice(from, to + 1).map((one) => one.text);
-      phrases.push({ ids: [...ids].sort((a, b) => a - b), text: text.join(' ') });
+      const text = joinWords(
+        parts.slice(from, to + 1).map((one) => one.text),
+        language,
+      );
+      phrases.push({ ids: [...ids].sort((a, b) => a - b), text });
     }
   }
   return phrases;

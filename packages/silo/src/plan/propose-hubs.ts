@@ -1,5 +1,6 @@
 // Hubs for pages without a broader page: three and more that share a telling phrase go below a page about it. That is one of the list, a keyword
 // that stood on a narrower page, or one that the plan proposes.
+import { isAbbreviation } from './abbreviations.ts';
 import { createGenericWordTest } from './generic-words.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
 import { type HubPhrase, hubPhrases } from './hub-phrases.ts';
@@ -87,6 +88,17 @@ function extendsPage(words: TellingWords, group: number, page: number): boolean 
 /** Half a name in a list of another language: `la` of `la marzocco`. */
 const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|une|o|os)$/u;
 
+/** One letter: `e` of `e kalyan`, `u` of `opryszczka u dzieci`; a digit or a sign is no letter. */
+const LETTER = /^\p{Ll}$/u;
+const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
+
+/** Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, or has no word of three. */
+function isFragment(text: string): boolean {
+  const words = text.split(' ');
+  if (LETTER.test(words[0] ?? '') || LETTER.test(words.at(-1) ?? '')) return true;
+  return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
+}
+
 const NOBODY = { rows: [], isSaid: false } as const;
 
 class HubChoice {
@@ -104,7 +116,9 @@ class HubChoice {
     const needy = needyPages(source);
     this.candidates = new HubCandidates({
       ...{ pages, words, having, needy, unserved },
-      candidates: hubPhrases(pages, words, [...needy, ...unserved]).filter((phrase) => this.tells(phrase)),
+      candidates: hubPhrases(pages, words, [...needy, ...unserved], language).filter((phrase) =>
+        this.tells(phrase),
+      ),
       isEnough: (phrase, members) => isEnoughBelow(words, members, () => this.speakers.groupsOf(phrase)),
       fewest: FEWEST_BELOW,
       fewestOfLonger: FEWEST_OF_PAIR.pages,
@@ -142,7 +156,8 @@ class HubChoice {
       const isLed =
         !isWord || (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
       const leads = isSaid || (isLed && !this.qualifies(phrase));
-      return leads && !this.source.texts.has(phrase.text) ? { phrase, page, rows, asking } : null;
+      const isName = !isFragment(phrase.text) && !this.source.texts.has(phrase.text);
+      return leads && isName ? { phrase, page, rows, asking } : null;
     }
     return { phrase, page, rows, asking };
   }
@@ -157,7 +172,7 @@ class HubChoice {
     const shared = members.filter((page) =>
       words
         .partsOf(pages.keywords[page] ?? '')
-        .every((part) => this.isGeneric(part.text) || part.ids.every(isOwn)),
+        .every((part) => this.isGeneric(part.text) || LETTER.test(part.text) || part.ids.every(isOwn)),
     );
     return shared.length >= COMMONEST * members.length;
   }

@@ -25,4 +25,18 @@ describe('topicLabel', () => {
     expect(topicLabel(['u of a online degrees'], 'en')).toBe('U of a online degrees');
     expect(topicLabel(['rn to bsn'], 'en')).toBe('RN to BSN');
   });
+
+  it('is the whole question of a page alone, as it is written', () => {
+    expect(topicLabel(['is 6 hours of sleep enough'], 'en')).toBe('Is 6 hours of sleep enough');
+    expect(topicLabel(['how long can you go without sleep'], 'en')).toBe('How long can you go without sleep');
+    expect(topicLabel(['furniture stores near me'], 'en')).toBe('Furniture stores');
+    expect(topicLabel(["pompe qui aspire l'eau"], 'fr')).toBe("Pompe qui aspire l'eau");
+    expect(topicLabel(['215/55r17'], 'en')).toBe('215/55r17');
+  });
+
+  it('has no blanks that nobody writes', () => {
+    expect(topicLabel(['谷歌广告编辑器'], 'zh')).toBe('谷歌广告编辑器');
+    const pages = ['谷歌广告', '谷歌广告编辑器', '谷歌广告开户', '谷歌广告优化'];
+    expect(topicLabel(pages, 'zh')).toBe('谷歌广告');
+  });
 });

@@ -1,5 +1,5 @@
 // The label of a topic: the words of its pillar that its pages share, in the pillar's order, spelled as people write them.
-import { packFor, splitWords } from '@silosmith/language';
+import { joinWords, packFor, splitWords } from '@silosmith/language';
 import { isAbbreviation } from './abbreviations.ts';
 import { createSoftWordTest } from './soft-words.ts';
 
@@ -14,30 +14,51 @@ export function topicLabel(pages: readonly string[], language: string): string {
   const [pillar = ''] = pages;
   const pack = packFor(language);
   const isSoft = createSoftWordTest(language);
+  const isTelling = (word: string) => !pack.functionWords.has(word) && !isSoft(word);
   const written = splitWords(pillar, language);
+  const telling = written.filter(isTelling);
+  if (telling.length === 0) return sentenceCase(pillar);
+  // Of a few pages the pillar says best what they are about: one shared word may be half a name.
+  if (pages.length < FEW_PAGES) {
+    const tells = (part: string) => splitWords(part, language).some(isTelling);
+    const opens = (part: string) => splitWords(part, language).some((word) => !isSoft(word));
+    // A question without its opening is no sentence, and no other page names it shorter.
+    return sentenceCase(trimmed(pillar, pages.length === 1 ? opens : tells, tells));
+  }
   const stemmed = pages.map((page) => {
     const words = splitWords(page, language);
     return { words: new Set(words), stems: new Set(words.map((word) => pack.stem(word))) };
   });
-  const others = stemmed.slice(1);
-  const isTelling = (word: string) => !pack.functionWords.has(word) && !isSoft(word);
-  const countOf = (word: string) => others.filter(({ stems }) => stems.has(pack.stem(word))).length;
-  const telling = written.filter(isTelling);
-  // Of a few pages the pillar says best what they are about: one shared word may be half a name.
-  const isFew = pages.length < FEW_PAGES;
-  let shared = isFew ? telling : telling.filter((word) => countOf(word) >= SHARED * others.length);
-  const carriers = stemmed.filter(({ stems }) => shared.every((word) => stems.has(pack.stem(word))));
-  if (!isFew && carriers.length < CARRIED * pages.length)
-    shared = shared.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, 1);
-  const kept = new Set(shared.length > 0 ? shared : telling);
-  if (kept.size === 0) return sentenceCase(pillar.split(' '));
-  const span = spanOf(written, kept, (word) => isFew || pack.functionWords.has(word));
-  return sentenceCase(span.map((word) => (kept.has(word) ? usualForm(word, stemmed, pack.stem) : word)));
+  const shared = new Set(sharedWords(telling, stemmed, pack.stem));
+  const span = spanOf(written, shared, (word) => pack.functionWords.has(word));
+  const forms = span.map((word) => (shared.has(word) ? usualForm(word, stemmed, pack.stem) : word));
+  return sentenceCase(joinWords(forms, language));
+}
+
+/** The text from the first part that may begin it to the last that may end it. */
+function trimmed(text: string, begins: (part: string) => boolean, ends: (part: string) => boolean): string {
+  const parts = text.split(/\s+/u);
+  return parts.slice(parts.findIndex(begins), parts.findLastIndex(ends) + 1).join(' ');
 }
 
 interface ReadPage {
   readonly words: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
+}
+
+/** Of the pillar's telling words those that the other pages share; all where they share none. */
+function sharedWords(
+  telling: readonly string[],
+  pages: readonly ReadPage[],
+  stem: (word: string) => string,
+): readonly string[] {
+  const others = pages.slice(1);
+  const countOf = (word: string) => others.filter(({ stems }) => stems.has(stem(word))).length;
+  const shared = telling.filter((word) => countOf(word) >= SHARED * others.length);
+  const carriers = pages.filter(({ stems }) => shared.every((word) => stems.has(stem(word))));
+  if (shared.length === 0) return telling;
+  if (carriers.length >= CARRIED * pages.length) return shared;
+  return shared.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, 1);
 }
 
 /** The pillar's form of a word, or that of most pages where hardly any has it as the pillar does. */
@@ -70,8 +91,11 @@ function spanOf(
 }
 
 /** A capital letter first; abbreviations in capitals, wherever they stand. */
-function sentenceCase(words: readonly string[]): string {
-  const text = words.map((word) => (isAbbreviation(word) ? word.toUpperCase() : word)).join(' ');
+function sentenceCase(label: string): string {
+  const text = label
+    .split(' ')
+    .map((word) => (isAbbreviation(word) ? word.toUpperCase() : word))
+    .join(' ');
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
 }
