@@ -57,7 +57,8 @@ export class HubKeeper {
     const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });
     // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
     const fresh = found.filter(({ page }) => page < this.own.pages.count);
-    return this.stand([...this.hubs, ...fresh], standing);
+    const hubs = new Map([...this.hubs, ...fresh].map((hub) => [keyOf(hub), hub]));
+    return this.stand([...hubs.values()], standing);
   }
 
   /** The same plan without hubs that have too few pages below them; null where all have enough. */
@@ -90,12 +91,13 @@ export class HubKeeper {
   /** Each hub right before the best of its pages. */
   private stand(hubs: readonly Hub[], { rank, size }: Cut): Cut {
     const before = this.own.pages.count;
-    const order = pagesByRank(rank)
-      .slice(0, size)
-      .filter((page) => page < before);
-    const rest = pagesByRank(rank)
-      .slice(size)
-      .filter((page) => page < before);
+    const absorbed = new Set(hubs.flatMap((hub) => hub.absorbed));
+    // What a hub that is given up would have answered is a page again.
+    const returning = new Set(this.hubs.flatMap((hub) => hub.absorbed));
+    const all = pagesByRank(rank);
+    const isIn = (page: number) => ((rank[page] ?? 0) <= size || returning.has(page)) && !absorbed.has(page);
+    const order = all.filter((page) => page < before && isIn(page));
+    const rest = all.filter((page) => page < before && !isIn(page));
     this.hubs = hubs;
     this.list = withHubs(this.own, hubs, this.listed, this.having);
     const pageOf = this.pageNumbers();
@@ -145,6 +147,9 @@ export class HubKeeper {
     return before;
   }
 }
+
+const keyOf = ({ page, phrase: { ids, scope } }: Hub): string =>
+  page < 0 ? `${scope}:${ids.join(' ')}` : `page ${page}`;
 
 function pagesByRank(rank: Int32Array): number[] {
   const pages = new Array<number>(rank.length);

@@ -24,7 +24,7 @@ interface Writings {
 
 /** Every phrase of the pages that two of them have; the first of equals is the one more pages write. */
 export function hubPhrases(
-  pages: PlanPages,
+  pages: Pick<PlanPages, 'keywords' | 'scope'>,
   words: TellingWords,
   from: readonly number[],
   language: string,
@@ -51,6 +51,28 @@ export function hubPhrases(
     shared.push({ ids, scope, text: inFull[0] });
   }
   return shared;
+}
+
+/** What a page says without soft words, where it says some besides; null for others, and where nothing says of which thing. */
+export function barePhrase(
+  pages: PlanPages,
+  words: TellingWords,
+  page: number,
+  language: string,
+): HubPhrase | null {
+  const parts = words.partsOf(pages.keywords[page] ?? '');
+  const tells = ({ ids }: { readonly ids: readonly number[] }) => ids.length > 0;
+  const first = parts.findIndex(tells);
+  const last = parts.findLastIndex(tells);
+  const kept = parts.filter((part, at) => at >= first && at <= last && (tells(part) || part.isFunction));
+  const ids = [...setOf(words, page)];
+  const isSoft = parts.some((part) => !tells(part) && !part.isFunction);
+  if (!isSoft || ids.every((id) => words.isVague[id] === 1 || words.isNumber[id] === 1)) return null;
+  const text = joinWords(
+    kept.map((part) => part.text),
+    language,
+  );
+  return { ids, text, scope: pages.scope[page] ?? 0 };
 }
 
 /** Whether a text writes out what the other gives as initials that only this list knows: `istituto comprensivo`, `ic`. */

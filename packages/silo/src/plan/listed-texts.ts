@@ -92,8 +92,20 @@ function idsOfRow(
   return found.sort((a, b) => a - b);
 }
 
+/** Function words that say something: those that stand with a soft word belong to it (`in der Nähe`, `what is the best`). */
 export function functionCount(parts: readonly KeywordPart[]): number {
-  return parts.reduce((sum, { isFunction }) => sum + (isFunction ? 1 : 0), 0);
+  let count = 0;
+  let inRun = 0;
+  let isSoft = false;
+  for (const { ids, isFunction } of parts) {
+    if (ids.length > 0) {
+      if (!isSoft) count += inRun;
+      inRun = 0;
+      isSoft = false;
+    } else if (isFunction) inRun++;
+    else isSoft = true;
+  }
+  return isSoft ? count : count + inRun;
 }
 
 export function isNothingElse(parts: readonly KeywordPart[]): boolean {

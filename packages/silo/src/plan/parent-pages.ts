@@ -19,6 +19,8 @@ export interface ParentPages {
 /** A parent that its child does not extend must share this much of its own weight, and of the child's. */
 const LEAST_OF_PARENT = 0.6;
 const LEAST_OF_CHILD = 0.4;
+/** A page that says less than another may lead it with this much of its demand. */
+const LEAST_SEARCHED = 0.4;
 /** A word of more pages than this brings no such parent by itself. */
 const MOST_OF_A_WORD = 400;
 
@@ -30,20 +32,23 @@ export interface PlanStanding {
 }
 
 /**
- * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand. Rank decides
- * ties and lists without volumes. Pages outside the plan and those below one of `leads` are not compared. Among the rest never both ways round.
+ * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand, or a good part
+ * of it where it `saysLess`: then words decide which is broader. Rank decides ties and lists without volumes. Pages outside the plan and those
+ * below one of `leads` are not compared. Where neither says less, never both ways round.
  */
 export function mayLead(
   pages: PlanPages,
   { rank, size, demand }: PlanStanding,
   leader: number,
   page: number,
+  saysLess = false,
 ): boolean {
   if (pages.asking?.has(leader) === true) return false;
   if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
   const need = needOf(pages, leader);
   if (need > 0 && need !== needOf(pages, page)) return false;
   if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
+  if (saysLess && (demand[leader] ?? 0) >= LEAST_SEARCHED * (demand[page] ?? 0)) return true;
   const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
 }
@@ -87,7 +92,9 @@ function fillParents(
   const akin = new AkinPages(pages, words, options);
   for (let page = 0; page < pages.count; page++) {
     if (!isAsked(options.rank[page] ?? 0)) continue;
-    const canLead = (other: number) => mayLead(pages, options, other, page);
+    const canLead = (other: number) =>
+      mayLead(pages, options, other, page, saysLess(words, pages.keywords, other, page)) &&
+      !isAbove(parent, page, other);
     const offer = (other: number, near: number) => {
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
       else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
@@ -106,6 +113,29 @@ function fillParents(
     for (const { other, near } of akin.of(page, canLead)) offer(other, near);
     if (isLoose && (parent[page] ?? -1) >= 0) isAkin[page] = 1;
   }
+}
+
+/**
+ * Whether all that `leader` says `page` says, too, and more, in more words than one compound; and either `page` only asks something more (`used
+ * bentley for sale`), or `leader` says of which thing alone: `bentley`, not `bentley price` nor `bentley cars`.
+ */
+function saysLess(words: TellingWords, keywords: readonly string[], leader: number, page: number): boolean {
+  if (wordCount(keywords[page]) <= wordCount(keywords[leader])) return false;
+  const theirs = setOf(words, leader);
+  const mine = setOf(words, page);
+  if (mine.length <= theirs.length || !theirs.every((id) => mine.includes(id))) return false;
+  if (mine.every((id) => theirs.includes(id) || words.isVague[id] === 1)) return true;
+  return theirs.every(
+    (id) => words.isFrame[id] === 1 || (words.isVague[id] === 0 && words.isGeneric[id] === 0),
+  );
+}
+
+const wordCount = (keyword = ''): number => keyword.split(' ').length;
+
+/** Whether a page stands above another, as far as is known. */
+function isAbove(parent: Int32Array, page: number, other: number): boolean {
+  for (let at = other; at >= 0; at = parent[at] ?? -1) if (at === page) return true;
+  return false;
 }
 
 /** A word of over half of the plan's pages makes none of them akin. */

@@ -1,7 +1,7 @@
 // Who says a phrase: the groups that have all of its words, the page that has no others, the keywords of other pages that have no others.
 import type { HubPhrase } from './hub-phrases.ts';
 import { functionCount, isNothingElse, type ListedTexts, type SaidByRow } from './listed-texts.ts';
-import type { PlanPages } from './plan-pages.ts';
+import { needOf, type PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
@@ -29,13 +29,30 @@ export class PhraseSpeakers {
     return this.having.havingAll(ids).filter((page) => this.pages.scope[page] === scope);
   }
 
-  /** The page about the phrase alone that is searched most; one with soft words beside it only where the user keeps it or it is searched `enough`. -1 without one. */
-  pageOf(phrase: HubPhrase, enough: number): number {
-    const textOf = (page: number) => this.pages.keywords[page] ?? '';
-    const found = this.sameAs(phrase).filter((page) => this.isBare(textOf(page), phrase));
-    const isKept = (page: number) => this.pages.kept?.[page] === 1;
-    const isSearched = (page: number) => (this.pages.demand[page] ?? 0) >= enough;
-    return found.find((page) => isKept(page) || this.isNothingElse(textOf(page)) || isSearched(page)) ?? -1;
+  /** The page about the phrase alone that is searched most; one with soft words beside it only where the user keeps it. -1 without one. */
+  pageOf(phrase: HubPhrase): number {
+    const found = this.barelySaying(phrase);
+    return found.find((page) => this.isKept(page) || this.isNothingElse(this.textOf(page))) ?? -1;
+  }
+
+  /** Pages that say the phrase and soft words (`near me`, `best`): what a page about the phrase answers. None that the user keeps. */
+  softlySaying(phrase: HubPhrase): number[] {
+    return this.barelySaying(phrase).filter(
+      (page) =>
+        !this.isKept(page) && !this.isNothingElse(this.textOf(page)) && needOf(this.pages, page) === 0,
+    );
+  }
+
+  private barelySaying(phrase: HubPhrase): number[] {
+    return this.sameAs(phrase).filter((page) => this.isBare(this.textOf(page), phrase));
+  }
+
+  private textOf(page: number): string {
+    return this.pages.keywords[page] ?? '';
+  }
+
+  private isKept(page: number): boolean {
+    return this.pages.kept?.[page] === 1;
   }
 
   /** Pages with its telling words and no others, whatever else they say: 'what to do with …'. */
@@ -54,9 +71,9 @@ export class PhraseSpeakers {
 
   /**
    * Keywords that have the words of the phrase alone, on whatever page they stand: those without flaws first, the barest, then the most
-   * searched. Where the first has flaws, or soft words and not `enough` searches, none is worth a page: it `isSaid`, and called by the phrase.
+   * searched. Where the first has flaws or soft words none is a page's name: it `isSaid`, and called by the phrase.
    */
-  rowsOf(phrase: HubPhrase, enough: number): { readonly rows: readonly number[]; readonly isSaid: boolean } {
+  rowsOf(phrase: HubPhrase): { readonly rows: readonly number[]; readonly isSaid: boolean } {
     const { ids, text, scope } = phrase;
     const { pageOf, demand, flaws } = this.texts.listed;
     const beginning = longestOf(text.split(' ')).slice(0, BEGINNING);
@@ -76,7 +93,7 @@ export class PhraseSpeakers {
     );
     const [first] = saying;
     if (first === undefined) return { rows: [], isSaid: false };
-    const isName = flawOf(first) === 0 && (more(first) < MORE.soft || searchedOf(first) >= enough);
+    const isName = flawOf(first) === 0 && more(first) < MORE.soft;
     return { rows: isName ? saying.map(({ row }) => row) : [], isSaid: true };
   }
 

@@ -4,9 +4,12 @@ import { buildSilo } from '../build/build-silo.ts';
 import { keywordText } from '../testing/arbitraries.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { cutLongBranches } from './cut-long-branches.ts';
+import { hubPhrases } from './hub-phrases.ts';
+import { functionCount } from './listed-texts.ts';
 import { planPages } from './plan.ts';
 import { mostPagesFor } from './plan-size.ts';
-import { readTellingWords } from './telling-words.ts';
+import { isFragment } from './propose-hubs.ts';
+import { readTellingWords, setOf } from './telling-words.ts';
 
 interface Listed {
   readonly keyword: string;
@@ -60,6 +63,79 @@ describe('planPages', () => {
     for (const page of ['adblue price', 'adblue warning light', 'adblue composition'])
       expect(parentOf(page)).toBe('adblue');
     expect(parentOf('thermal relay')).toBeNull();
+  });
+
+  it('lets words decide which of two pages is broader, whatever their demand, for every brand alike', () => {
+    const { parentOf } = named([
+      { keyword: 'used aston martin', demand: 1900 },
+      { keyword: 'used aston martin for sale', demand: 1300 },
+      { keyword: 'used bentley', demand: 1200 },
+      { keyword: 'used bentley for sale', demand: 1300 },
+      { keyword: 'used jaguar', demand: 500 },
+      { keyword: 'used jaguar for sale', demand: 700 },
+    ]);
+    for (const brand of ['aston martin', 'bentley', 'jaguar'])
+      expect(parentOf(`used ${brand} for sale`)).toBe(`used ${brand}`);
+    // What is asked of a thing, or a word that goes with any, leads nothing that is searched more.
+    const cars = named([
+      { keyword: 'lamborghini urus cars', demand: 900 },
+      { keyword: 'lamborghini cars', demand: 500 },
+      { keyword: 'lamborghini urus price', demand: 800 },
+      { keyword: 'lamborghini price', demand: 600 },
+    ]);
+    expect(cars.parentOf('lamborghini urus cars')).not.toBe('lamborghini cars');
+    expect(cars.parentOf('lamborghini urus price')).not.toBe('lamborghini price');
+  });
+
+  it('has a bare page lead where only one with soft words says the same: that becomes a section of it', () => {
+    const { parentOf, hostOf, isInPlan } = named([
+      { keyword: 'range rover near me', demand: 6600 },
+      { keyword: 'range rover evoque', demand: 900 },
+      { keyword: 'range rover sport', demand: 800 },
+      { keyword: 'range rover velar', demand: 700 },
+      { keyword: 'thermal relay', demand: 600 },
+      { keyword: 'towbar', demand: 500 },
+      { keyword: 'dashcam', demand: 400 },
+    ]);
+    for (const model of ['evoque', 'sport', 'velar'])
+      expect(parentOf(`range rover ${model}`)).toBe('range rover');
+    expect(isInPlan('range rover near me')).toBe(false);
+    expect(hostOf('range rover near me')).toBe('range rover');
+  });
+
+  it('reads a place nearby in every language as nothing of its own', () => {
+    const nearby = {
+      de: 'hundewiese in der nähe',
+      fr: 'hundewiese pres de chez moi',
+      it: 'hundewiese vicino a me',
+      es: 'hundewiese cerca de mi',
+      pt: 'hundewiese perto de mim',
+      nl: 'hundewiese in de buurt',
+      en: 'hundewiese near me',
+    };
+    for (const [language, text] of Object.entries(nearby)) {
+      const words = readTellingWords([text, 'hundewiese'], language);
+      expect([language, ...setOf(words, 0)]).toEqual([language, ...setOf(words, 1)]);
+      expect([language, functionCount(words.partsOf(text))]).toEqual([language, 0]);
+    }
+  });
+
+  it('writes out initials that the list has both ways, and proposes no part of a phrase', () => {
+    const list = ['ic galice', 'istituto comprensivo longi', 'ic adro', 'ic longi', 'ic montano'];
+    const words = readTellingWords(
+      [...list, 'istituto comprensivo adro', 'istituto comprensivo montano'],
+      'it',
+    );
+    const pages = list.map((_, page) => page);
+    const source = { keywords: list, scope: new Int32Array(list.length) };
+    const texts = hubPhrases(source, words, pages, 'it').map(({ text }) => text);
+    expect(texts).toContain('istituto comprensivo');
+    expect(texts).not.toContain('ic');
+    expect(isFragment('opryszczka u')).toBe(true);
+    expect(isFragment('e')).toBe(true);
+    expect(isFragment('co to')).toBe(true);
+    expect(isFragment('seo')).toBe(false);
+    expect(isFragment('icd 10')).toBe(false);
   });
 
   it('joins nothing by what is asked alone, nor pages of different numbers', () => {

@@ -3,11 +3,11 @@
 import { isAbbreviation } from './abbreviations.ts';
 import { createGenericWordTest } from './generic-words.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
-import { type HubPhrase, hubPhrases } from './hub-phrases.ts';
+import { barePhrase, type HubPhrase, hubPhrases } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
-import type { PlanPages } from './plan-pages.ts';
+import { isLead, type PlanPages } from './plan-pages.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
@@ -17,6 +17,8 @@ export interface Hub {
   readonly page: number;
   /** Pages with its telling words that ask something of their own: they become its children. */
   readonly asking: readonly number[];
+  /** Pages that say the phrase and soft words: they become sections of it. */
+  readonly absorbed: readonly number[];
   /** Rows of keywords that say the phrase alone on pages about something narrower, the most searched first. */
   readonly rows: readonly number[];
 }
@@ -40,8 +42,6 @@ const FEWEST_OF_PAIR = { pages: 2, groups: 3 } as const;
 const MOST_HUBS = 0.2;
 /** Pages outside the plan that are considered as members, as a multiple of the plan's size. */
 const MOST_UNSERVED = 3;
-/** A page that says `near me` besides, or `new`, leads where it is searched this much beside the most searched below it. */
-const ENOUGH_SEARCHED = 0.3;
 /** A word stands first or last in so many of the pages that it leads. */
 const AT_AN_END = 0.75;
 /** In so many of the pages below it no word is that of more pages than its own. */
@@ -52,7 +52,7 @@ const QUALIFYING = 0.5;
 /** The phrase that says most of the pages without a broader page first; then of those that are left. */
 export function proposeHubs(source: HubSource): Hub[] {
   const choice = new HubChoice(source);
-  const hubs: Hub[] = [];
+  const hubs = choice.bareHubs();
   const most = Math.max(1, Math.floor(MOST_HUBS * source.standing.size));
   while (hubs.length < most) {
     const best = choice.candidates.takeBest();
@@ -93,13 +93,22 @@ const LETTER = /^\p{Ll}$/u;
 const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
 
 /** Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, or has no word of three. */
-function isFragment(text: string): boolean {
+export function isFragment(text: string): boolean {
   const words = text.split(' ');
   if (LETTER.test(words[0] ?? '') || LETTER.test(words.at(-1) ?? '')) return true;
   return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
 }
 
 const NOBODY = { rows: [], isSaid: false } as const;
+
+/** The page about a phrase, or what makes one. */
+function hubAbout(phrase: HubPhrase, speakers: PhraseSpeakers): Hub & { readonly isSaid: boolean } {
+  const page = speakers.pageOf(phrase);
+  if (page >= 0) return { phrase, page, asking: [], absorbed: [], ...NOBODY };
+  const absorbed = speakers.softlySaying(phrase);
+  const asking = speakers.sameAs(phrase).filter((other) => !absorbed.includes(other));
+  return { phrase, page, asking, absorbed, ...speakers.rowsOf(phrase) };
+}
 
 class HubChoice {
   readonly candidates: HubCandidates;
@@ -147,19 +156,38 @@ class HubChoice {
     const isWord = phrase.ids.length === 1;
     if (ARTICLE.test(phrase.text) || this.isAllGeneric(phrase.text)) return null;
     if (!this.isShared(phrase, members)) return null;
-    const most = Math.max(...members.map((member) => this.source.standing.demand[member] ?? 0));
-    const enough = ENOUGH_SEARCHED * most;
-    const page = this.speakers.pageOf(phrase, enough);
-    const asking = page < 0 ? this.speakers.sameAs(phrase) : [];
-    const { rows, isSaid } = page < 0 ? this.speakers.rowsOf(phrase, enough) : NOBODY;
-    if (page < 0 && rows.length === 0) {
+    const hub = hubAbout(phrase, this.speakers);
+    if (hub.page < 0 && hub.rows.length === 0) {
       const isLed =
         !isWord || (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
-      const leads = isSaid || (isLed && !this.qualifies(phrase));
-      const isName = !isFragment(phrase.text) && !this.source.texts.has(phrase.text);
-      return leads && isName ? { phrase, page, rows, asking } : null;
+      const leads = hub.isSaid || (isLed && !this.qualifies(phrase));
+      return leads && this.isName(phrase) ? hub : null;
     }
-    return { phrase, page, rows, asking };
+    return hub;
+  }
+
+  /** Whether a page may be called by the text of a phrase that no keyword says. */
+  private isName({ text }: HubPhrase): boolean {
+    return !isFragment(text) && !this.source.texts.has(text);
+  }
+
+  /** Bare pages above those that say a phrase with soft words and lead others: `range rover` for `new range rover`. */
+  bareHubs(): Hub[] {
+    const { pages, words, parents, standing, language } = this.source;
+    const below = new Map<number, number>();
+    parents.parent.forEach((above, page) => {
+      if ((standing.rank[page] ?? 0) <= standing.size) below.set(above, (below.get(above) ?? 0) + 1);
+    });
+    const hubs: Hub[] = [];
+    for (const [leader, count] of below) {
+      if (leader < 0 || count < FEWEST_BELOW || isLead(pages, leader)) continue;
+      const phrase = barePhrase(pages, words, leader, language);
+      if (phrase === null) continue;
+      const hub = hubAbout(phrase, this.speakers);
+      const isNamed = hub.rows.length > 0 || this.isName(phrase);
+      if (hub.page < 0 && isNamed && hub.absorbed.includes(leader)) hubs.push(hub);
+    }
+    return hubs;
   }
 
   /** Whether it is what the pages have in common, and the rest of each its own: nothing particular beside it is that of more pages of the list. */

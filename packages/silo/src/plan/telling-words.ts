@@ -18,6 +18,8 @@ export interface TellingWords {
   readonly isLight: Uint8Array;
   /** By id: 1 for a word that says what is asked of a thing (`price`, `buy`, `how long`), not of which thing. */
   readonly isVague: Uint8Array;
+  /** By id: 1 for a word that goes with any subject (`car`, `degree`). */
+  readonly isGeneric: Uint8Array;
   /** By id: 1 for a number with the word that it belongs to. */
   readonly isNumber: Uint8Array;
   /** By page: the weight of its words together. */

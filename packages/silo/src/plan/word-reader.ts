@@ -7,10 +7,12 @@ import {
   packFor,
   splitWords,
 } from '@silosmith/language';
+import { createGenericWordTest } from './generic-words.ts';
 import { createGroupStem } from './interchangeable-words.ts';
 import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
 import { partingWords } from './parting-words.ts';
 import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
+import type { TellingWords } from './telling-words.ts';
 import { createVagueWordTest } from './vague-words.ts';
 import { nounsOfVerbs } from './verb-nouns.ts';
 import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from './written-words.ts';
@@ -34,6 +36,7 @@ interface ReadWord {
   readonly isVague: boolean;
   readonly isNumber: boolean;
   readonly isSize: boolean;
+  readonly isGeneric: boolean;
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/u;
@@ -44,9 +47,11 @@ export class WordReader {
   private readonly partsOf: CompoundSplitter;
   private readonly isSoft: (word: string) => boolean;
   private readonly isVagueWord: (word: string) => boolean;
+  private readonly isGenericWord: (word: string) => boolean;
   private readonly words = new Map<string, ReadWord>();
   private readonly idOf = new Map<string, number>();
   private readonly isVague: number[] = [];
+  private readonly isGeneric: number[] = [];
   private readonly isNumber: number[] = [];
 
   /** Words that part others in a language without a pack. */
@@ -68,6 +73,7 @@ export class WordReader {
     this.language = language;
     this.isSoft = createSoftWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
+    this.isGenericWord = createGenericWordTest(language);
     this.groupStem = createGroupStem(language);
     this.own = readWrittenWords(keywords, language);
     this.partings = partingWords(this.own, language);
@@ -115,10 +121,10 @@ export class WordReader {
       if (isYearTail(text) && isYear(written[at - 1] ?? '')) continue;
       // A trailing `vs` is an unfinished search: it names nothing to compare with.
       if (text === 'vs' && at === words.length - 1 && ids.size > 0) continue;
-      if (word.isSize) ids.add(this.id(text, true, false));
-      else if (word.isNumber) ids.add(this.id(`${before || next(words, at)} ${text}`, true, false));
+      if (word.isSize) ids.add(this.id(text, 'number'));
+      else if (word.isNumber) ids.add(this.id(`${before || next(words, at)} ${text}`, 'number'));
       else {
-        for (const stem of word.stems) ids.add(this.id(stem, false, word.isVague));
+        for (const stem of word.stems) ids.add(this.id(stem, word));
         before = word.stems.at(-1) ?? word.stem;
       }
     }
@@ -182,6 +188,7 @@ export class WordReader {
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
       isNumber: NUMBER.test(text),
       isSize: SIZE.test(text),
+      isGeneric: this.isGenericWord(text),
     };
     this.words.set(text, word);
     return word;
@@ -202,8 +209,12 @@ export class WordReader {
   }
 
   /** By id. */
-  kinds(): { readonly isVague: Uint8Array; readonly isNumber: Uint8Array } {
-    return { isVague: Uint8Array.from(this.isVague), isNumber: Uint8Array.from(this.isNumber) };
+  kinds(): Pick<TellingWords, 'isVague' | 'isGeneric' | 'isNumber'> {
+    return {
+      isVague: Uint8Array.from(this.isVague),
+      isGeneric: Uint8Array.from(this.isGeneric),
+      isNumber: Uint8Array.from(this.isNumber),
+    };
   }
 
   /** By id; a number has the word that it belongs to before it. */
@@ -211,13 +222,14 @@ export class WordReader {
     return [...this.idOf.keys()];
   }
 
-  private id(key: string, isNumber: boolean, isVague: boolean): number {
+  private id(key: string, kind: Pick<ReadWord, 'isVague' | 'isGeneric'> | 'number'): number {
     const known = this.idOf.get(key);
     if (known !== undefined) return known;
     const id = this.idOf.size;
     this.idOf.set(key, id);
-    this.isVague.push(isVague ? 1 : 0);
-    this.isNumber.push(isNumber ? 1 : 0);
+    this.isVague.push(kind !== 'number' && kind.isVague ? 1 : 0);
+    this.isGeneric.push(kind !== 'number' && kind.isGeneric ? 1 : 0);
+    this.isNumber.push(kind === 'number' ? 1 : 0);
     return id;
   }
 }
