@@ -106,8 +106,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: demand alone decides which of two pages is broader',
     file: 'packages/silo/src/plan/parent-pages.ts',
-    find: 'if (saysLess && ',
-    replace: 'if (false && ',
+    find: 'return saysLess(words, leader, page) && ',
+    replace: 'return false && ',
     tests: PLAN_TESTS,
   },
   {

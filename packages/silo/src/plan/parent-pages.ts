@@ -32,25 +32,22 @@ export interface PlanStanding {
 }
 
 /**
- * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand, or a good part
- * of it where it `saysLess`: then words decide which is broader. Rank decides ties and lists without volumes. Pages outside the plan and those
- * below one of `leads` are not compared. Where neither says less, never both ways round.
+ * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand. Rank decides
+ * ties and lists without volumes. Pages outside the plan and those below one of `leads` are not compared. Among the rest never both ways round.
  */
-export function mayLead(
-  pages: PlanPages,
-  { rank, size, demand }: PlanStanding,
-  leader: number,
-  page: number,
-  saysLess = false,
-): boolean {
+export function mayLead(pages: PlanPages, standing: PlanStanding, leader: number, page: number): boolean {
+  const { rank, size, demand } = standing;
+  if (!isCompatible(pages, standing, leader, page)) return false;
+  if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
+  const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
+  return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
+}
+
+function isCompatible(pages: PlanPages, { rank, size }: PlanStanding, leader: number, page: number): boolean {
   if (pages.asking?.has(leader) === true) return false;
   if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
   const need = needOf(pages, leader);
-  if (need > 0 && need !== needOf(pages, page)) return false;
-  if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
-  if (saysLess && (demand[leader] ?? 0) >= LEAST_SEARCHED * (demand[page] ?? 0)) return true;
-  const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
-  return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
+  return need === 0 || need === needOf(pages, page);
 }
 
 /** Of the pages of the plan; those of all others are found by `findParentsOutside`, once the plan stands. */
@@ -93,7 +90,7 @@ function fillParents(
   for (let page = 0; page < pages.count; page++) {
     if (!isAsked(options.rank[page] ?? 0)) continue;
     const canLead = (other: number) =>
-      mayLead(pages, options, other, page, saysLess(words, pages.keywords, other, page)) &&
+      (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
     const offer = (other: number, near: number) => {
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
@@ -115,12 +112,25 @@ function fillParents(
   }
 }
 
+/** Whether words make `leader` the broader one, and it has a good part of the demand of `page`. */
+function leadsByWords(
+  words: TellingWords,
+  pages: PlanPages,
+  standing: PlanStanding,
+  [leader, page]: readonly [leader: number, page: number],
+): boolean {
+  const { demand } = standing;
+  if ((demand[leader] ?? 0) < LEAST_SEARCHED * (demand[page] ?? 0)) return false;
+  // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
+  if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
+  return saysLess(words, leader, page) && isCompatible(pages, standing, leader, page);
+}
+
 /**
- * Whether all that `leader` says `page` says, too, and more, in more words than one compound; and either `page` only asks something more (`used
- * bentley for sale`), or `leader` says of which thing alone: `bentley`, not `bentley price` nor `bentley cars`.
+ * Whether `page` says all that `leader` says, and more; and either it only asks something more (`used bentley for sale`), or `leader` says of
+ * which thing alone: `bentley`, not `bentley price` nor `bentley cars`.
  */
-function saysLess(words: TellingWords, keywords: readonly string[], leader: number, page: number): boolean {
-  if (wordCount(keywords[page]) <= wordCount(keywords[leader])) return false;
+function saysLess(words: TellingWords, leader: number, page: number): boolean {
   const theirs = setOf(words, leader);
   const mine = setOf(words, page);
   if (mine.length <= theirs.length || !theirs.every((id) => mine.includes(id))) return false;
@@ -132,7 +142,7 @@ function saysLess(words: TellingWords, keywords: readonly string[], leader: numb
 
 const wordCount = (keyword = ''): number => keyword.split(' ').length;
 
-/** Whether a page stands above another, as far as is known. */
+/** Whether `page` is above `other`, as far as is known. */
 function isAbove(parent: Int32Array, page: number, other: number): boolean {
   for (let at = other; at >= 0; at = parent[at] ?? -1) if (at === page) return true;
   return false;
