@@ -97,6 +97,20 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['packages/jobs/src/transition.test.ts'],
   },
   {
+    name: 'an article is given no advice',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: '...(advice === null ? {} : { advice }) };',
+    replace: '};',
+    tests: ['packages/generation/src/stages/advice.test.ts'],
+  },
+  {
+    name: 'a key that is refused to an agent does not stop the run',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: '(!stage.advises || OF_THE_RUN.has(error.code))',
+    replace: '!stage.advises',
+    tests: ['packages/generation/src/stages/advice.test.ts'],
+  },
+  {
     name: 'a page of many calls has the time of one',
     file: 'packages/jobs/src/attempt.ts',
     find: '    before.abort();\n',

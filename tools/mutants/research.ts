@@ -117,8 +117,8 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   {
     name: 'research: it is paid for again for a text that is written',
     file: 'packages/generation/src/plan/plan-generation.ts',
-    find: "asks !== 'research' || isRead(id)",
-    replace: 'asks !== undefined || id !== undefined',
+    find: '!isForReaders(stage) || isRead(stage.id)',
+    replace: '!isRead(stage.id) || isRead(stage.id)',
     tests: STAGE_TESTS,
   },
   {

@@ -56,7 +56,17 @@ function moody(): SiloDocument {
   return { table, silo, language };
 }
 const { vectors: _, ...SHOWN } = PROJECT;
-const EXTRAS = { ...SHOWN, sources: {}, issues: [], articles: {}, metas: {}, tags: {}, images: {} };
+const EXTRAS = {
+  ...SHOWN,
+  sources: {},
+  viewpoints: {},
+  personas: {},
+  issues: [],
+  articles: {},
+  metas: {},
+  tags: {},
+  images: {},
+};
 
 describe('8.4: a column of the silo is one entry; a new one', () => {
   it('is in every silo that is made, unset', () => {

@@ -85,8 +85,8 @@ export async function runOverProject(
       log: () => stop.gate(journal.calls),
     },
     halts: HALTS,
-    plan: async (_, { provider, model, language, pictures, research }, only) => {
-      const choice = { provider, model, language, pictures, research };
+    plan: async (_, { provider, model, language, pictures, research, advice }, only) => {
+      const choice = { provider, model, language, pictures, research, advice };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
       const request = { pages: document.silo, existing: document, covered, route, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });

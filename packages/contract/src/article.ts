@@ -134,5 +134,5 @@ export const imageSchema = z.object({
 });
 export type ImageRecord = z.infer<typeof imageSchema>;
 
-export const RECORD_KINDS = ['research', 'article', 'meta', 'tags', 'image'] as const;
+export const RECORD_KINDS = ['research', 'viewpoint', 'persona', 'article', 'meta', 'tags', 'image'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

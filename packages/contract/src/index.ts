@@ -1,3 +1,4 @@
+export * from './advice.ts';
 export * from './article.ts';
 export * from './article-version.ts';
 

@@ -1,4 +1,5 @@
 // What was generated or written for the pages of a project, by page id.
+import type { PersonaRecord, ViewpointRecord } from './advice.ts';
 import type { Article, ImageRecord, Meta, Tags } from './article.ts';
 import type { PageId } from './page-id.ts';
 import type { Research } from './research.ts';
@@ -6,6 +7,9 @@ import type { Research } from './research.ts';
 export interface PageRecords {
   /** What each article rests on. */
   readonly sources: ReadonlyMap<PageId, Research>;
+  /** What agents advised for each article. */
+  readonly viewpoints: ReadonlyMap<PageId, ViewpointRecord>;
+  readonly personas: ReadonlyMap<PageId, PersonaRecord>;
   readonly articles: ReadonlyMap<PageId, Article>;
   readonly metas: ReadonlyMap<PageId, Meta>;
   readonly tags: ReadonlyMap<PageId, Tags>;

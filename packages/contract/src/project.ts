@@ -1,5 +1,6 @@
 // The project file, one schema for browser, server and command line: keywords with their placement, the silo as a nested view, generated content.
 import * as z from 'zod/mini';
+import { personaRecordSchema, viewpointRecordSchema } from './advice.ts';
 import { articleFactsShape, articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
@@ -70,6 +71,9 @@ export const projectSchema = z.object({
   publications: z.optional(z.array(publicationSchema)),
   /** What research found for each page. */
   sources: z.optional(keyedRecords(researchSchema)),
+  /** What agents advised before the articles. */
+  viewpoints: z.optional(keyedRecords(viewpointRecordSchema)),
+  personas: z.optional(keyedRecords(personaRecordSchema)),
   articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

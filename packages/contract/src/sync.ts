@@ -8,6 +8,8 @@ export const SYNC_KINDS = [
   'keywords',
   'silo',
   'research',
+  'viewpoint',
+  'persona',
   'article',
   'meta',
   'tags',

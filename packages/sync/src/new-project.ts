@@ -6,7 +6,7 @@ import type { Tables } from './local-store.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { sources, articles, metas, tags, images, vectors, published } = imported;
+  const { sources, viewpoints, personas, articles, metas, tags, images, vectors, published } = imported;
   const changesOf = (
     kind: RecordKind | 'vectors' | 'published',
     records: ReadonlyMap<string, unknown> = new Map(),
@@ -16,6 +16,8 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     { kind: 'keywords', key: SINGLE_KEYS.keywords, body: imported.table },
     { kind: 'silo', key: SINGLE_KEYS.silo, body: imported.silo },
     ...changesOf('research', sources),
+    ...changesOf('viewpoint', viewpoints),
+    ...changesOf('persona', personas),
     ...changesOf('article', articles),
     ...changesOf('meta', metas),
     ...changesOf('tags', tags),

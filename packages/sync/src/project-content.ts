@@ -16,8 +16,10 @@ import {
   metaSchema,
   type PageId,
   type PageRecords,
+  type PersonaRecord,
   type ProjectSettings,
   pageIdsOf,
+  personaRecordSchema,
   type Research,
   researchSchema,
   type SiloState,
@@ -28,12 +30,16 @@ import {
   type Tags,
   tagsSchema,
   type VectorBatch,
+  type ViewpointRecord,
   vectorBatchSchema,
+  viewpointRecordSchema,
 } from '@silosmith/contract';
 
 /** Kinds that are stored one by one, each keyed by the page's id (versions, vectors, jobs and published: by a key of their own), with their bodies. */
 export interface RecordBodies {
   readonly research: Research;
+  readonly viewpoint: ViewpointRecord;
+  readonly persona: PersonaRecord;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -71,6 +77,8 @@ export type ContentRecord = Pick<SyncRecord, 'kind' | 'key' | 'body'>;
 /** The map of a project that holds the records of a kind. */
 export const RECORD_MAPS = {
   research: 'sources',
+  viewpoint: 'viewpoints',
+  persona: 'personas',
   article: 'articles',
   meta: 'metas',
   tags: 'tags',
@@ -83,6 +91,8 @@ export const RECORD_MAPS = {
 
 const RECORD_SCHEMAS = {
   research: researchSchema,
+  viewpoint: viewpointRecordSchema,
+  persona: personaRecordSchema,
   article: articleSchema,
   meta: metaSchema,
   tags: tagsSchema,
@@ -93,6 +103,8 @@ const RECORD_SCHEMAS = {
 
 const NOTHING_WRITTEN = {
   sources: new Map(),
+  viewpoints: new Map(),
+  personas: new Map(),
   articles: new Map(),
   metas: new Map(),
   tags: new Map(),

@@ -10,6 +10,7 @@ import {
 } from '@silosmith/ai';
 import { CONTENT_LANGUAGES, type ProjectDocument } from '@silosmith/contract';
 import {
+  ADVICE_STAGES,
   type GenerationRun,
   type RunChoice,
   type SentCall,
@@ -56,6 +57,11 @@ export const generateCommand: Command = {
       value: 'ID',
       help: ({ t }) => t('cli.options.research', { choices: RESEARCH_PROVIDER_IDS.join(', ') }),
     },
+    {
+      name: 'advice',
+      value: 'LIST',
+      help: ({ t }) => t('cli.options.advice', { choices: ADVICE_STAGES.join(', ') }),
+    },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'explain', help: 'cli.options.explain' },
     { name: 'covered', help: 'cli.options.covered' },
@@ -87,11 +93,8 @@ async function generate(
     throw new WrongUsage(`--model ${model} (--provider ${SMART_PROVIDER})`);
   const pictures = picturesOf(values);
   const research = choiceOption(values, 'research', RESEARCH_PROVIDER_IDS);
-  const others = [pictures?.provider, research].filter((id) => id !== undefined);
-  for (const id of new Set([provider, ...others])) {
-    const host = namedHostOf(id);
-    if (host !== '') output.problem(messages.t('cli.generate.host', { provider: providerName(id), host }));
-  }
+  const advice = adviceFrom(values);
+  sayHosts(context, [provider, pictures?.provider, research]);
   const source = await readProject(path);
   warnOfLanguage(context, source);
   const journal = await openRunJournal(destination, path);
@@ -107,6 +110,7 @@ async function generate(
     replacesDemo: false,
     ...(pictures ? { pictures } : {}),
     ...(research ? { research: { provider: research } } : {}),
+    ...(advice.length > 0 ? { advice } : {}),
   };
   const existing = journal.records.reduce(withRecord, source);
   if (switches.has('explain')) return explain(context, existing, { choice, covered });
@@ -136,6 +140,15 @@ async function generate(
   return document;
 }
 
+/** Names the hosts that the environment puts in the place of the providers' own. */
+function sayHosts({ output, messages }: CommandContext, ids: readonly (string | undefined)[]): void {
+  for (const id of new Set(ids)) {
+    const host = id === undefined ? '' : namedHostOf(id);
+    if (id !== undefined && host !== '')
+      output.problem(messages.t('cli.generate.host', { provider: providerName(id), host }));
+  }
+}
+
 /** Says before the first call that the list is in another language than the articles will be. */
 function warnOfLanguage({ output, messages }: CommandContext, source: ProjectDocument): void {
   const spoken = spokenLanguage(fromProjectDocument(source).table);
@@ -152,6 +165,14 @@ function picturesOf(values: CommandContext['values']): RunChoice['pictures'] {
   const provider = choiceOption(values, 'images', IMAGE_PROVIDER_IDS);
   if (provider === undefined) return undefined;
   return { provider, model: values.get('image-model') ?? defaultImageModelOf(provider) };
+}
+
+/** Throws the usage fault of a name that is no agent. */
+function adviceFrom(values: CommandContext['values']): NonNullable<RunChoice['advice']> {
+  const named = (values.get('advice') ?? '').split(',').map((name) => name.trim());
+  const unknown = named.find((name) => name !== '' && ADVICE_STAGES.every((id) => id !== name));
+  if (unknown !== undefined) throw new WrongUsage(`--advice ${unknown}: ${ADVICE_STAGES.join(', ')}`);
+  return ADVICE_STAGES.filter((id) => named.includes(id));
 }
 
 function sayProgress({ output, messages }: CommandContext, { job }: GenerationRun): void {
@@ -177,6 +198,8 @@ function sayOutcome(context: CommandContext, run: GenerationRun): void {
   if (missing > 0) output.problem(messages.t('cli.generate.imagesMissing', { count: missing }));
   const unread = [...run.notes.values()].filter((notes) => notes.includes('research-missing')).length;
   if (unread > 0) output.problem(messages.t('cli.generate.researchMissing', { count: unread }));
+  const unadvised = [...run.notes.values()].filter((notes) => notes.includes('advice-missing')).length;
+  if (unadvised > 0) output.problem(messages.t('cli.generate.adviceMissing', { count: unadvised }));
   if (provider !== DEMO_PROVIDER || pictures !== undefined || research !== undefined)
     sayWhatIsUncertain(context, run);
   throwIfCancelled(signal);

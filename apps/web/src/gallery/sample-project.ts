@@ -51,6 +51,8 @@ function projectOf(csv: string): OpenProject {
     metas: new Map(),
     tags: new Map(),
     sources: new Map(),
+    viewpoints: new Map(),
+    personas: new Map(),
     images: new Map(),
     versions: new Map(),
     vectors: new Map(),

@@ -66,9 +66,13 @@ export function readAgentPrompt(prompt: string): AskedAgent | null {
   return asked.success ? asked.data : null;
 }
 
-/** Throws `ai.invalid-json` for a reply of another shape. */
-export function readAgentReply(task: AgentTask, reply: string): Viewpoint | Persona {
-  const schema = task === 'viewpoint' ? viewpointSchema : personaSchema;
+/** These throw `ai.invalid-json` for a reply of another shape. */
+export const readViewpointReply = (reply: string): Viewpoint => readAs(viewpointSchema, reply);
+export const readPersonaReply = (reply: string): Persona => readAs(personaSchema, reply);
+export const readAgentReply = (task: AgentTask, reply: string): Viewpoint | Persona =>
+  task === 'viewpoint' ? readViewpointReply(reply) : readPersonaReply(reply);
+
+function readAs<Schema extends z.ZodMiniType>(schema: Schema, reply: string): z.output<Schema> {
   const read = schema.safeParse(jsonObjectOf(reply));
   if (!read.success) throw aiFault('invalid-json');
   return read.data;

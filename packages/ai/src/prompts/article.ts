@@ -1,4 +1,6 @@
 // The article prompt: length, headings, links, and a reply in JSON.
+
+import { adviceLines } from './advice.ts';
 import { briefBlock, type PageBrief } from './brief.ts';
 import { factLines } from './facts.ts';
 import { HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
@@ -25,6 +27,7 @@ export function articlePrompt(brief: PageBrief): Prompt {
     '- At least one list; a table where options, figures or steps are compared; a conclusion with the next step for the reader.',
     ...linkLines(brief.links),
     ...factLines(brief.facts),
+    ...adviceLines(brief.advice),
     '',
     'Answer with this JSON object:',
     '{"title": "at most 60 characters, with the primary keyword", "content": "the HTML fragment", "excerpt": "at most 150 characters of plain text"}',

@@ -1,6 +1,7 @@
 // The page brief: embedded as JSON at the end of every prompt, and read back by the demo provider.
 import { INTENTS, PAGE_TYPES } from '@silosmith/contract';
 import * as z from 'zod/mini';
+import { adviceSchema } from './advice.ts';
 
 const linkTargetSchema = z.object({
   /** Primary keyword of the page linked to. */
@@ -41,6 +42,8 @@ export const pageBriefSchema = z.object({
   links: z.array(linkTargetSchema),
   /** What research found for this page; absent where there is none. */
   facts: z.optional(z.array(factSchema)),
+  /** What agents advise for this page; absent where none was asked. */
+  advice: z.optional(adviceSchema),
 });
 export type PageBrief = z.infer<typeof pageBriefSchema>;
 

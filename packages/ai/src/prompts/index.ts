@@ -1,4 +1,11 @@
-export { type AgentTask, agentPrompt, readAgentReply } from './agents.ts';
+export { type Advice, adviceOf, MOST_ADVICE_TOKENS } from './advice.ts';
+export {
+  type AgentTask,
+  agentPrompt,
+  readAgentReply,
+  readPersonaReply,
+  readViewpointReply,
+} from './agents.ts';
 export * from './article.ts';
 export {
   type Fact,

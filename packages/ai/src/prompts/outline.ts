@@ -1,6 +1,7 @@
 // The prompt for the outline that the parts of a long article share.
 import * as z from 'zod/mini';
 import { aiFault } from '../faults.ts';
+import { adviceLines } from './advice.ts';
 import { briefBlock, type PageBrief } from './brief.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { pageLines, WRITER_SYSTEM } from './page-lines.ts';
@@ -39,6 +40,7 @@ export function outlinePrompt(brief: PageBrief, sections: number): Prompt {
     'Requirements:',
     `- ${Math.max(2, sections - 1)} to ${sections + 2} sections, in the order that helps the reader. The introduction has no heading and is not listed; the last section is the conclusion.`,
     `- Headings in ${languageName(brief.language)}, at most 70 characters, different from each other; the primary keyword in at least one.`,
+    ...adviceLines(brief.advice),
     '- about: what the section says and no other section does, in at most 20 words.',
     '',
     'Answer with this JSON object:',

@@ -1,10 +1,11 @@
 // Parts that all prompts share: the shape of a prompt, names of languages, quoted lists.
 
+import type { AgentTask } from './agents.ts';
 import type { TextTask } from './brief.ts';
 
 /** What a task asks a provider for; `model` and key are added by the caller. */
 export interface Prompt {
-  readonly task: TextTask;
+  readonly task: TextTask | AgentTask;
   readonly system: string;
   readonly prompt: string;
   readonly jsonMode: boolean;

@@ -1,5 +1,6 @@
 // The prompt for one part of a long article: it knows the whole outline, what was written before, and what other pages cover.
 import * as z from 'zod/mini';
+import { adviceLines } from './advice.ts';
 import { briefBlock, type LinkTarget, type PageBrief, type PartPlace } from './brief.ts';
 import { factLines } from './facts.ts';
 import { jsonObjectOf } from './json-reply.ts';
@@ -61,6 +62,7 @@ export function partPrompt(input: PartInput): Prompt {
     ...(input.usedOpenings.length > 0 ? [`- Begin no sentence with: ${listed(input.usedOpenings)}`] : []),
     ...linkLines(input.links),
     ...factLines(brief.facts),
+    ...adviceLines(brief.advice),
     '',
     'Answer with this JSON object:',
     isFirst

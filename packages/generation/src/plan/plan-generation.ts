@@ -2,6 +2,7 @@
 import {
   costUsd,
   isPriced,
+  MOST_ADVICE_TOKENS,
   type PageBrief,
   type RatedModel,
   THINKING_TOKENS,
@@ -15,7 +16,15 @@ import { BYTES_A_TOKEN, decideForTokens, routedTaskOf, type SmartRoute } from '.
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
-import type { AnyStage, ExistingContent, PlannedCall, StageId, StoredRecords } from '../stages/stage.ts';
+import {
+  type AnyStage,
+  type ExistingContent,
+  isChosen,
+  isForReaders,
+  type PlannedCall,
+  type StageId,
+  type StoredRecords,
+} from '../stages/stage.ts';
 import { pageBriefOf } from './page-brief.ts';
 import { placedPagesOf } from './placed-pages.ts';
 
@@ -58,6 +67,8 @@ export interface PlanRequest {
   readonly pictures?: PictureChoice | undefined;
   /** Left out: articles are written without research. */
   readonly research?: ResearchChoice | undefined;
+  /** Stages that advise before an article is written; left out: none. */
+  readonly advice?: readonly string[] | undefined;
   /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
@@ -68,13 +79,10 @@ export interface PlanRequest {
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
-  const { pages, existing, language, pictures, research, only, covered } = request;
+  const { pages, existing, language, pictures, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
-  const wantedStages = stages.filter(
-    ({ asks }) =>
-      (asks !== 'pictures' || pictures !== undefined) && (asks !== 'research' || research !== undefined),
-  );
+  const wantedStages = stages.filter((stage) => isChosen(stage, request));
   const planned = new Map<string, PlannedPage>();
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
@@ -107,9 +115,10 @@ function missingOf(id: string, existing: ExistingContent, stages: readonly AnySt
     const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
     return record === undefined || !stage.isMade(record);
   });
-  // Research for a text that is written already would be paid for nothing.
-  const isRead = (id: StageId): boolean => missing.some(({ needs }) => needs.includes(id));
-  return missing.filter(({ asks, id }) => asks !== 'research' || isRead(id));
+  // Research or advice for a text that is written already would be paid for nothing.
+  const isRead = (id: StageId): boolean =>
+    missing.some((stage) => !isForReaders(stage) && stage.needs.includes(id));
+  return missing.filter((stage) => !isForReaders(stage) || isRead(stage.id));
 }
 
 /** Images that a run would make of the page, at most. */
@@ -123,7 +132,7 @@ export const mostPicturesOf = ({ needs, brief }: PlannedPage): number =>
 function estimateOf(
   stage: AnyStage,
   brief: PageBrief,
-  { provider, model, route, pictures, research }: PlanRequest,
+  { provider, model, route, pictures, research, advice = [] }: PlanRequest,
 ): Estimate {
   if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
   if (stage.asks === 'research')
@@ -134,7 +143,10 @@ function estimateOf(
       replyTokens: stage.replyTokens(brief),
     },
   ];
-  const factTokens = research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0;
+  const isReader = stage.advises !== true;
+  const factTokens =
+    (isReader && research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0) +
+    (isReader && stage.needs.some((id) => advice.includes(id)) ? MOST_ADVICE_TOKENS : 0);
   const writersOf = ({ inputTokens, replyTokens }: PlannedCall): readonly Writer[] => {
     if (route === undefined) return [{ provider, model }];
     const task = routedTaskOf(stage.prompt({ brief, records: {} }));
@@ -150,7 +162,7 @@ function callEstimate(
   { inputTokens, replyTokens, perhaps }: PlannedCall,
   /** Who is asked first, and who else may write it in the end. */
   writers: readonly Writer[],
-  /** What research may add to a prompt. */
+  /** What research and advice may add to a prompt. */
   factTokens: number,
 ): Estimate {
   const { least, usual, most } = replyTokens;

@@ -47,7 +47,7 @@ export function pageExecutor(
       if (isTheirs && replacing.madeBefore === undefined) return;
       await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
     };
-    const { runId, provider, model, language, pictures, research } = settings;
+    const { runId, provider, model, language, pictures, research, advice } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);
       const choice = {
@@ -56,6 +56,7 @@ export function pageExecutor(
         language,
         ...(pictures ? { pictures } : {}),
         ...(research ? { research } : {}),
+        ...(advice ? { advice } : {}),
       };
       const context = { projectId, runId, ...choice, attempt, existing };
       const outcome = await generatePage(page, context, { ...meteredBy(meter, ports), store, signal });

@@ -2,7 +2,7 @@
 import type { JobItem } from '@silosmith/jobs';
 import { STAGES } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
-import type { AnyStage, StageId } from '../stages/stage.ts';
+import { type AnyStage, isChosen, isForReaders, type StageId } from '../stages/stage.ts';
 import type { RunChoice } from './run-settings.ts';
 
 /** `gap`: done, but the provider failed at a part that the page can do without. `skipped`: the run was cancelled before its turn. */
@@ -30,11 +30,13 @@ export function runRowOf(
   if (state === 'cancelled') return { ...NOTHING, state: 'skipped' };
   const records = state === 'done' ? held : keptRecords(held, replacingOf(choice, id), stages);
   const isServed = (id: StageId): boolean =>
-    stages.every((reader) => !reader.needs.includes(id) || records[reader.id] !== undefined);
+    stages.every(
+      (reader) => isForReaders(reader) || !reader.needs.includes(id) || records[reader.id] !== undefined,
+    );
   const missing = stages.filter((stage) => {
-    if (stage.asks === 'pictures' && choice.pictures === undefined) return false;
-    // No run makes research for a text that is written.
-    if (stage.asks === 'research' && (choice.research === undefined || isServed(stage.id))) return false;
+    if (!isChosen(stage, choice)) return false;
+    // No run makes research or advice for a text that is written.
+    if (isForReaders(stage) && isServed(stage.id)) return false;
     const record = records[stage.id];
     return record === undefined || !stage.isMade(record);
   });

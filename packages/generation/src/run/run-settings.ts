@@ -7,6 +7,9 @@ import { SMART_PROVIDER } from '../routing/smart-route.ts';
 
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
+/** Stages that a run may choose: angles that others do not take, and a way to write. */
+export const ADVICE_STAGES = ['viewpoint', 'persona'] as const;
+
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
   runId: z.string(),
@@ -20,6 +23,8 @@ export const runSettingsSchema = z.object({
   ),
   /** Who finds the pages that the articles rest on; absent: nobody. */
   research: z.optional(z.object({ provider: z.string().check(z.refine(isResearchProvider)) })),
+  /** Agents that advise before an article is written; absent: none. */
+  advice: z.optional(z.array(z.enum(ADVICE_STAGES))),
   /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
@@ -48,7 +53,15 @@ export type RunSettings = z.infer<typeof runSettingsSchema>;
 /** What the user chooses; the rest follows from the plan. */
 export type RunChoice = Pick<
   RunSettings,
-  'provider' | 'model' | 'language' | 'pictures' | 'research' | 'filters' | 'replacesDemo' | 'rewrites'
+  | 'provider'
+  | 'model'
+  | 'language'
+  | 'pictures'
+  | 'research'
+  | 'advice'
+  | 'filters'
+  | 'replacesDemo'
+  | 'rewrites'
 >;
 /** What a caller may decide besides; `runId` and `spentBeforeUsd` of an interrupted run that it takes up itself. */
 export type RunLimits = Partial<Pick<RunSettings, 'runId' | 'concurrency' | 'budgetUsd' | 'spentBeforeUsd'>>;

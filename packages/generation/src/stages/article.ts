@@ -14,7 +14,7 @@ export const article: Stage<'article'> = {
   id: 'article',
   collection: 'articles',
   schema: articleSchema,
-  needs: ['research'],
+  needs: ['research', 'viewpoint', 'persona'],
   prompt: ({ brief }) => articlePrompt(brief),
   replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
   calls: articleCalls,

@@ -1,4 +1,6 @@
 // Runs the stages of one page. Each record is stored as soon as it is made; existing ones are not made again.
+import { adviceOf, DEMO_PROVIDER } from '@silosmith/ai';
+import type { ViewpointRecord } from '@silosmith/contract';
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -41,6 +43,8 @@ export interface GenerationContext {
   readonly pictures?: PictureChoice;
   /** Left out: articles are written without research. */
   readonly research?: ResearchChoice;
+  /** Stages that advise; left out: none. */
+  readonly advice?: readonly string[];
   /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be rewritten. */
   readonly runId: string;
   /** 1 for the first attempt of the job's item. */
@@ -95,7 +99,7 @@ export async function generatePage(
         ? await runOptional(stage, page, context, ports)
         : await runOrFallback(stage, pageFor(stage, page, context), ask, { ...context, ...ports });
     if (result === null) {
-      notes.push(stage.asks === 'research' ? 'research-missing' : 'images-missing');
+      notes.push(MISSING[stage.asks ?? 'text']);
       continue;
     }
     const { notes: said } = result;
@@ -109,11 +113,17 @@ export async function generatePage(
   return { made, notes, costUsd };
 }
 
+const MISSING = {
+  pictures: 'images-missing',
+  research: 'research-missing',
+  text: 'advice-missing',
+} as const satisfies Record<string, GenerationNote>;
+
 /** Asked for again inside the stage already. */
 const UNREADABLE = new Set(['ai.invalid-json', 'ai.empty-reply']);
 
 /**
- * The stand-in where the provider failed for good, or passingly in the last attempt. Before that a passing fault
+ * The stand-in, or null for a stage that advises, where the provider failed for good, or passingly in the last attempt. Before that a passing fault
  * (`retryable`) is thrown: the job's item tries again and goes on after what is stored. Faults that are not the
  * provider's are thrown always.
  */
@@ -122,7 +132,7 @@ async function runOrFallback(
   page: PageSoFar,
   ask: Ask,
   { attempt = 1, signal }: Pick<GenerationContext, 'attempt'> & Pick<GenerationPorts, 'signal'>,
-): Promise<MadeRecord<StageId>> {
+): Promise<MadeRecord<StageId> | null> {
   try {
     return await stage.run(page, ask);
   } catch (error) {
@@ -131,7 +141,7 @@ async function runOrFallback(
     const isLast = attempt > POLICIES.bulk.maxRetries;
     if (error.retryable && !UNREADABLE.has(error.code) && !isLast) throw error;
     const standIn = stage.fallback(page);
-    if (standIn === null) throw error;
+    if (standIn === null && (!stage.advises || OF_THE_RUN.has(error.code))) throw error;
     return standIn;
   }
 }
@@ -141,10 +151,21 @@ const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gon
 
 /** A stage that reads research is given its facts; others would pay for them in their prompts. */
 function pageFor(stage: Stage, page: PageSoFar, { provider }: GenerationContext): PageSoFar {
-  if (!stage.needs.includes('research')) return page;
-  const facts = factsOf(page.records.research, provider);
-  return facts.length === 0 ? page : { ...page, brief: { ...page.brief, facts } };
+  // Stages that advise are given headings of the found pages, not their passages.
+  if (!stage.needs.includes('research') || stage.advises) return page;
+  const { research, viewpoint, persona } = page.records;
+  const facts = factsOf(research, provider);
+  const advice = adviceOf(usableBy(provider, viewpoint)?.viewpoint, usableBy(provider, persona)?.persona);
+  const said = { ...(facts.length === 0 ? {} : { facts }), ...(advice === null ? {} : { advice }) };
+  return { ...page, brief: { ...page.brief, ...said } };
 }
+
+/** Samples of the demo provider are nobody's advice: only its own articles may follow them. */
+const usableBy = <Advised extends Pick<ViewpointRecord, 'provenance'>>(
+  provider: string,
+  record: Advised | undefined,
+): Advised | undefined =>
+  record?.provenance?.demo === true && provider !== DEMO_PROVIDER ? undefined : record;
 
 /** Says in an article's provenance what became of the research that the run asked for. */
 function withResearchNote<Made extends StoredRecords[StageId]>(

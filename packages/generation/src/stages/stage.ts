@@ -6,10 +6,12 @@ import type {
   ImageReply,
   KeyedRecords,
   Meta,
+  PersonaRecord,
   Research,
   ResearchReply,
   ResearchRequest,
   Tags,
+  ViewpointRecord,
 } from '@silosmith/contract';
 import type * as z from 'zod/mini';
 import type { ArticleNote } from './article-record.ts';
@@ -18,6 +20,8 @@ import type { ReadReply } from './ask-for-text.ts';
 /** The record of each stage, by the stage's id. */
 export interface StoredRecords {
   readonly research: Research;
+  readonly viewpoint: ViewpointRecord;
+  readonly persona: PersonaRecord;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -28,6 +32,8 @@ export type StageId = keyof StoredRecords;
 /** What a project already holds, by the id of the page in the plan; a project document fits where that is the keyword. */
 export interface ExistingContent {
   readonly sources?: KeyedRecords<Research> | undefined;
+  readonly viewpoints?: KeyedRecords<ViewpointRecord> | undefined;
+  readonly personas?: KeyedRecords<PersonaRecord> | undefined;
   readonly articles?: KeyedRecords<Article>;
   readonly metas?: KeyedRecords<Meta>;
   readonly tags?: KeyedRecords<Tags>;
@@ -39,7 +45,8 @@ export type GenerationNote =
   | 'meta-fallback'
   | 'tags-fallback'
   | 'images-missing'
-  | 'research-missing';
+  | 'research-missing'
+  | 'advice-missing';
 
 /** A page with what is stored of it so far. */
 export interface PageSoFar {
@@ -95,13 +102,15 @@ export interface ReplyTokens {
 /** A stage that asks for text. */
 export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
   readonly asks?: 'text';
+  /** Only in runs that choose it, and only for pages that a later stage writes; those are written without it where it fails. */
+  readonly advises?: true;
   /** As it will be asked, as far as the records go that are there. */
   prompt(page: PageSoFar): Prompt;
   replyTokens(brief: PageBrief): ReplyTokens;
   /** Left out: one call, of `prompt` and `replyTokens`. */
   calls?(brief: PageBrief): readonly PlannedCall[];
   run(page: PageSoFar, ask: Ask): Promise<MadeRecord<K>>;
-  /** Stands in where the provider failed for good; null: the page fails. */
+  /** Stands in where the provider failed for good; null: the page fails, or goes on without where the stage advises. */
   fallback(page: PageSoFar): MadeRecord<K> | null;
 }
 
@@ -137,5 +146,24 @@ export interface ResearchStage<K extends StageId = StageId> extends StageFacts<K
   readonly asks: 'research';
   run(page: PageSoFar, askResearch: AskResearch, about: ResearchRun): Promise<MadeRecord<K>>;
 }
+
+/** What a run chooses of the stages that it can do without. */
+export interface OptionalStages {
+  readonly pictures?: unknown;
+  readonly research?: unknown;
+  /** Stages that advise. */
+  readonly advice?: readonly string[] | undefined;
+}
+
+/** Whether a run of that choice has the stage at all. */
+export function isChosen(stage: AnyStage, { pictures, research, advice = [] }: OptionalStages): boolean {
+  if (stage.asks === 'pictures') return pictures !== undefined;
+  if (stage.asks === 'research') return research !== undefined;
+  return stage.advises !== true || advice.includes(stage.id);
+}
+
+/** Made for the stages that read it, and for nothing once those are made. */
+export const isForReaders = (stage: AnyStage): boolean =>
+  stage.asks === 'research' || (stage.asks !== 'pictures' && stage.advises === true);
 
 export type AnyStage = Stage | PictureStage | ResearchStage;

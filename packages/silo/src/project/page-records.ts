@@ -9,11 +9,14 @@ import {
   textAt,
 } from '@silosmith/contract';
 
-type KeyedContent = Pick<ProjectDocument, 'sources' | 'articles' | 'metas' | 'tags' | 'images'>;
+type KeyedContent = Pick<
+  ProjectDocument,
+  'sources' | 'viewpoints' | 'personas' | 'articles' | 'metas' | 'tags' | 'images'
+>;
 
 /** A record of a keyword that the table does not have gets the id that the keyword would have. */
 export function recordsByPage(
-  { sources = {}, articles, metas, tags, images }: KeyedContent,
+  { sources = {}, viewpoints = {}, personas = {}, articles, metas, tags, images }: KeyedContent,
   table: KeywordTable,
 ): PageRecords {
   const ids = pageIdsOf(table);
@@ -25,6 +28,8 @@ export function recordsByPage(
     new Map(Object.entries(records).map(([key, body]) => [idOf(key), body]));
   return {
     sources: byId(sources),
+    viewpoints: byId(viewpoints),
+    personas: byId(personas),
     articles: byId(articles),
     metas: byId(metas),
     tags: byId(tags),
@@ -42,9 +47,11 @@ export function recordsByKeyword(records: PageRecords, table: KeywordTable): Key
   };
   const named = <Body>(map: ReadonlyMap<PageId, Body>): Record<string, Body> =>
     Object.fromEntries(Array.from(map, ([id, body]) => [nameOf(id), body]));
-  const { sources, articles, metas, tags, images } = records;
+  const { sources, viewpoints, personas, articles, metas, tags, images } = records;
   return {
     ...(sources.size === 0 ? {} : { sources: named(sources) }),
+    ...(viewpoints.size === 0 ? {} : { viewpoints: named(viewpoints) }),
+    ...(personas.size === 0 ? {} : { personas: named(personas) }),
     articles: named(articles),
     metas: named(metas),
     tags: named(tags),

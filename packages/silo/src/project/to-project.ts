@@ -64,6 +64,8 @@ export function toProjectDocument(
     ...(extras.vectors === undefined ? {} : { vectors: extras.vectors }),
     ...(extras.publications === undefined ? {} : { publications: extras.publications }),
     ...(extras.sources === undefined ? {} : { sources: extras.sources }),
+    ...(extras.viewpoints === undefined ? {} : { viewpoints: extras.viewpoints }),
+    ...(extras.personas === undefined ? {} : { personas: extras.personas }),
     articles: extras.articles,
     metas: extras.metas,
     tags: extras.tags,

@@ -43,6 +43,7 @@ const TOLD = [
   'wrong-language',
   'images-missing',
   'research-missing',
+  'advice-missing',
 ] as const;
 
 export interface RunLineViewProps {

@@ -4,13 +4,14 @@ import type { ExportRequest } from '../../workers/export.worker.ts';
 import type { OpenProject } from './open-project.ts';
 
 export function documentParts(project: OpenProject): Pick<ExportRequest, 'document' | 'extras' | 'records'> {
-  const { table, silo, language, sources, articles, metas, tags, images, vectors } = project;
+  const { table, silo, language, vectors } = project;
+  const { sources, viewpoints, personas, articles, metas, tags, images } = project;
   return {
     document: { table, silo, language },
     extras: {
       ...settingsBody(project),
       ...(vectors.size === 0 ? {} : { vectors: [...vectors.values()] }),
     },
-    records: { sources, articles, metas, tags, images },
+    records: { sources, viewpoints, personas, articles, metas, tags, images },
   };
 }

@@ -28,6 +28,8 @@ export const cli = {
     images: 'also make images: {{choices}}; keys come from the environment',
     research:
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
+    advice:
+      'agents that advise before each article: {{choices}}, or both with a comma; the provider of the texts is asked',
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     imageModel: 'model id of the provider of images',
@@ -111,6 +113,8 @@ export const cli = {
     perhapsPaidTwice_other:
       '{{count}} calls had to be sent again because their first replies were lost: {{calls}}. The provider did not confirm the idempotency keys, so it may have charged twice.',
     demo: 'Demo content: made by the built-in provider from the keyword alone. Replace it before you publish.',
+    adviceMissing_one: '{{count}} article was written without advice: the provider failed.',
+    adviceMissing_other: '{{count}} articles were written without advice: the provider failed.',
     researchMissing_one: '{{count}} article was written without research: the provider failed.',
     researchMissing_other: '{{count}} articles were written without research: the provider failed.',
     imagesMissing_one: '{{count}} page has fewer images than planned: the provider refused or failed.',

@@ -108,6 +108,8 @@ export const common = {
       keywords: 'Keywords',
       silo: 'Silo structure',
       research: 'Research for “{{key}}”',
+      viewpoint: 'Viewpoint for “{{key}}”',
+      persona: 'Way to write “{{key}}”',
       article: 'Article “{{key}}”',
       meta: 'Meta of “{{key}}”',
       tags: 'Tags of “{{key}}”',

@@ -189,6 +189,8 @@ export const generate = {
     },
     stages: {
       research: 'Reading what others say',
+      viewpoint: 'Finding an angle',
+      persona: 'Finding a way to write',
       article: 'Writing the article',
       meta: 'Writing the meta',
       tags: 'Writing the tags',
@@ -196,6 +198,8 @@ export const generate = {
     },
     parts: {
       research: 'research',
+      viewpoint: 'viewpoint',
+      persona: 'persona',
       article: 'article',
       meta: 'meta',
       tags: 'tags',
@@ -211,6 +215,7 @@ export const generate = {
       'wrong-language': 'Written in another language than asked for, twice.',
       'meta-fallback': 'The meta was derived from the article, not written by the model.',
       'images-missing': 'Some images are missing: the provider refused or failed.',
+      'advice-missing': 'An agent failed: the article was written without its advice.',
       'research-missing': 'The research failed: the article was written without it.',
       'tags-fallback': 'The tags were derived from the keywords, not written by the model.',
     },
