@@ -145,9 +145,15 @@ function headWordsOf({ words, cannotHead, barren }: Source, page: number): Uint3
 function standingAlone(words: TellingWords): ReadonlySet<number> {
   const alone = new Set<number>();
   for (let page = 0; page + 1 < words.offsets.length; page++) {
-    const own = setOf(words, page).filter((id) => words.isFrame[id] === 0);
-    const [only] = own;
-    if (only !== undefined && own.length === 1) alone.add(only);
+    let only = -1;
+    let count = 0;
+    for (let i = words.offsets[page] ?? 0; i < (words.offsets[page + 1] ?? 0) && count < 2; i++) {
+      const id = words.ids[i] ?? 0;
+      if (words.isFrame[id] === 1) continue;
+      only = id;
+      count++;
+    }
+    if (count === 1) alone.add(only);
   }
   return alone;
 }

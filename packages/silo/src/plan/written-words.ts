@@ -15,6 +15,8 @@ export interface WrittenWords {
   /** rows + 1 entries. */
   readonly offsets: Uint32Array;
   readonly ids: Uint32Array;
+  /** What they were read from. */
+  readonly column: TextColumn;
 }
 
 /** The same of texts. */
@@ -23,7 +25,8 @@ export function readWrittenWords(keywords: readonly string[], language: string):
 }
 
 /** Splits every distinct piece between blanks once, which no word reaches over. O(letters). */
-export function readWrittenColumn({ bytes, offsets: texts }: TextColumn, language: string): WrittenWords {
+export function readWrittenColumn(column: TextColumn, language: string): WrittenWords {
+  const { bytes, offsets: texts } = column;
   const pieces = new PieceWords(language);
   const offsets = new Uint32Array(texts.length);
   let ids = new Uint32Array(texts.length * 4 + 16);
@@ -37,7 +40,8 @@ export function readWrittenColumn({ bytes, offsets: texts }: TextColumn, languag
     }
     offsets[row + 1] = used;
   }
-  return { language, words: pieces.words, idOf: pieces.idOf, offsets, ids: ids.subarray(0, used) };
+  const { words, idOf } = pieces;
+  return { language, words, idOf, offsets, ids: ids.subarray(0, used), column };
 }
 
 const NO_WORDS: readonly number[] = [];
