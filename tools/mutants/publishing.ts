@@ -14,9 +14,32 @@ const PUBLICATION_TESTS = ['packages/delivery/src/wordpress/publish/publication.
 
 const PAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-pages.test.ts'];
 
+const LOADER = 'packages/delivery/src/images/image-loader.ts';
+const LOADER_TESTS = ['packages/delivery/src/images/image-loader.test.ts'];
 const WXR_IMAGE_TESTS = ['packages/delivery/src/formats/content-images.test.ts'];
 
 export const PUBLISHING_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'image downloads: a page of HTML is taken for an image',
+    file: LOADER,
+    find: "if (!/^image\\//iu.test(response.headers.get('content-type') ?? '')) return null;",
+    replace: '',
+    tests: LOADER_TESTS,
+  },
+  {
+    name: 'image downloads: a failure is final',
+    file: LOADER,
+    find: 'if (attempt === TRIES) return null;',
+    replace: 'if (attempt <= TRIES) return null;',
+    tests: LOADER_TESTS,
+  },
+  {
+    name: 'image downloads: those of one page are those of all',
+    file: 'packages/delivery/src/formats/images.ts',
+    find: "const chosen = page === '' ? Object.values(records) : one === undefined ? [] : [one];",
+    replace: 'const chosen = one === undefined ? Object.values(records) : Object.values(records);',
+    tests: ['packages/delivery/src/formats/images.test.ts'],
+  },
   {
     name: 'WXR: an image of the text has no item, so that the importer does not fetch it',
     file: 'packages/delivery/src/formats/wxr.ts',

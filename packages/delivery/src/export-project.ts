@@ -77,7 +77,7 @@ export async function exportProject(
   };
 }
 
-/** `export_{format}_{N}items_{date}.{ext}`; the date is the day of an ISO 8601 time. */
+/** `export_{format}_{N}items_{date}.{ext}`, or the name that the format gives; the date is the day of an ISO 8601 time. */
 export function exportFileName(
   format: ExportFormat,
   options: OptionValues,
@@ -85,6 +85,8 @@ export function exportFileName(
   iso: string,
 ): string {
   const { id } = format;
+  const date = iso.slice(0, 10);
   const extension = format.packs?.(options) === true ? 'zip' : format.extension;
-  return `export_${id}_${items}items_${iso.slice(0, 10)}.${extension}`;
+  const name = format.fileName?.(options, date) ?? `export_${id}_${items}items_${date}`;
+  return `${name}.${extension}`;
 }

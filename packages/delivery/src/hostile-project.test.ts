@@ -243,6 +243,8 @@ describe('issue 7, item 6: keywords named like what every object has', () => {
             const own = ['index.html', '404.html'];
             const pages = paths.filter((path) => /\.(?:md|html)$/u.test(path) && !own.includes(path));
             expect(pages).toHaveLength(written.length);
+          } else if (format === 'images') {
+            expect(Object.keys(unzipSync(await exported(read, format)))).toHaveLength(written.length + 1);
           } else if (format === 'plan-csv' || format === 'plan-html') {
             for (const keyword of written) expect(text).toContain(keyword);
           } else if (!['wxr-simple', 'csv', 'plan-xlsx'].includes(format)) {
@@ -262,6 +264,7 @@ describe('issue 7, item 12: a date that is none', () => {
       const project = projectOf({
         silo: [pageOf('tea')],
         articles: [articleOf('tea', '<p>T</p>', { provenance: { ...provenanceOf(), generatedAt } })],
+        images: [imageOf('tea')],
       });
       const read = cleanProject(parseProjectDocument(JSON.stringify(project)));
       expect(read.articles.tea?.provenance?.generatedAt).toBeNull();

@@ -2,6 +2,7 @@ export type { ByteSink } from './bytes/byte-sink.ts';
 export { readSiteFile } from './existing-site/read-site-file.ts';
 export { type ExportRequest, type ExportResult, exportFileName, exportProject } from './export-project.ts';
 export { FORMATS, formatOf } from './formats/index.ts';
+export { createImageLoader } from './images/image-loader.ts';
 export type { ContentPackage, DeliveryTexts, PackagePost } from './package/content-package.ts';
 export {
   defineFormat,

@@ -1,14 +1,27 @@
 // `silosmith export PROJECT --format F -o PATH`: writes a project to files.
-import { type ExportFormat, exportFileName, exportProject, FORMATS, formatOf } from '@silosmith/delivery';
+import {
+  createImageLoader,
+  type ExportFormat,
+  exportFileName,
+  exportProject,
+  FORMATS,
+  formatOf,
+} from '@silosmith/delivery';
 import { pageCostsOf } from '@silosmith/generation';
 import { exportTexts } from '@silosmith/messages';
+import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { choiceOption, WrongUsage } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { formatOptions, optionValuesOf } from '../format-options.ts';
-import { nowIso } from '../platform/clock.ts';
+import { nowIso, systemTimer } from '../platform/clock.ts';
 import { createFileSink, outputFile } from '../platform/files.ts';
 import { readProject } from '../platform/project-file.ts';
 import { outputOption } from './shared-options.ts';
+
+/** The only format that fetches images: in the others those with an address remain links. */
+const IMAGE_FORMAT = 'images';
+/** What a project file names is fetched from public addresses alone. */
+const IMAGE_PORTS = { fetch: createPublicFetch(new Set()), timer: systemTimer };
 
 /** The command for a list of formats; the product's is `exportCommand`. */
 export function createExportCommand(formats: readonly ExportFormat[]): Command {
@@ -44,6 +57,7 @@ export function createExportCommand(formats: readonly ExportFormat[]): Command {
             options,
             nowIso: now,
             texts: exportTexts(messages),
+            ...(id === IMAGE_FORMAT && { loadImage: createImageLoader({ ...IMAGE_PORTS, signal }) }),
             costsOf: (pages, model) => pageCostsOf(pages, model, project.language),
           },
           (chunk) => sink.write(chunk),

@@ -1,11 +1,13 @@
 // Columns and records of a project in, a file out: written chunk by chunk into a Blob, off the page.
 
 import type { PageRecords } from '@silosmith/contract';
-import { type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
+import { createImageLoader, type ExportResult, exportProject, type OptionValues } from '@silosmith/delivery';
 import { pageCostsOf, withArticleFacts } from '@silosmith/generation';
+import type { FetchPort } from '@silosmith/kernel';
 import { exportTexts, issueSentence, loadMessages } from '@silosmith/messages';
 import type { ProjectExtras, SiloDocument } from '@silosmith/silo';
 import { buildTokenIndex, checkSilo, issuesOf, recordsByKeyword, toProjectDocument } from '@silosmith/silo';
+import { systemTimer } from '../platform/clock.ts';
 import { serveWorker } from './serve-worker.ts';
 
 export interface ExportRequest {
@@ -30,6 +32,10 @@ export interface ExportReply {
 /** The format that is the project itself: the only one with the facts of its articles. */
 const PROJECT_FORMAT = 'json';
 
+/** The only format that fetches images: in the others those with an address remain links. */
+const IMAGE_FORMAT = 'images';
+const fetchImage: FetchPort = (url, init) => fetch(url, init);
+
 /** Chunks are folded into a Blob now and then, so that the browser may move them to disk. */
 const FOLD_CHUNKS = 256;
 
@@ -50,6 +56,9 @@ serveWorker<ExportRequest, ExportReply>(
         options,
         nowIso,
         texts: exportTexts(messages),
+        ...(format === IMAGE_FORMAT && {
+          loadImage: createImageLoader({ fetch: fetchImage, timer: systemTimer }),
+        }),
         costsOf: (pages, model) => pageCostsOf(pages, model, document.language),
       },
       (chunk) => {

@@ -5,6 +5,7 @@ import {
   coffeeProject,
   createByteCollector,
   deliveryTexts,
+  imageOf,
   pageOf,
   projectOf,
   provenanceOf,
@@ -71,10 +72,13 @@ describe('formats', () => {
 
   it.each(FORMAT_IDS.filter((id) => !id.startsWith('plan-')))('%s marks demo content', async (format) => {
     const demo = articleOf('coffee beans', '<p>Beans.</p>', { provenance: provenanceOf({ demo: true }) });
-    const project = projectOf({ silo: [pageOf('coffee beans')], articles: [demo] });
+    const images = [imageOf('coffee beans', { provenance: provenanceOf({ demo: true }) })];
+    const project = projectOf({ silo: [pageOf('coffee beans')], articles: [demo], images });
     const { sink, bytes } = createByteCollector();
     await exportProject(project, { ...base, format }, sink);
-    const parts = ['markdown', 'html'].includes(format) ? Object.values(unzipSync(bytes())) : [bytes()];
+    const parts = ['markdown', 'html', 'images'].includes(format)
+      ? Object.values(unzipSync(bytes()))
+      : [bytes()];
     expect(parts.map((part) => new TextDecoder().decode(part)).join('')).toMatch(/demo/iu);
   });
 });

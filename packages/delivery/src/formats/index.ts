@@ -4,6 +4,7 @@ import type { ExportFormat } from '../registry/export-format.ts';
 import { csv } from './csv.ts';
 import { dropin } from './dropin.ts';
 import { html } from './html.ts';
+import { images } from './images.ts';
 import { json } from './json.ts';
 import { markdown } from './markdown.ts';
 import { planCsv } from './plan-csv.ts';
@@ -22,6 +23,7 @@ export const FORMATS: readonly ExportFormat[] = [
   html,
   markdown,
   dropin,
+  images,
   json,
   csv,
 ];

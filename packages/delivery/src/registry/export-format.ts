@@ -63,6 +63,8 @@ interface FormatFile {
   readonly holdsArticles?: boolean;
   /** True where these options make several files of that type, in a ZIP. */
   readonly packs?: (options: OptionValues) => boolean;
+  /** Without its ending; absent: by id, number of items and date. */
+  readonly fileName?: (options: OptionValues, date: string) => string;
 }
 
 export interface ExportFormat extends FormatFile {

@@ -27,12 +27,10 @@ export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
   }
   if (run.state !== 'done' || run.result.format !== chosen.id) return null;
   const { fileName, items, notes, bytes } = run.result;
-  const isPlan = chosen.needs === 'pages' && chosen.holdsArticles !== true;
+  const done = doneKey(chosen, notes.length === 0);
   return (
     <Alert color="green" variant="light" role="status">
-      <p className={styles.line}>
-        {t(isPlan ? 'exporting.donePlan' : 'exporting.done', { count: items, file: fileName })}
-      </p>
+      <p className={styles.line}>{t(done, { count: items, file: fileName })}</p>
       {notes.map(({ code, params }) => {
         const key = `exporting.notes.${code}`;
         return (
@@ -46,4 +44,9 @@ export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
       </Button>
     </Alert>
   );
+}
+
+function doneKey({ id, needs, holdsArticles }: ExportFormat, isWhole: boolean) {
+  if (id === 'images') return isWhole ? 'exporting.doneImages' : 'exporting.doneSomeImages';
+  return needs === 'pages' && holdsArticles !== true ? 'exporting.donePlan' : 'exporting.done';
 }

@@ -31,6 +31,10 @@ export const exporting = {
   donePlan_other: 'Export complete! Downloaded a plan of {{count}} pages as {{file}}',
   done_one: 'Export complete! Downloaded {{count}} article as {{file}}',
   done_other: 'Export complete! Downloaded {{count}} articles as {{file}}',
+  doneImages_one: 'All images downloaded successfully! {{count}} image as {{file}}',
+  doneImages_other: 'All images downloaded successfully! {{count}} images as {{file}}',
+  doneSomeImages_one: 'Downloaded {{count}} image as {{file}}',
+  doneSomeImages_other: 'Downloaded {{count}} images as {{file}}',
   failed: 'Export failed: {{reason}}',
   again: 'Download again ({{size}})',
 
@@ -67,6 +71,10 @@ export const exporting = {
       name: 'Developer Drop-in (JSON)',
       hint: 'Articles, categories, tags and silo as data, with integration guides.',
     },
+    images: {
+      name: 'Images (ZIP)',
+      hint: 'Every image as a file named after its page, with a list of alternative texts and captions.',
+    },
     json: { name: 'JSON', hint: 'The whole project. Opens again here and in the command line.' },
     csv: { name: 'CSV', hint: 'A row per page: keyword, topic, page type, word count.' },
   },
@@ -87,6 +95,8 @@ export const exporting = {
       'The ZIP holds {{count}} files below the upload limit. Unpack it and import them one after the other, in any order.',
     'above-limit_one': '{{count}} file is above the limit: its only post is that large.',
     'above-limit_other': '{{count}} files are above the limit: their only posts are that large.',
+    'images-not-loaded_one': '{{count}} image could not be fetched after 3 attempts and is missing.',
+    'images-not-loaded_other': '{{count}} images could not be fetched after 3 attempts and are missing.',
     'images-linked_one': '{{count}} image could not be included in the file and remains a link.',
     'images-linked_other': '{{count}} images could not be included in the file and remain links.',
   },
@@ -142,6 +152,7 @@ export const exporting = {
         strapi: 'Strapi',
       },
     },
+    page: { label: 'Page', hint: 'Keyword of one page; empty: the images of the whole project.' },
     pages: {
       label: 'Pages',
       choices: { plan: 'The whole plan', shown: 'Only what the filters show' },

@@ -56,6 +56,7 @@ export const workspace = {
   images: {
     title: 'Images',
     none: 'No images yet.',
+    download: 'Download',
     demo: 'Drawn by the demo provider: replace them before you publish.',
     featured: 'Featured image',
     inSection: 'Below “{{section}}”',

@@ -9,10 +9,12 @@ import styles from './rail.module.css';
 
 export interface ImageLineProps {
   readonly picture: Pick<Picture, 'url' | 'alt' | 'section'>;
+  /** Of the file, without its ending: the browser knows it. */
+  readonly downloadName: string;
   readonly onAlt: (alt: string) => void;
 }
 
-export function ImageLine({ picture: { url, alt, section }, onAlt }: ImageLineProps) {
+export function ImageLine({ picture: { url, alt, section }, downloadName, onAlt }: ImageLineProps) {
   const { t } = useMessages();
   const [draft, setDraft] = useState(alt);
   const [failed, setFailed] = useState(false);
@@ -32,6 +34,11 @@ export function ImageLine({ picture: { url, alt, section }, onAlt }: ImageLinePr
         <p className={styles.prose}>
           {section === null ? t('workspace.images.featured') : t('workspace.images.inSection', { section })}
         </p>
+        {safe !== null && (
+          <a href={safe} download={downloadName}>
+            {t('workspace.images.download')}
+          </a>
+        )}
         <TextInput
           size="xs"
           label={t('workspace.images.alt')}

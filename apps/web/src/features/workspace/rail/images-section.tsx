@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { DEMO_PROVIDER, providerName, usdPerImage } from '@silosmith/ai';
 import { type ImageRecord, type PageId, type Picture, pageIdsOf } from '@silosmith/contract';
 import { isOver, type PlannedPage, picturesFor } from '@silosmith/generation';
+import { projectSlug } from '@silosmith/language';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { isoNow } from '../../../platform/clock.ts';
@@ -54,6 +55,7 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are known by
             key={index}
             picture={picture}
+            downloadName={`${projectSlug(record?.keyword ?? '') || 'image'}-${index + 1}`}
             onAlt={(alt) => void saveAlt(index, alt)}
           />
         ))}

@@ -1,6 +1,9 @@
 export const delivery = {
   'no-silo': 'No silo structure to export.',
   'no-articles': 'No generated content to export. Generate some articles first.',
+  'no-images': 'No images found in the project',
+  'no-images-of-page': 'No images found for keyword: {{keyword}}',
+  'no-image-loaded': 'Failed to fetch image after 3 attempts',
   'unknown-format': 'Invalid export format selected.',
   'bad-option': 'The option {{option}} cannot be "{{value}}".',
   'bad-path-template':
