@@ -52,12 +52,12 @@ function addTopics(to: Set<number>, topic: Int32Array, rows: Int32Array): void {
   }
 }
 
-/** The cells in which two silos of the same length differ. */
-export function cellsBetween(before: SiloState, after: SiloState): ColumnPatch[] {
+/** The cells in which two silos of the same length differ. `changed`: the only rows that may, ascending; left out: all. */
+export function cellsBetween(before: SiloState, after: SiloState, changed?: Int32Array): ColumnPatch[] {
   return SILO_COLUMNS.flatMap((column) => {
     const from = before[column];
     const to = after[column];
-    const rows = unequalRows(from, to);
+    const rows = changed === undefined ? unequalRows(from, to) : unequalAmong(changed, from, to);
     return rows.length === 0
       ? []
       : [{ column, rows, before: valuesAt(from, rows), after: valuesAt(to, rows) }];
@@ -69,6 +69,16 @@ export function valuesAt(cells: ArrayLike<number>, rows: Int32Array): Float64Arr
   const values = new Float64Array(rows.length);
   for (let at = 0; at < rows.length; at++) values[at] = cells[rows[at] ?? 0] ?? 0;
   return values;
+}
+
+function unequalAmong(changed: Int32Array, from: ArrayLike<number>, to: ArrayLike<number>): Int32Array {
+  const found = new Int32Array(changed.length);
+  let count = 0;
+  for (let at = 0; at < changed.length; at++) {
+    const row = changed[at] ?? 0;
+    if (from[row] !== to[row]) found[count++] = row;
+  }
+  return found.slice(0, count);
 }
 
 const WORD_BYTES = 4;

@@ -24,8 +24,9 @@ export function demandColumn(
     if ((volume[row] ?? 0) > 0) known++;
   }
   const isSearches = known >= Math.min(FEWEST_KNOWN, listed);
-  const demand = volume.map((searches, row) =>
-    isSearches ? Math.max(0, searches) : isProposed(row) ? 0 : 1,
-  );
+  const demand = new Float64Array(volume.length);
+  for (let row = 0; row < demand.length; row++) {
+    demand[row] = isSearches ? Math.max(0, volume[row] ?? 0) : isProposed(row) ? 0 : 1;
+  }
   return { demand, isSearches };
 }

@@ -45,7 +45,7 @@ export function servedByPlans(table: Pick<KeywordTable, 'volume'>, silo: SiloSta
 
 function servedBySize(silo: SiloState, demand: Float64Array): Float64Array {
   let most = 0;
-  for (const rank of silo.rank) most = Math.max(most, rank);
+  for (let row = 0; row < silo.rank.length; row++) most = Math.max(most, silo.rank[row] ?? 0);
   const served = new Float64Array(most + 1);
   for (let row = 0; row < demand.length; row++) {
     if (isOut(silo, row)) continue;

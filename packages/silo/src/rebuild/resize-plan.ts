@@ -11,7 +11,7 @@ import {
 import { keptRows } from '../build/keep-earlier-places.ts';
 import { settleTopics } from '../build/settle-topics.ts';
 import { groupsOf } from '../columns/counting-sort.ts';
-import { rowsWhere } from '../columns/rows-after.ts';
+import { rowsWhere, unionOf } from '../columns/rows-after.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween, topicsTouched } from '../edits/patch.ts';
@@ -36,15 +36,14 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
     const known = topics.indexOf(label);
     return known >= 0 ? known : topics.push(label) - 1;
   };
-  restand(next, keptRows(silo), size, { topicOf, coverOf: (row, host) => coverOf(index, row, host) });
+  const order = rowsByRank(silo);
+  const reading = { topicOf, coverOf: (row: number, host: number) => coverOf(index, row, host) };
+  const restood = restand(next, { order, kept: keptRows(silo), size }, reading);
   settleTopics(next);
   const resized = topics.length === silo.topics.length ? next : { ...next, topics };
-  weighKeywords(table, resized, index, {
-    language,
-    median: medianDifficultyOf(table),
-    rows: movedRows(silo, resized),
-  });
-  const columns = cellsBetween(silo, resized);
+  const rows = movedRows(silo, resized);
+  weighKeywords(table, resized, index, { language, median: medianDifficultyOf(table), rows });
+  const columns = cellsBetween(silo, resized, unionOf(rows, restood));
   const patch = {
     columns,
     added: [],
@@ -72,10 +71,21 @@ interface Reading {
   readonly coverOf: (row: number, host: number) => number;
 }
 
-/** Groups in the order of their ranks, so that whatever one hangs on stands already. */
-function restand(silo: SiloState, kept: Uint8Array, size: number, { topicOf, coverOf }: Reading): void {
-  for (const row of rowsByRank(silo)) {
-    if (kept[row] === 1 || !(isPlanned(silo.place[row]) || isWithdrawn(silo, row))) continue;
+interface Ranking {
+  /** Rows by rank. */
+  readonly order: Int32Array;
+  /** By row: 1 for what stays whatever its rank. */
+  readonly kept: Uint8Array;
+  /** Pages in the plan. */
+  readonly size: number;
+}
+
+/** Groups in the order of their ranks, so that whatever one hangs on stands already. Returns those that may have changed, ascending. */
+function restand(silo: SiloState, { order, kept, size }: Ranking, { topicOf, coverOf }: Reading): Int32Array {
+  const mayChange = order.filter(
+    (row) => kept[row] !== 1 && (isPlanned(silo.place[row]) || isWithdrawn(silo, row)),
+  );
+  for (const row of mayChange) {
     const wasPage = isPage(silo.place[row]);
     if ((silo.rank[row] ?? 0) <= size) {
       if (!wasPage) becomePage(silo, row, topicOf);
@@ -87,6 +97,7 @@ function restand(silo: SiloState, kept: Uint8Array, size: number, { topicOf, cov
       else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     }
   }
+  return mayChange.sort();
 }
 
 /** Pages, sections, and what may be set aside as too small. */
@@ -94,13 +105,20 @@ function isPlanned(place: number | undefined): boolean {
   return isPage(place) || place === PLACES.section || place === PLACES.setAside;
 }
 
+/** Found once a column: another size of the plan has the same ranks. */
+const orders = new WeakMap<SiloState['rank'], Int32Array>();
+
 /** Ranks count from 1, so a counting sort does; 0 is none. */
 function rowsByRank({ rank }: SiloState): Int32Array {
+  const known = orders.get(rank);
+  if (known !== undefined) return known;
   const most = rank.reduce((highest, one) => Math.max(highest, one), 0);
-  return groupsOf(
+  const order = groupsOf(
     rank.map((one) => one - 1),
     most,
   ).items;
+  orders.set(rank, order);
+  return order;
 }
 
 /** The nearest page on the way from host to host; ranks fall, so it ends. */

@@ -87,9 +87,12 @@ export function weighKeywords(
 
 /** Ascending stem ids of every topic label; a stem that no keyword has gets an id of its own, above all others. */
 function labelStems(topics: readonly string[], index: TokenIndex, language: string): Uint32Array[] {
-  const idOf = new Map(index.stems.map((stem, id) => [stem, id]));
-  return topics.map((label) => {
+  const stems = topics.map((label) => stemsOf(label, language));
+  const sought = new Set(stems.flat());
+  const idOf = new Map<string, number>();
+  for (const [id, stem] of index.stems.entries()) if (sought.has(stem)) idOf.set(stem, id);
+  return stems.map((ofLabel) => {
     let unknown = index.stems.length;
-    return Uint32Array.from(stemsOf(label, language).map((stem) => idOf.get(stem) ?? unknown++)).sort();
+    return Uint32Array.from(ofLabel.map((stem) => idOf.get(stem) ?? unknown++)).sort();
   });
 }

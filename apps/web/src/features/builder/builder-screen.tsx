@@ -1,111 +1,81 @@
 // Where the silo is seen, checked and changed: the outline of its pages, the chosen one beside it.
-import { Badge, Button } from '@mantine/core';
-import type { Filters, PageId } from '@silosmith/contract';
+import type { Filters } from '@silosmith/contract';
 import { isPage } from '@silosmith/silo';
-import { IconChecklist, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
-import { useFormat } from '../../shared/ui/use-format.ts';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
-import { useMessages } from '../../shared/ui/use-messages.ts';
 import { setFilters } from '../../state/project/project-store.ts';
-import { useChecks } from '../../state/project/silo-workers.ts';
+import { useChecks, useFollowedSilo } from '../../state/project/silo-workers.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import { AddKeywordDialog } from './add-keyword-dialog.tsx';
 import styles from './builder.module.css';
-import { ChecksPanel } from './checks-panel.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { ChecksPanel, type ChecksPanelProps } from './checks-panel.tsx';
 import { EmptyOutline } from './empty-outline.tsx';
 import { FiltersBar } from './filters-bar.tsx';
-import { GroupingSelect } from './grouping-select.tsx';
-import { HistoryButtons } from './history-buttons.tsx';
-import { LensSwitch } from './lens-switch.tsx';
 import { Outline } from './outline.tsx';
 import { PageDetail } from './page-detail.tsx';
-import { PlanShare } from './plan-share.tsx';
-import { ReviewButton } from './review-button.tsx';
 import { ReviewQueue } from './review-queue.tsx';
-import { SiteButton } from './site/site-button.tsx';
 import { useBuilderView } from './use-builder-view.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useCursor } from './use-cursor.ts';
 import { useEdits } from './use-edits.ts';
-import { useIssueCount } from './use-issue-count.ts';
-import { useShownPage } from './use-shown-page.ts';
+import type { OpenedPage } from './use-shown-page.ts';
 
 export interface BuilderScreenProps {
   /** The bulk generator, which is a feature of its own. */
   readonly generator: ReactNode;
   /** Grouping by meaning, beside the strictness; a feature of its own, too. */
   readonly meaning: ReactNode;
-  /** The page that the address names, and where to write another one: a reload, or a link, shows it again. */
-  readonly shown: PageId | null;
-  readonly onShown: (page: PageId | null) => void;
+  /** Keeps the address at the page that is open; draws nothing. A component of its own: another address draws nothing of the builder again. */
+  readonly Address: ComponentType<OpenedPage>;
 }
 
 const changeFilters = (change: Partial<Filters>) => void setFilters(change);
 
-export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScreenProps) {
-  const { t } = useMessages();
-  const format = useFormat();
+export function BuilderScreen({ generator, meaning, Address }: BuilderScreenProps) {
   const project = useProject((open) => open);
   const edit = useEdits();
-  const checks = useChecks();
+  useFollowedSilo();
   const view = useBuilderView(project);
   const cursor = useCursor(project);
   const columns = useChosenColumns(project.site !== undefined);
   const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
-  const close = () => setOpen(null);
+  const close = useCallback(() => setOpen(null), []);
+  const add = useCallback(() => setOpen('add'), []);
+  const review = useCallback(() => setOpen('review'), []);
+  const check = useCallback(() => setOpen((before) => (before === 'checks' ? null : 'checks')), []);
   const isPhone = useIsPhone();
-  const issues = useIssueCount(project, checks.report);
   // A row that a filter hides is shown with all others; on the phone the panel would stand before it.
   const bringIntoView = (row: number) => {
     if (isPage(project.silo.place[row]) && !view.selection.rows.includes(row)) view.showAll();
     cursor.open(row);
     if (isPhone) close();
   };
-  useShownPage(project, { shown, onShown, opened: cursor.opened, open: bringIntoView });
+  const sort = useMemo(
+    () => ({ filters: project.filters, own: view.sort, onFilters: changeFilters, onOwn: view.setSort }),
+    [project.filters, view.sort, view.setSort],
+  );
   const empty = useMemo(
     () => <EmptyOutline project={project} narrowing={view.narrowing} onShowAll={view.showAll} />,
     [project, view.narrowing, view.showAll],
   );
+  const address = <Address project={project} opened={cursor.opened} open={bringIntoView} />;
   if (open === 'review') return <ReviewQueue project={project} onClose={close} />;
   return (
     <div className={styles.screen}>
-      <header className={styles.bar}>
-        <h1 className="visually-hidden">{t('builder.title')}</h1>
-        <LensSwitch lens={view.lens} counts={view.counts} onLens={view.setLens} />
-        <PlanShare servedRatio={view.servedRatio} />
-        <GroupingSelect />
-        {meaning}
-        <SiteButton project={project} />
-        <span className={styles.grow} />
-        <HistoryButtons />
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          className={styles.add ?? ''}
-          title={t('builder.add')}
-          onClick={() => setOpen('add')}
-        >
-          {t('builder.add')}
-        </Button>
-        <ReviewButton project={project} onOpen={() => setOpen('review')} />
-        <Button
-          variant="default"
-          leftSection={<IconChecklist size={14} aria-hidden />}
-          rightSection={
-            checks.report === null ? undefined : (
-              <Badge size="sm" variant="light" color={issues === 0 ? 'green' : 'yellow'}>
-                {format.number(issues)}
-              </Badge>
-            )
-          }
-          aria-expanded={open === 'checks'}
-          onClick={() => setOpen(open === 'checks' ? null : 'checks')}
-        >
-          {t('builder.checks.open')}
-        </Button>
-        {generator}
-      </header>
+      {address}
+      <BuilderBar
+        lens={view.lens}
+        counts={view.counts}
+        setLens={view.setLens}
+        servedRatio={view.servedRatio}
+        meaning={meaning}
+        generator={generator}
+        isChecksOpen={open === 'checks'}
+        onAdd={add}
+        onReview={review}
+        onChecks={check}
+      />
       <FiltersBar
         filters={project.filters}
         topics={view.topics}
@@ -125,18 +95,11 @@ export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScr
           onFlat={view.setFlat}
           columns={columns}
           cursor={cursor}
-          sort={{
-            filters: project.filters,
-            own: view.sort,
-            onFilters: changeFilters,
-            onOwn: view.setSort,
-          }}
+          sort={sort}
           edit={edit}
           empty={empty}
         />
-        {open === 'checks' && (
-          <ChecksPanel project={project} checks={checks} onSelect={bringIntoView} onClose={close} />
-        )}
+        {open === 'checks' && <OpenChecks project={project} onSelect={bringIntoView} onClose={close} />}
         {cursor.opened !== null && open !== 'checks' && (
           <PageDetail
             key={cursor.opened}
@@ -150,4 +113,9 @@ export function BuilderScreen({ generator, meaning, shown, onShown }: BuilderScr
       {open === 'add' && <AddKeywordDialog project={project} edit={edit} onClose={close} />}
     </div>
   );
+}
+
+/** Listens to the checks itself: the rest of the screen is not drawn again when a report comes. */
+function OpenChecks(props: Omit<ChecksPanelProps, 'checks'>) {
+  return <ChecksPanel {...props} checks={useChecks()} />;
 }

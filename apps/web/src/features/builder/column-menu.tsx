@@ -1,6 +1,7 @@
 // Choice of the columns; kept with the other choices of the user, for every project.
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -8,7 +9,7 @@ import { COLUMNS } from './columns/index.ts';
 import { chosenColumns, offeredColumns } from './columns/shown-columns.ts';
 import styles from './selection.module.css';
 
-export function ColumnMenu({ hasSite }: { readonly hasSite: boolean }) {
+export const ColumnMenu = memo(function ColumnMenu({ hasSite }: { readonly hasSite: boolean }) {
   const { t } = useMessages();
   const chosen = useStore(preferencesStore, ({ builderColumns }) => builderColumns);
   const shown = new Set(chosenColumns(chosen));
@@ -47,4 +48,4 @@ export function ColumnMenu({ hasSite }: { readonly hasSite: boolean }) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});

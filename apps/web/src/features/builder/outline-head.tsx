@@ -1,6 +1,7 @@
 // The outline's heads: each sorts; the box picks all that the filters show.
 import type { Filters } from '@silosmith/contract';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 import type { OutlineColumn } from './columns/column.ts';
@@ -21,7 +22,7 @@ export interface OutlineHeadProps {
   readonly onPickAll: () => void;
 }
 
-export function OutlineHead({ columns, sort, picked, onPickAll }: OutlineHeadProps) {
+export const OutlineHead = memo(function OutlineHead({ columns, sort, picked, onPickAll }: OutlineHeadProps) {
   const { t } = useMessages();
   return (
     <div role="row" aria-rowindex={1} className={`${styles.line} ${styles.head}`}>
@@ -43,7 +44,7 @@ export function OutlineHead({ columns, sort, picked, onPickAll }: OutlineHeadPro
       ))}
     </div>
   );
-}
+});
 
 interface HeadProps {
   readonly id: string;

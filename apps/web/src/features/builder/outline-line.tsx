@@ -24,6 +24,8 @@ export interface LineActs {
   readonly tick: (row: number, event: MouseEvent) => void;
   readonly fold: (row: number, open: boolean) => void;
   readonly drop: (dragged: number, onto: number) => void;
+  /** All that the filters show; none where they are picked already. */
+  readonly pickAll: () => void;
   readonly rename: (row: number, keyword: string | null) => void;
   readonly edit: Edit;
 }

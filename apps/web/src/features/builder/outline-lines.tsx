@@ -5,7 +5,6 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 import type { OutlineContext } from './commands/command.ts';
 import { commandOfKeys } from './commands/find-command.ts';
-import { everyPick } from './commands/pick.ts';
 import { OutlineHead, type OutlineSort } from './outline-head.tsx';
 import { OutlineLine } from './outline-line.tsx';
 import { TopicLine } from './outline-topic-line.tsx';
@@ -88,7 +87,7 @@ export function OutlineLines({ list, outline, view, linePx, template, isPicking,
         columns={columns}
         sort={sort}
         picked={picked.length === 0 ? 'none' : picked.length < selection.shown ? 'some' : 'all'}
-        onPickAll={() => context.act.pick(picked.length < selection.shown ? everyPick(context) : NO_PICKS)}
+        onPickAll={acts.pickAll}
       />
       <div role="rowgroup" style={{ height: lines.count * linePx, position: 'relative' }}>
         {drawn.map((index) => {

@@ -1,39 +1,41 @@
 // All that can be done with what is chosen: with a page, and with a section or a keyword that is set aside.
 import { Button, Group } from '@mantine/core';
-import { PLACES, ROW_FLAGS } from '@silosmith/contract';
+import { PLACES } from '@silosmith/contract';
+import { isPage } from '@silosmith/silo';
+import { memo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
 import type { PageDialogKind } from './page-dialogs.tsx';
 import type { Edit } from './use-edits.ts';
 
 export interface PageActionsProps {
-  readonly project: OpenProject;
   readonly row: number;
+  /** A PLACES value. */
+  readonly place: number;
+  readonly isPinned: boolean;
   readonly edit: Edit;
   readonly onDialog: (kind: PageDialogKind | 'move') => void;
   readonly onClose: () => void;
 }
 
-export function PageActions(props: PageActionsProps) {
+/** Drawn again where the page stands somewhere else: a dozen buttons take long. */
+export const PageActions = memo(function PageActions(props: PageActionsProps) {
   const { t } = useMessages();
-  const place = props.project.silo.place[props.row] ?? PLACES.none;
-  const isPage = place >= PLACES.pillar && place <= PLACES.subSupporting;
   return (
     <section aria-label={t('builder.actions.label')}>
       <h3>{t('builder.actions.label')}</h3>
-      {isPage ? <OfPage {...props} /> : <OfPart {...props} />}
+      {isPage(props.place) ? <OfPage {...props} /> : <OfPart {...props} />}
     </section>
   );
-}
+});
 
-function OfPart({ project, row, edit }: PageActionsProps) {
+function OfPart({ row, place, edit }: PageActionsProps) {
   const { t } = useMessages();
   return (
     <Group gap={6}>
       <Button variant="default" onClick={() => edit({ type: 'makePage', row })}>
         {t('builder.actions.makePage')}
       </Button>
-      {project.silo.place[row] !== PLACES.setAside && (
+      {place !== PLACES.setAside && (
         <Button variant="default" onClick={() => edit({ type: 'setAside', row })}>
           {t('builder.actions.setAside')}
         </Button>
@@ -42,10 +44,8 @@ function OfPart({ project, row, edit }: PageActionsProps) {
   );
 }
 
-function OfPage({ project, row, edit, onDialog, onClose }: PageActionsProps) {
+function OfPage({ row, place, isPinned, edit, onDialog, onClose }: PageActionsProps) {
   const { t } = useMessages();
-  const place = project.silo.place[row];
-  const pinned = ((project.silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0;
   return (
     <Group gap={6}>
       <Button variant="default" onClick={() => onDialog('move')}>
@@ -90,9 +90,9 @@ function OfPage({ project, row, edit, onDialog, onClose }: PageActionsProps) {
       <Button
         variant="default"
         title={t('builder.actions.pinHint')}
-        onClick={() => edit({ type: pinned ? 'unpin' : 'pin', row })}
+        onClick={() => edit({ type: isPinned ? 'unpin' : 'pin', row })}
       >
-        {t(pinned ? 'builder.actions.unpin' : 'builder.actions.pin')}
+        {t(isPinned ? 'builder.actions.unpin' : 'builder.actions.pin')}
       </Button>
       <Button
         variant="default"

@@ -1,6 +1,6 @@
 // Details of a page: figures, why it has its place, the keywords it serves, and its actions.
 import { ActionIcon, Slider } from '@mantine/core';
-import { ROW_FLAGS, textAt } from '@silosmith/contract';
+import { PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
 import { type PageTree, weaknessOf } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -102,7 +102,14 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
         none={t('builder.detail.noSections')}
         onSplit={(section) => void edit({ type: 'makePage', row: section })}
       />
-      <PageActions project={project} row={row} edit={edit} onDialog={setDialog} onClose={onClose} />
+      <PageActions
+        row={row}
+        place={silo.place[row] ?? PLACES.none}
+        isPinned={(flags & ROW_FLAGS.pinned) !== 0}
+        edit={edit}
+        onDialog={setDialog}
+        onClose={onClose}
+      />
       {dialog === 'move' && (
         <MoveDialog project={project} rows={[row]} edit={edit} onClose={() => setDialog(null)} />
       )}

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 
 /** The share of demand that the lens serves, and the way to the plan's size; the sentence gives way before the link does. */
-export function PlanShare({ servedRatio }: { readonly servedRatio: number }) {
+export const PlanShare = memo(function PlanShare({ servedRatio }: { readonly servedRatio: number }) {
   const { t } = useMessages();
   const format = useFormat();
   const { hrefOf, go } = useNavigation();
@@ -24,4 +25,4 @@ export function PlanShare({ servedRatio }: { readonly servedRatio: number }) {
       </a>
     </span>
   );
-}
+});

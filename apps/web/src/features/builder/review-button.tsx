@@ -1,36 +1,19 @@
 // The way to the weak fits, with how many there are.
-import { Badge, Button } from '@mantine/core';
 import { weakFitCount } from '@silosmith/silo';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useFormat } from '../../shared/ui/use-format.ts';
+import { memo, useMemo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { factsOf } from '../../state/project/facts-of-silo.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
+import { useProject } from '../../state/project/use-project.ts';
+import { CountButton } from './count-button.tsx';
 
-export interface ReviewButtonProps {
-  readonly project: OpenProject;
-  readonly onOpen: () => void;
-}
+const ICON = <IconAlertTriangle size={14} aria-hidden />;
 
-export function ReviewButton({ project, onOpen }: ReviewButtonProps) {
+export const ReviewButton = memo(function ReviewButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useMessages();
-  const format = useFormat();
+  const project = useProject((open) => open);
   const { silo } = project;
   const facts = factsOf(project);
   const count = useMemo(() => weakFitCount(silo, facts), [silo, facts]);
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconAlertTriangle size={14} aria-hidden />}
-      rightSection={
-        <Badge size="sm" variant="light" color={count === 0 ? 'green' : 'yellow'}>
-          {format.number(count)}
-        </Badge>
-      }
-      onClick={onOpen}
-    >
-      {t('builder.review.open')}
-    </Button>
-  );
-}
+  return <CountButton label={t('builder.review.open')} icon={ICON} count={count} onPress={onOpen} />;
+});

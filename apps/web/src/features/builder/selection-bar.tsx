@@ -2,6 +2,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { PLACES } from '@silosmith/contract';
 import { IconDots, IconKeyboard, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { OutlineContext } from './commands/command.ts';
@@ -69,6 +70,26 @@ export function SelectionBar(props: SelectionBarProps) {
           {t('builder.bar.pick')}
         </Button>
       )}
+      <Look
+        isFlat={isFlat}
+        onFlat={onFlat}
+        hasSite={context.project.site !== undefined}
+        onKeys={act.showKeys}
+      />
+    </section>
+  );
+}
+
+interface LookProps extends Pick<SelectionBarProps, 'isFlat' | 'onFlat'> {
+  readonly hasSite: boolean;
+  readonly onKeys: () => void;
+}
+
+/** How the list looks: no edit changes it. */
+const Look = memo(function Look({ isFlat, onFlat, hasSite, onKeys }: LookProps) {
+  const { t } = useMessages();
+  return (
+    <>
       <Checkbox
         size="xs"
         className={styles.look ?? ''}
@@ -77,7 +98,7 @@ export function SelectionBar(props: SelectionBarProps) {
         onChange={(event) => onFlat(event.currentTarget.checked)}
       />
       <span className={`${styles.look} ${styles.notPhone}`}>
-        <ColumnMenu hasSite={context.project.site !== undefined} />
+        <ColumnMenu hasSite={hasSite} />
       </span>
       <Button
         size="compact-sm"
@@ -85,13 +106,13 @@ export function SelectionBar(props: SelectionBarProps) {
         className={`${styles.look} ${styles.notPhone}`}
         leftSection={<IconKeyboard size={14} aria-hidden />}
         aria-keyshortcuts="?"
-        onClick={act.showKeys}
+        onClick={onKeys}
       >
         {t('builder.keys.button')}
       </Button>
-    </section>
+    </>
   );
-}
+});
 
 function Picked({ context: { project, picked, lines } }: { readonly context: OutlineContext }) {
   const { t } = useMessages();

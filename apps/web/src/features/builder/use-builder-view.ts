@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
-import { setFilters } from '../../state/project/project-store.ts';
+import { projectStore, setFilters } from '../../state/project/project-store.ts';
 import { siteComparisonStore, useSiteComparison } from '../../state/project/site-comparison.ts';
 import { showWholePlan, WHOLE_PLAN } from '../../state/project/whole-plan.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -66,19 +66,19 @@ export function useBuilderView(project: OpenProject): BuilderView {
   const asides = useAsides(facts, withAsides);
   const topics = useTopicLabels(facts, silo);
   const { demand, demandServed } = outlineFacts(project).plan;
-  const first = useMemo(() => firstBatch(table, silo, facts), [table, silo, facts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the silo the batch reads scores, besides what the facts follow
+  const first = useMemo(() => firstBatch(table, silo, facts), [table, silo.score, facts]);
   const plan = facts.pages.length;
   const everything = plan + facts.sections.length + facts.asides.length;
   const counts = useMemo(() => ({ first, plan, everything }), [first, plan, everything]);
-  const setLens = useCallback(
-    (next: Lens) => {
-      setShowsAsides(next === 'everything');
-      const { minVolume, maxDifficulty, maxArticles } =
-        next === 'first' ? afterImportFilters(table, silo, facts.pages) : WHOLE_PLAN;
-      void setFilters({ minVolume, maxDifficulty, maxArticles });
-    },
-    [table, silo, facts],
-  );
+  const setLens = useCallback((next: Lens) => {
+    const { project: now } = projectStore.getState();
+    if (now === null) return;
+    setShowsAsides(next === 'everything');
+    const { minVolume, maxDifficulty, maxArticles } =
+      next === 'first' ? afterImportFilters(now.table, now.silo, factsOf(now).pages) : WHOLE_PLAN;
+    void setFilters({ minVolume, maxDifficulty, maxArticles });
+  }, []);
   const showAll = useCallback(() => {
     setNarrowing(NOTHING_NARROWED);
     void showWholePlan();

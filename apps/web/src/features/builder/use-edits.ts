@@ -1,6 +1,7 @@
 // Hook of make-edit.ts; reports what was done or refused.
-import type { SiloEdit } from '@silosmith/silo';
-import { useCallback } from 'react';
+import { medianDifficultyOf, type SiloEdit } from '@silosmith/silo';
+import { useCallback, useEffect } from 'react';
+import { pause } from '../../platform/clock.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -15,6 +16,13 @@ const current = () => projectStore.getState().project;
 
 export function useEdits(): Edit {
   const messages = useMessages();
+  useEffect(() => {
+    // What an edit finds once a table is found before the first one is made.
+    void pause().then(() => {
+      const project = current();
+      if (project !== null) medianDifficultyOf(project.table);
+    });
+  }, []);
   return useCallback<Edit>(
     async (edit) => {
       try {

@@ -1,13 +1,15 @@
 import { issueLists, type SiloReport } from '@silosmith/silo';
 import { useMemo } from 'react';
-import type { OpenProject } from '../../state/project/open-project.ts';
+import { projectStore } from '../../state/project/project-store.ts';
+import { useProject } from '../../state/project/use-project.ts';
 
-/** Issues that ask for something: neither ignored nor mere information. 0 before the first report. */
-export function useIssueCount(project: OpenProject, report: SiloReport | null): number {
-  const { table, silo, ignoredIssues } = project;
+/** Issues that ask for something: neither ignored nor mere information. 0 before the first report; the last count stands until the next report. */
+export function useIssueCount(report: SiloReport | null): number {
+  const ignored = useProject(({ ignoredIssues }) => ignoredIssues);
   return useMemo(() => {
-    if (report === null) return 0;
-    const { open } = issueLists({ table, silo }, report, new Set(ignoredIssues));
+    const { project } = projectStore.getState();
+    if (report === null || project === null) return 0;
+    const { open } = issueLists(project, report, new Set(ignored));
     return open.filter(({ severity }) => severity !== 'information').length;
-  }, [table, silo, report, ignoredIssues]);
+  }, [report, ignored]);
 }

@@ -1,9 +1,9 @@
 // A press, a tick and a drop on a line: with Shift and Ctrl they select, else they open.
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { asOneStep, movesTo } from './bulk-edits.ts';
-import { addedPick, rangeTo } from './commands/pick.ts';
+import { addedPick, everyPick, rangeTo } from './commands/pick.ts';
 import type { LineActs } from './outline-line.tsx';
-import { toggledPick } from './picks.ts';
+import { NO_PICKS, toggledPick } from './picks.ts';
 import type { OutlineState } from './use-outline.ts';
 
 /** The acts stay the same object: they read what is current when they are called. */
@@ -42,6 +42,10 @@ export function useLineActs(outline: OutlineState, isPicking: boolean, focusLine
         const rows = picked.includes(dragged) ? picked : [dragged];
         const step = asOneStep(movesTo(project.silo, rows, onto));
         if (step !== null) void edit(step);
+      },
+      pickAll() {
+        const { picked, selection, act } = context();
+        act.pick(picked.length < selection.shown ? everyPick(context()) : NO_PICKS);
       },
       rename(row, keyword) {
         now.current.outline.setRenaming(null);

@@ -3,18 +3,22 @@ import { type PageId, pageIdsOf } from '@silosmith/contract';
 import { useEffect, useRef } from 'react';
 import type { OpenProject } from '../../state/project/open-project.ts';
 
-export interface ShownPage {
-  /** What the address names. */
-  readonly shown: PageId | null;
-  readonly onShown: (page: PageId | null) => void;
+export interface OpenedPage {
+  readonly project: Pick<OpenProject, 'table'>;
   /** Row of what is shown beside the list. */
   readonly opened: number | null;
   readonly open: (row: number) => void;
 }
 
+export interface NamedPage {
+  /** What the address names. */
+  readonly shown: PageId | null;
+  readonly onShown: (page: PageId | null) => void;
+}
+
 export function useShownPage(
-  { table }: Pick<OpenProject, 'table'>,
-  { shown, onShown, opened, open }: ShownPage,
+  { project: { table }, opened, open }: OpenedPage,
+  { shown, onShown }: NamedPage,
 ): void {
   const ids = pageIdsOf(table);
   const current = opened === null ? null : ids.at(opened);

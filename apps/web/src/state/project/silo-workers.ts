@@ -56,6 +56,11 @@ export function useChecks(): SiloChecks {
   return useStore(residentSilo.checks, (state) => state);
 }
 
+/** The last report of the open silo; a screen must follow it (`useFollowedSilo`). Null before the first, and after a fault. */
+export function useReport(): SiloChecks['report'] {
+  return useStore(residentSilo.checks, ({ report }) => report);
+}
+
 /** A plan of about `size` pages, as one step of undo. Throws `web.silo-changed` where the silo was edited meanwhile. */
 export async function resizePlan(project: OpenProject, size: number): Promise<void> {
   const result = await residentSilo.resize(project, size);

@@ -33,7 +33,7 @@ it('does not call a change saved from the moment it is made until the server has
   await written;
   await vi.waitFor(() => expect(writer.waiting()).toBe(0));
   watch.refresh();
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
   expect(new Set(seen)).toEqual(new Set(['saving']));
   await store.transact(({ queue }) => queue.delete(['p1', 'meta', 'boots']));
   watch.refresh();

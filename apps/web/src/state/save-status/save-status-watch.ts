@@ -2,6 +2,7 @@
 import { keyOf, recordName } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import type { LocalStore, RecordWriter, SyncHealth } from '@silosmith/sync';
+import { pause } from '../../platform/clock.ts';
 import { isOnline } from '../../platform/page.ts';
 import { saveStatusOf, saveStatusStore } from './save-status-store.ts';
 
@@ -20,6 +21,8 @@ export function createSaveStatusWatch(
 ): SaveStatusWatch {
   let asked = 0;
   let said = 0;
+  /** Disk and queue are asked in the next task. */
+  let isDue = false;
 
   async function ask(): Promise<void> {
     asked += 1;
@@ -54,7 +57,13 @@ export function createSaveStatusWatch(
     if (records > 0 && saveStatusStore.getState().state === 'saved') {
       saveStatusStore.setState({ state: 'saving', waiting: records });
     }
-    void ask();
+    if (isDue) return;
+    isDue = true;
+    // In a task of its own, once for all that happens in this one: what was edited is drawn first.
+    void pause().then(() => {
+      isDue = false;
+      return ask();
+    });
   }
 
   return {

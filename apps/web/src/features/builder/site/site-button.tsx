@@ -1,17 +1,17 @@
 // Opens the comparison with the site that exists.
 import { Button } from '@mantine/core';
 import { IconWorldSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import type { OpenProject } from '../../../state/project/open-project.ts';
+import { useProject } from '../../../state/project/use-project.ts';
 import styles from '../builder.module.css';
 
 const SiteDialog = lazy(async () => ({ default: (await import('./site-dialog.tsx')).SiteDialog }));
 
-export function SiteButton({ project }: { readonly project: OpenProject }) {
+export const SiteButton = memo(function SiteButton() {
   const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { site } = project;
+  const site = useProject((project) => project.site);
   return (
     <>
       <Button
@@ -30,9 +30,9 @@ export function SiteButton({ project }: { readonly project: OpenProject }) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SiteDialog project={project} onClose={() => setOpen(false)} />
+          <SiteDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
-}
+});

@@ -8,18 +8,14 @@ import { useEffect, useRef, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { importSite, removeSite } from '../../../state/project/existing-site.ts';
-import type { OpenProject } from '../../../state/project/open-project.ts';
+import { useProject } from '../../../state/project/use-project.ts';
 import styles from './site.module.css';
 import { SiteFacts } from './site-facts.tsx';
 
-export interface SiteDialogProps {
-  readonly project: OpenProject;
-  readonly onClose: () => void;
-}
-
-export function SiteDialog({ project, onClose }: SiteDialogProps) {
+export function SiteDialog({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages();
   const { t } = messages;
+  const project = useProject((open) => open);
   const { site } = project;
   const [fault, setFault] = useState<FaultShape | null>(null);
   const [reading, setReading] = useState<string | null>(null);

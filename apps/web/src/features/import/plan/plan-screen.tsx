@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { planSummary } from '@silosmith/silo';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -30,6 +30,8 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
   const project = useProject((open) => open);
   const { table, silo } = project;
   const summary = useMemo(() => planSummary(table, silo), [table, silo]);
+  // Size and headline answer at once; the rest follows when they are on the screen.
+  const later = useDeferredValue(useMemo(() => ({ project, summary }), [project, summary]));
   const demandText = useDemandText(summary.demandIs);
   const { onPages, inSections, setAside } = summary.keywords;
   const parts = {
@@ -77,15 +79,15 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
         </div>
       </header>
       {/* Another project is another screen: choices half made belong to the one before. */}
-      <SourceFiles key={project.id} project={project} />
+      <SourceFiles key={project.id} project={later.project} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <PlanSize project={project} summary={summary} meaning={meaning} />
-          <SetAsideTable project={project} summary={summary} />
+          <SetAsideTable {...later} />
         </div>
         <div className={styles.stack}>
-          <TopicsTable summary={summary} />
-          <UnknownFiguresList project={project} demandIs={summary.demandIs} />
+          <TopicsTable summary={later.summary} />
+          <UnknownFiguresList table={later.project.table} demandIs={later.summary.demandIs} />
         </div>
       </div>
       <div className={styles.phoneAction}>{open}</div>

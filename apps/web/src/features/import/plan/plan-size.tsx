@@ -1,7 +1,7 @@
 // Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
 import { afterImportFilters, type PlanSummary, selectPages, servedByPlans } from '@silosmith/silo';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -24,9 +24,12 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
   const messages = useMessages();
   const { t } = messages;
   useFollowedSilo();
-  const { table, silo } = project;
+  // The figures of another size come first; the curve of all sizes is drawn right after them.
+  const drawn = useDeferredValue(project);
+  const { table, silo } = drawn;
   const served = useMemo(() => servedByPlans(table, silo), [table, silo]);
-  const firstBatch = useMemo(() => batchOf(project, summary.demand), [project, summary.demand]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
+  const firstBatch = useMemo(() => batchOf(drawn, summary.demand), [table, silo, summary.demand]);
   const demandText = useDemandText(summary.demandIs);
   const [pending, setPending] = useState<number | null>(null);
   const [working, setWorking] = useState(false);
@@ -69,7 +72,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
         )}
         {working && <Loader size={14} aria-label={t('importing.plan.resizing')} />}
         <span className={styles.grow} />
-        <StrictnessChoice project={project} pages={summary.pages} />
+        <StrictnessChoice project={project} pages={summary.pages} isHeld={working} />
       </header>
       {most > 0 ? (
         <>

@@ -2,13 +2,13 @@
 import { Button, Modal, Table } from '@mantine/core';
 import { PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { type AsideSummary, applyEdit, type PlanSummary } from '@silosmith/silo';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
-import { takeEdit } from '../../../state/project/project-store.ts';
+import { projectStore, takeEdit } from '../../../state/project/project-store.ts';
 import styles from './plan-screen.module.css';
 import { useDemandText } from './use-demand-text.ts';
 
@@ -25,13 +25,13 @@ export interface SetAsideTableProps {
   readonly summary: PlanSummary;
 }
 
-export function SetAsideTable({ project, summary }: SetAsideTableProps) {
+export const SetAsideTable = memo(function SetAsideTable({ project, summary }: SetAsideTableProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
   const demandText = useDemandText(summary.demandIs);
   const [opened, setOpened] = useState<PlacementReason | null>(null);
-  const putBack = usePutBack(project);
+  const putBack = usePutBack();
   const { asides, demandIs, keywords } = summary;
   const nameOf = ({ reason }: AsideSummary): string => {
     const key = `importing.plan.reasons.${REASON_NAMES.get(reason) ?? ''}`;
@@ -127,11 +127,14 @@ export function SetAsideTable({ project, summary }: SetAsideTableProps) {
       )}
     </section>
   );
-}
+});
 
-function usePutBack(project: OpenProject): (rows: readonly number[]) => Promise<void> {
+function usePutBack(): (rows: readonly number[]) => Promise<void> {
   const messages = useMessages();
   return async (rows) => {
+    // The table may be drawn a moment later than the silo changes.
+    const { project } = projectStore.getState();
+    if (project === null) return;
     try {
       const edits = rows.map((row) => ({ type: 'makePage', row }) as const);
       const result = applyEdit(project, { type: 'batch', edits });

@@ -2,7 +2,7 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { CONTENT_LANGUAGES, type ImportedFile } from '@silosmith/contract';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
@@ -20,7 +20,7 @@ import { useKeptFiles } from './use-kept-files.ts';
 const MappingDialog = lazy(async () => ({ default: (await import('../mapping-dialog.tsx')).MappingDialog }));
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx';
 
-export function SourceFiles({ project }: { readonly project: OpenProject }) {
+export const SourceFiles = memo(function SourceFiles({ project }: { readonly project: OpenProject }) {
   const messages = useMessages();
   const { t } = messages;
   const { state, readAgain, confirmMapping, cancel } = useImport();
@@ -121,7 +121,7 @@ export function SourceFiles({ project }: { readonly project: OpenProject }) {
       )}
     </section>
   );
-}
+});
 
 function SourceLine({ source: { name, tool, encoding, columns } }: { readonly source: ImportedFile }) {
   const messages = useMessages();

@@ -10,17 +10,19 @@ import { siloWork } from '../../../state/project/silo-workers.ts';
 import styles from './plan-screen.module.css';
 import { OFFERED, useStrictnessCounts } from './use-strictness-counts.ts';
 
-export function StrictnessChoice({
-  project,
-  pages,
-}: {
+export interface StrictnessChoiceProps {
   readonly project: OpenProject;
+  /** Of the plan as it stands. */
   readonly pages: number;
-}) {
+  /** Nothing is counted meanwhile: what was asked for goes first. */
+  readonly isHeld: boolean;
+}
+
+export function StrictnessChoice({ project, pages, isHeld }: StrictnessChoiceProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
-  const built = useStrictnessCounts(project);
+  const built = useStrictnessCounts(project, isHeld);
   const [working, setWorking] = useState(false);
   const offered = project.grouping === 'off' ? (['off', ...OFFERED] as const) : OFFERED;
   const choose = async (text: string) => {

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import type { PlanSummary } from '@silosmith/silo';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import styles from './plan-screen.module.css';
@@ -9,7 +9,7 @@ const FIRST = 8;
 /** Hundreds of topics are drawn no more usefully than these. */
 const MOST = 200;
 
-export function TopicsTable({ summary }: { readonly summary: PlanSummary }) {
+export const TopicsTable = memo(function TopicsTable({ summary }: { readonly summary: PlanSummary }) {
   const { t } = useMessages();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -63,4 +63,4 @@ export function TopicsTable({ summary }: { readonly summary: PlanSummary }) {
       </Table>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { type PlanSummary, type UnknownFigures, unknownFigures } from '@silosmith/silo';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
@@ -13,11 +13,14 @@ const TEXTS = [
 ] as const satisfies readonly (readonly [keyof UnknownFigures, string])[];
 
 export interface UnknownFiguresListProps {
-  readonly project: OpenProject;
+  readonly table: OpenProject['table'];
   readonly demandIs: PlanSummary['demandIs'];
 }
 
-export function UnknownFiguresList({ project: { table }, demandIs }: UnknownFiguresListProps) {
+export const UnknownFiguresList = memo(function UnknownFiguresList({
+  table,
+  demandIs,
+}: UnknownFiguresListProps) {
   const { t } = useMessages();
   const format = useFormat();
   const unknown = useMemo(() => unknownFigures(table), [table]);
@@ -44,4 +47,4 @@ export function UnknownFiguresList({ project: { table }, demandIs }: UnknownFigu
       {demandIs === 'keywords' && <p className={styles.quiet}>{t('importing.plan.noVolumes')}</p>}
     </section>
   );
-}
+});
