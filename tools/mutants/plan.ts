@@ -43,8 +43,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'another plan size: what moved keeps its weights',
     file: 'packages/silo/src/rebuild/resize-plan.ts',
-    find: 'rows: movedRows(silo, resized),',
-    replace: 'rows: new Int32Array(0),',
+    find: 'median: medianDifficultyOf(table), rows });',
+    replace: 'median: medianDifficultyOf(table), rows: new Int32Array(0) });',
     tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
   },
   {
@@ -137,5 +137,12 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'pages.length === 1 ? opens : tells',
     replace: 'tells',
     tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
+    name: 'the patch of another plan size leaves out what moved within its pillar',
+    file: 'packages/silo/src/rebuild/resize-plan.ts',
+    find: 'cellsBetween(silo, resized, unionOf(rows, restood))',
+    replace: 'cellsBetween(silo, resized, rows)',
+    tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
   },
 ];
