@@ -1,6 +1,7 @@
 // Keywords of the list contained in another: `range rover evoque price` contains `range rover`, `evoque`, `range rover evoque`.
 
 import { addTo } from '../columns/add-to.ts';
+import { PairCounts } from '../columns/pair-counts.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { highHashOf, lowHashOf } from '../columns/word-sets.ts';
 import type { ContentSets } from './content-sets.ts';
@@ -37,29 +38,24 @@ export function containedKeywordsOf(content: ContentSets): SparseRows {
 /** One row of length 1 a unit: all unordered pairs of its telling words, by rarity. Empty for a single word. */
 export function wordPairsOf(content: ContentSets): SparseRows {
   const { offsets, stems } = content;
-  const ids = new Map<number, number>();
-  const idOf = (a: number, b: number): number => {
-    const key = Math.min(a, b) * STEMS_MAX + Math.max(a, b);
-    const known = ids.get(key) ?? ids.size;
-    ids.set(key, known);
-    return known;
-  };
-  const lists: number[][] = [];
-  for (let set = 0; set < content.count; set++) {
+  const eachPair = (set: number, visit: (first: number, second: number) => void): void => {
     const start = offsets[set] ?? 0;
     const end = Math.min(offsets[set + 1] ?? 0, start + LONGEST_PAIRED);
-    const found: number[] = [];
     for (let i = start; i < end; i++)
-      for (let j = i + 1; j < end; j++) found.push(idOf(stems[i] ?? 0, stems[j] ?? 0));
-    lists.push(found);
+      for (let j = i + 1; j < end; j++) {
+        const [a, b] = [stems[i] ?? 0, stems[j] ?? 0];
+        visit(Math.min(a, b), Math.max(a, b));
+      }
+  };
+  let most = 0;
+  for (let set = 0; set < content.count; set++) {
+    const size = Math.min((offsets[set + 1] ?? 0) - (offsets[set] ?? 0), LONGEST_PAIRED);
+    most += (size * (size - 1)) / 2;
   }
-  return weighted(content, ids.size, (set, take) => {
-    for (const id of lists[set] ?? []) take(id);
-  });
+  const pairs = new PairCounts(most);
+  for (let set = 0; set < content.count; set++) eachPair(set, (a, b) => pairs.add(a, b));
+  return weighted(content, pairs.size, (set, take) => eachPair(set, (a, b) => take(pairs.find(a, b))));
 }
-
-/** More than there are stems; the square of it is a safe integer. */
-const STEMS_MAX = 2 ** 26;
 
 function weighted(
   content: ContentSets,

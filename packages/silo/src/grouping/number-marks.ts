@@ -23,7 +23,8 @@ export function codeMarksOf({ spelling }: Pick<KeywordUnits, 'spelling'>): Int32
 function numbered(spelling: readonly string[], marksOf: (text: string) => readonly string[]): Int32Array {
   const ids = new Map<string, number>();
   return Int32Array.from(spelling, (text) => {
-    const marks = marksOf(text);
+    // Most keywords have no figure at all, and one test is quicker than taking them apart.
+    const marks = SOME_FIGURE.test(text) ? marksOf(text) : NO_MARKS;
     if (marks.length === 0) return -1;
     const key = [...new Set(marks)].sort().join(' ');
     const known = ids.get(key) ?? ids.size;
@@ -32,6 +33,8 @@ function numbered(spelling: readonly string[], marksOf: (text: string) => readon
   });
 }
 
+const NO_MARKS: readonly string[] = [];
+const SOME_FIGURE = /\p{N}/u;
 const FIGURE = /\p{N}+/gu;
 const YEAR = /^(?:19|20)\d\d$/u;
 const LEADING_ZEROS = /^0+(?=\p{N})/u;

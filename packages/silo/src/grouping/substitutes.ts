@@ -25,13 +25,17 @@ export function discountSubstitutes(
   const { k, rows, similarity } = near;
   const own = (set: number): Uint32Array =>
     content.stems.subarray(content.offsets[set], content.offsets[set + 1]);
-  const hasReplaced = (a: Uint32Array, b: Uint32Array): boolean =>
-    a.some(
-      (stem) =>
-        (frequency[stem] ?? 0) >= ESTABLISHED &&
-        !b.includes(stem) &&
-        !b.some((other) => beginAlike(stems[stem] ?? '', stems[other] ?? '')),
-    );
+  const beginnings = beginningsOf(stems);
+  const hasReplaced = (a: Uint32Array, b: Uint32Array): boolean => {
+    for (let i = 0; i < a.length; i++) {
+      const stem = a[i] ?? 0;
+      if ((frequency[stem] ?? 0) < ESTABLISHED) continue;
+      let at = 0;
+      while (at < b.length && beginnings[b[at] ?? 0] !== beginnings[stem]) at++;
+      if (at === b.length) return true;
+    }
+    return false;
+  };
   const best = new TopList(k);
   for (let unit = 0; unit < content.ofUnit.length; unit++) {
     const left = own(content.ofUnit[unit] ?? 0);
@@ -50,5 +54,13 @@ export function discountSubstitutes(
   }
 }
 
-const beginAlike = (a: string, b: string): boolean =>
-  a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING);
+/** By stem: the number of its first letters. */
+function beginningsOf(stems: readonly string[]): Uint32Array {
+  const numbers = new Map<string, number>();
+  return Uint32Array.from(stems, (stem) => {
+    const beginning = stem.slice(0, SAME_BEGINNING);
+    const number = numbers.get(beginning) ?? numbers.size;
+    numbers.set(beginning, number);
+    return number;
+  });
+}
