@@ -2,6 +2,7 @@
 import type { Mutant } from './list.ts';
 
 const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
+const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
 const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
@@ -109,6 +110,34 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     find: '(!stage.advises || OF_THE_RUN.has(error.code))',
     replace: '!stage.advises',
     tests: ['packages/generation/src/stages/advice.test.ts'],
+  },
+  {
+    name: 'a stream that was closed in mid-text counts as whole',
+    file: 'packages/ai/src/providers/stream-model.ts',
+    find: "if (made.ending === '') throw aiFault('cut-reply');",
+    replace: '',
+    tests: STREAM_TESTS,
+  },
+  {
+    name: 'a stream that fell silent is waited for',
+    file: 'packages/ai/src/providers/watch-silence.ts',
+    find: 'if (!isOver && !control.signal.aborted) silent.abort();',
+    replace: '',
+    tests: STREAM_TESTS,
+  },
+  {
+    name: 'bytes that arrive do not restart the watch of a stream',
+    file: 'packages/ai/src/providers/watch-silence.ts',
+    find: '          wait();\n          out.enqueue(bytes);',
+    replace: '          out.enqueue(bytes);',
+    tests: STREAM_TESTS,
+  },
+  {
+    name: 'an endless stream is read on',
+    file: 'packages/ai/src/providers/guarded-fetch.ts',
+    find: 'if (length <= MOST_REPLY_BYTES) out.enqueue(bytes);',
+    replace: 'if (length >= 0) out.enqueue(bytes);',
+    tests: STREAM_TESTS,
   },
   {
     name: 'a page of many calls has the time of one',

@@ -11,6 +11,8 @@ const FAULTS = {
   'model-gone': { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   'rate-limited': { severity: 'medium', retryable: true, recovery: ['wait', 'switch-provider'] },
   quota: { severity: 'high', retryable: false, recovery: ['switch-provider'] },
+  // A stream that fell silent.
+  stuck: { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   timeout: { severity: 'medium', retryable: true, recovery: ['retry', 'switch-provider'] },
   'context-too-long': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },
   'content-refused': { severity: 'medium', retryable: false, recovery: ['switch-provider'] },

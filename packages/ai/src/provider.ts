@@ -35,9 +35,11 @@ export interface ProviderCall {
    */
   readonly idempotencyKey?: string;
   readonly fetch: FetchPort;
+  /** Given the text part by part as it arrives, where the provider streams. A call that fails may have given some; it is the reply that counts. */
+  readonly onText?: (part: string) => void;
   /** Aborting with a `TimeoutError` (as `AbortSignal.timeout` does) gives `ai.timeout`, anything else `cancelled`. */
   readonly signal: AbortSignal;
-  /** Lets `demo-slow` take its time; without it that model answers at once. */
+  /** Lets `demo-slow` take its time, and notices a stream that falls silent; without it neither happens. */
   readonly timer?: Timer;
 }
 

@@ -71,6 +71,8 @@ const STATUS_BY_CODE: Readonly<Record<string, ContentfulStatusCode>> = {
   'ai.private-address': 502,
   'ai.unavailable': 503,
   'ai.timeout': 504,
+  'ai.stuck': 504,
+  'ai.cut-reply': 502,
   'wordpress.private-address': 403,
   'wordpress.unreachable': 502,
   'wordpress.tls': 502,

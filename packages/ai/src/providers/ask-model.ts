@@ -4,7 +4,7 @@ import { generateText, type LanguageModelMiddleware, wrapLanguageModel } from 'a
 import { aiFault } from '../faults.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall } from '../provider.ts';
 import { faultOfCall } from './fault-of-call.ts';
-import { guardedFetch } from './guarded-fetch.ts';
+import { guardedFetch, streamedFetch } from './guarded-fetch.ts';
 
 // The SDK would print what it leaves out (a temperature that a model does not take); a server logs in its own way.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -17,7 +17,7 @@ export interface ClientSettings {
 export type SdkModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 
 /** Asks the provider for JSON without the SDK reading it: a reply that is none is still the user's, and paid for. */
-const jsonMode: LanguageModelMiddleware = {
+export const jsonMode: LanguageModelMiddleware = {
   transformParams: async ({ params }) => ({ ...params, responseFormat: { type: 'json' } }),
 };
 
@@ -29,7 +29,7 @@ export function clientSettings(provider: string, call: ProviderCall): ClientSett
   return {
     // A server of the user's own may need no key; the SDK insists on one, and would look into the environment itself.
     apiKey: apiKey === '' ? 'none' : apiKey,
-    fetch: guardedFetch(provider, call.fetch),
+    fetch: call.onText ? streamedFetch(provider, call.fetch) : guardedFetch(provider, call.fetch),
     ...(call.baseUrl === undefined ? {} : { baseURL: call.baseUrl.replace(/\/+$/, '') }),
   };
 }

@@ -23,3 +23,26 @@ export const guardedFetch =
     const { status, statusText, headers, bytes } = reply;
     return new Response(WITHOUT_BODY.has(status) ? null : bytes, { status, statusText, headers });
   };
+
+/**
+ * The same for an answer that is read as it arrives: it fails with `ai.reply-too-large` where it exceeds the bound, so that an endless
+ * stream has an end.
+ */
+export const streamedFetch =
+  (provider: string, port: FetchPort): typeof globalThis.fetch =>
+  async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { type, status, statusText, headers, body } = await port(url, { ...init, redirect: 'manual' });
+    if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304))
+      throw aiFault('redirected', { provider, status });
+    if (body === null || WITHOUT_BODY.has(status)) return new Response(null, { status, statusText, headers });
+    let length = 0;
+    const bounded = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(bytes, out) {
+        length += bytes.length;
+        if (length <= MOST_REPLY_BYTES) out.enqueue(bytes);
+        else out.error(aiFault('reply-too-large', { provider, megabytes: MOST_REPLY_BYTES / 2 ** 20 }));
+      },
+    });
+    return new Response(body.pipeThrough(bounded), { status, statusText, headers });
+  };

@@ -1,5 +1,5 @@
 // Text through a client of the AI SDK, loaded at the first call.
-import type { GenerateTextRequest, WriteText } from '../provider.ts';
+import type { GenerateTextRequest, ProviderCall, WriteText } from '../provider.ts';
 import type { ClientSettings, SdkModel } from './ask-model.ts';
 
 /** `connect` loads the provider's library and gives the model of a request. `jsonMode: false`: the API has none to switch on. */
@@ -10,9 +10,16 @@ export const throughSdk =
     { jsonMode = true } = {},
   ) =>
   async (): Promise<WriteText> => {
-    const [{ askModel, clientSettings }, modelOf] = await Promise.all([import('./ask-model.ts'), connect()]);
-    return (request, call) =>
-      askModel(name, jsonMode ? request : { ...request, jsonMode: false }, call, () =>
-        modelOf(clientSettings(name, call), request),
-      );
+    const [{ askModel, clientSettings }, { streamModel }, modelOf] = await Promise.all([
+      import('./ask-model.ts'),
+      import('./stream-model.ts'),
+      connect(),
+    ]);
+    return (wish, call) => {
+      const request = jsonMode ? wish : { ...wish, jsonMode: false };
+      const model = (by: ProviderCall) => modelOf(clientSettings(name, by), request);
+      return call.onText
+        ? streamModel(name, request, call, model)
+        : askModel(name, request, call, () => model(call));
+    };
   };

@@ -48,3 +48,6 @@ export const PROVIDER_URL_HEADER = 'X-Provider-Base-Url';
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENT_REPLAY_HEADER = 'Idempotent-Replay';
 export const MAX_IDEMPOTENCY_KEY_CHARACTERS = 200;
+
+/** Events of a text function that is asked with `Accept: text/event-stream`: parts `{ text }`, then one `reply` or `error` with the usual body. */
+export const TEXT_EVENTS = { part: 'part', reply: 'reply', error: 'error' } as const;

@@ -101,7 +101,7 @@ export interface CallJournal<Request = TextRequest, Reply = TextReply> {
 }
 
 /** Faults after which nobody knows whether the provider did the work. All other `ai.*` faults are its answer. */
-const UNKNOWN_OUTCOME = new Set(['ai.timeout', 'ai.network']);
+const UNKNOWN_OUTCOME = new Set(['ai.timeout', 'ai.stuck', 'ai.network']);
 
 interface Call {
   readonly sent: SentCall;

@@ -24,6 +24,8 @@ export interface TextCall extends CallTarget {
   readonly request: TextRequest & { readonly model: string };
   /** The call's idempotency key at the provider: after a crash of the server a repeat carries the same one. */
   readonly providerKey: string | undefined;
+  /** Given the text part by part, where the provider streams. */
+  readonly onText?: ((part: string) => void) | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
           timer: deps.timer,
           signal,
           ...(call.providerKey === undefined ? {} : { idempotencyKey: call.providerKey }),
+          ...(call.onText === undefined ? {} : { onText: call.onText }),
           ...(call.apiKey === undefined ? {} : { apiKey: call.apiKey }),
           ...(call.baseUrl === undefined ? {} : { baseUrl: call.baseUrl }),
         },

@@ -452,3 +452,69 @@ describe('a server that the user names', () => {
     }
   });
 });
+
+describe('a text as events', () => {
+  const EVENTS = { Accept: 'text/event-stream' };
+  const writing = () =>
+    fakeProvider(async ({ model }, { onText }) => {
+      for (const part of ['Hel', 'lo']) onText?.(part);
+      return { content: 'Hello', model, inputTokens: 10, outputTokens: 5 };
+    });
+  const eventsOf = (text: string): [string, unknown][] =>
+    Array.from(text.matchAll(/event: (\w+)\ndata: (.*)\n\n/gu), ([, name = '', data = '']) => [
+      name,
+      JSON.parse(data),
+    ]);
+
+  it('arrives part by part, ends with the reply, and is kept under its key: a repeat asks nobody', async () => {
+    const provider = writing();
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const ask = async () => {
+      const headers = { ...EVENTS, 'Idempotency-Key': 'k' };
+      const reply = await person.call('POST', TEXT, { prompt: 'x' }, headers);
+      expect(reply.headers.get('content-type')).toContain('text/event-stream');
+      return eventsOf(await reply.text());
+    };
+    const whole = ['reply', expect.objectContaining({ content: 'Hello', provider: 'openai' })];
+    expect(await ask()).toEqual([['part', { text: 'Hel' }], ['part', { text: 'lo' }], whole]);
+    expect(await ask()).toEqual([whole]);
+    expect(provider.calls()).toBe(1);
+  });
+
+  it('says what refused it in the usual body, the budget too', async () => {
+    const server = await serverWith(
+      fakeProvider(async () => {
+        throw new Fault('ai.stuck', { params: { provider: 'OpenAI' }, retryable: true });
+      }),
+    );
+    const person = await server.signUp();
+    const ask = async () => eventsOf(await (await person.call('POST', TEXT, { prompt: 'x' }, EVENTS)).text());
+    expect(await ask()).toMatchObject([['error', { error: { code: 'ai.stuck', retryable: true } }]]);
+    await person.call('PATCH', '/api/profile', { request_limit_usd: 0.01 });
+    expect(await ask()).toMatchObject([['error', { error: { code: 'server.over-request-limit' } }]]);
+  });
+
+  it('is finished and kept though its client has gone', async () => {
+    const held = Promise.withResolvers<void>();
+    const provider = fakeProvider(async ({ model }, { onText }) => {
+      onText?.('Hel');
+      await held.promise;
+      onText?.('lo');
+      return { content: 'Hello', model, inputTokens: 10, outputTokens: 5 };
+    });
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const headers = { 'Idempotency-Key': 'gone' };
+    const first = await person.call('POST', TEXT, { prompt: 'x' }, { ...EVENTS, ...headers });
+    const reader = first.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    held.resolve();
+    await server.deps.underway.settled();
+    expect(await (await person.call('POST', TEXT, { prompt: 'x' }, headers)).json()).toMatchObject({
+      content: 'Hello',
+    });
+    expect(provider.calls()).toBe(1);
+  });
+});

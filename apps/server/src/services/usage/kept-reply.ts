@@ -32,16 +32,26 @@ export interface PaidRequest<Schema extends z.$ZodType> {
 export async function keptReply<Schema extends z.$ZodType>(
   deps: Dependencies,
   context: Context,
-  { userId, about, replySchema, make }: PaidRequest<Schema>,
+  paid: PaidRequest<Schema>,
 ): Promise<Response> {
+  const { reply, replayed } = await keptValue(deps, context, paid);
+  if (replayed) context.header(IDEMPOTENT_REPLAY_HEADER, 'true');
+  return context.json(reply);
+}
+
+/** The same without a response: the reply, and whether it was made before. */
+export async function keptValue<Schema extends z.$ZodType>(
+  deps: Dependencies,
+  context: Context,
+  { userId, about, replySchema, make }: PaidRequest<Schema>,
+): Promise<{ readonly reply: z.output<Schema>; readonly replayed: boolean }> {
   const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
-  if (key === undefined) return context.json(await deps.underway.track(make(undefined)));
+  if (key === undefined) return { reply: await deps.underway.track(make(undefined)), replayed: false };
   if (key.length === 0 || key.length > MAX_IDEMPOTENCY_KEY_CHARACTERS) {
     throw new Fault('server.invalid-request', { params: { field: IDEMPOTENCY_KEY_HEADER } });
   }
   const call = { userId, key, requestHash: digestOf(about) };
   const kept = await deps.keptCalls.once(call, () => make(digestOf([userId, key])));
-  if (kept.replayed) context.header(IDEMPOTENT_REPLAY_HEADER, 'true');
   // A kept reply is what `make` returned, stored as JSON.
-  return context.json(parse(replySchema, kept.reply));
+  return { reply: parse(replySchema, kept.reply), replayed: kept.replayed };
 }

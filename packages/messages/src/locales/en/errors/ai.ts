@@ -12,6 +12,7 @@ export const ai = {
   'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',
   quota:
     '{{provider}} refuses further calls: the account has no credit or has reached its quota. Check its billing, or switch the provider.',
+  stuck: '{{provider}} stopped sending in the middle of its answer. Try again, or switch the provider.',
   timeout: '{{provider}} did not answer in time. Try again, or ask for less text.',
   'context-too-long':
     'The request is too long for {{model}}. Try a shorter keyword or a model with a longer context.',

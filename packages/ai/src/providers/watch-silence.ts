@@ -1,0 +1,65 @@
+// Notices a call that hangs: nothing at all arrives for so long, not even what keeps a connection open.
+import type { FetchPort, Timer } from '@silosmith/kernel';
+
+/** A model that thinks before it writes sends its first bytes late; providers that stream send something every few seconds then. */
+export const SILENT_AFTER_MS = 60_000;
+
+export interface SilenceWatch {
+  /** Aborts with the call's own signal, and where it falls silent. */
+  readonly signal: AbortSignal;
+  /** The call's own; each arrival of bytes restarts the watch. */
+  readonly fetch: FetchPort;
+  isSilent(): boolean;
+  end(): void;
+}
+
+interface Watched {
+  readonly signal: AbortSignal;
+  readonly fetch: FetchPort;
+  /** Without one nothing is noticed. */
+  readonly timer?: Timer;
+}
+
+export function watchSilence(
+  { signal, fetch: port, timer }: Watched,
+  afterMs = SILENT_AFTER_MS,
+): SilenceWatch {
+  const silent = new AbortController();
+  let isOver = false;
+  let waiting = new AbortController();
+  const wait = (): void => {
+    waiting.abort();
+    const control = new AbortController();
+    waiting = control;
+    timer?.sleep(afterMs, control.signal).then(
+      () => {
+        if (!isOver && !control.signal.aborted) silent.abort();
+      },
+      () => {
+        // The timer rejects only when its signal aborts: something arrived, or the call is over.
+      },
+    );
+  };
+  wait();
+  return {
+    signal: AbortSignal.any([signal, silent.signal]),
+    fetch: async (input, init) => {
+      const response = await port(input, init);
+      wait();
+      const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(bytes, out) {
+          wait();
+          out.enqueue(bytes);
+        },
+      });
+      const { status, statusText, headers, body } = response;
+      if (body === null || status < 200) return response;
+      return new Response(body.pipeThrough(heard), { status, statusText, headers });
+    },
+    isSilent: () => silent.signal.aborted && !signal.aborted,
+    end() {
+      isOver = true;
+      waiting.abort();
+    },
+  };
+}
