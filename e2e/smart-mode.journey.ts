@@ -81,3 +81,29 @@ it('reads sample pages first where asked to, and says so in the list of the run'
   expect(new Set(vendor.asked.map((line) => line.split(' ')[1])).size).toBeGreaterThan(1);
   expect(faults).toEqual([]);
 });
+
+it('shows beside the article what was read for it: sources with passages, competitors and what they leave open', async () => {
+  await page.getByRole('region', { name: 'Pages of the run' }).getByRole('link').first().click();
+  const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+  const research = rail.getByRole('region', { name: 'Research', exact: true });
+  await research.getByText('Demo content: made up from the keyword by the built-in provider').waitFor();
+  expect(await research.getByRole('link').count()).toBe(5);
+  await research.getByText('word for word').first().click();
+  await research.getByRole('blockquote').first().waitFor();
+  await research.getByRole('tab', { name: 'Competitors' }).click();
+  await research.getByText('Target words').waitFor();
+  expect(await research.getByRole('listitem').count()).toBe(3);
+  await research.getByRole('tab', { name: 'Strategy' }).click();
+  await research.getByRole('listitem').first().waitFor();
+});
+
+it('leads from a figure that no source gives to its place, one after the other', async () => {
+  const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+  const figures = rail.getByRole('listitem').filter({ hasText: 'Figures that no source of this page gives' });
+  const selected = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
+  await figures.getByRole('button', { name: 'Go there' }).click();
+  await expect.poll(selected).toBe('40');
+  await figures.getByRole('button', { name: 'Go there' }).click();
+  await expect.poll(selected).toBe('1,500');
+  expect(faults).toEqual([]);
+});

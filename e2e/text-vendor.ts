@@ -1,10 +1,14 @@
 // A vendor of texts for journeys: answers what the prompts ask for, by way of a mock that others wrote, and can be told to fail.
 import { LLMock } from '@copilotkit/aimock';
 
+/** Without digits, which would be figures that no source gives. */
+const wordOf = (number: number): string =>
+  `word${number.toString().replace(/\d/gu, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
+
 /** Of grade B: nothing of it is sent back to be repaired. */
 function replyTo(task: string, keyword: string): object {
   const prose = (from: number): string =>
-    `<p>${Array.from({ length: 170 }, (_, at) => `word${from + at}`).join(' ')}.</p>`;
+    `<p>It saves 40 % of $1,500.</p><p>${Array.from({ length: 170 }, (_, at) => wordOf(from + at)).join(' ')}.</p>`;
   if (task === 'outline')
     return { sections: [keyword, 'Two', 'Three', 'Four', 'Five', 'Six'].map((heading) => ({ heading })) };
   if (task === 'section') return { content: `<h2>${keyword} on</h2>${prose(0)}`, summary: 'Said.' };

@@ -131,8 +131,8 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   {
     name: 'research: a figure without a source is not noticed',
     file: 'packages/content/src/checks/figures.ts',
-    find: 'isClaim && !known.has(value)',
-    replace: 'isClaim && known.has(value)',
+    find: '.filter(({ isClaim, value }) => isClaim && !supported.has(value))',
+    replace: '.filter(() => false)',
     tests: ['packages/content/src/checks/figures.test.ts'],
   },
   {

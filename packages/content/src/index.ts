@@ -2,6 +2,7 @@ export * from './article-html.ts';
 export * from './checks/article-checks.ts';
 export * from './checks/article-facts.ts';
 export * from './checks/check-article.ts';
+export { supportedFigures, unsupportedIn } from './checks/figures.ts';
 export * from './clean-project.ts';
 export { cleanLine, cutAtWord } from './clean-text.ts';
 export * from './demand/coverage.ts';

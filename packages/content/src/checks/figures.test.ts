@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsupportedFigures } from './figures.ts';
+import { supportedFigures, unsupportedFigures, unsupportedIn } from './figures.ts';
 
 const found = (text: string, passages: string[] = [], keywords: string[] = []): number[] =>
   unsupportedFigures(`<p>${text}</p>`, passages, keywords);
@@ -36,4 +36,14 @@ describe('a figure is supported', () => {
     expect(unsupportedFigures('<p>See <a href="silo:top 500">top 500</a>.</p>', [], [])).toEqual([]);
   });
   it('once is enough: each is named once', () => expect(found('40 % here, 40 % there')).toEqual([40]));
+});
+
+it('says where each unsupported figure of a text stands', () => {
+  const text = 'In 2019 it saved 40 % of $1,500, and 40 % again.';
+  const at = (known: string[]) =>
+    unsupportedIn(text, supportedFigures('', known, [])).map((one) =>
+      text.slice(one.at, one.at + one.length),
+    );
+  expect(at([])).toEqual(['40', '1,500', '40']);
+  expect(at(['40 percent'])).toEqual(['1,500']);
 });

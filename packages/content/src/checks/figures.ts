@@ -11,25 +11,41 @@ const MONEY_BEFORE = /(?:[€$£¥]|\b(?:eur|usd|gbp|chf))\s?$/iu;
 const LEAST_COUNT = 100;
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
 
-/**
- * Distinct shares, prices, fractions and larger counts of an article that no passage has. What the keywords say themselves, and what stands
- * in links to pages of the silo, claims nothing; a year is a date.
- */
+/** A figure in a text that claims something. `at` and `length` in UTF-16 units. */
+export interface ClaimedFigure {
+  readonly value: number;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** Numbers that claim nothing: those of the passages, of the keywords themselves, and of links to pages of the silo. */
+export function supportedFigures(
+  html: string,
+  passages: readonly string[],
+  keywords: readonly string[],
+): ReadonlySet<number> {
+  const texts = [...passages, ...keywords, ...siloLinksOf(html).map(({ text }) => text)];
+  return new Set(texts.flatMap((text) => numbersIn(text).map(({ value }) => value)));
+}
+
+/** Shares, prices, fractions and larger counts of a text that are not supported, in its order; a year is a date. */
+export function unsupportedIn(text: string, supported: ReadonlySet<number>): ClaimedFigure[] {
+  return numbersIn(text)
+    .filter(({ isClaim, value }) => isClaim && !supported.has(value))
+    .map(({ value, at, length }) => ({ value, at, length }));
+}
+
+/** Distinct figures of an article that no passage has. */
 export function unsupportedFigures(
   html: string,
   passages: readonly string[],
   keywords: readonly string[],
 ): number[] {
-  const known = new Set(
-    [...passages, ...keywords, ...siloLinksOf(html).map(({ text }) => text)].flatMap((text) =>
-      numbersIn(text).map(({ value }) => value),
-    ),
-  );
-  const claimed = numbersIn(textOf(html)).filter(({ isClaim, value }) => isClaim && !known.has(value));
-  return [...new Set(claimed.map(({ value }) => value))];
+  const supported = supportedFigures(html, passages, keywords);
+  return [...new Set(unsupportedIn(textOf(html), supported).map(({ value }) => value))];
 }
 
-function numbersIn(text: string): { readonly value: number; readonly isClaim: boolean }[] {
+function numbersIn(text: string): (ClaimedFigure & { readonly isClaim: boolean })[] {
   return Array.from(text.matchAll(NUMBER), ({ 0: written, index }) => {
     const before = text.slice(Math.max(0, index - 5), index);
     const after = text.slice(index + written.length, index + written.length + 12);
@@ -37,7 +53,12 @@ function numbersIn(text: string): { readonly value: number; readonly isClaim: bo
     const isYear = /^\d{4}$/u.test(written) && value >= FIRST_YEAR && value <= LAST_YEAR;
     const isMarked = SHARE_AFTER.test(after) || MONEY_AFTER.test(after) || MONEY_BEFORE.test(before);
     const isLarge = value >= LEAST_COUNT && !isYear;
-    return { value, isClaim: isMarked || isLarge || !Number.isInteger(value) };
+    return {
+      value,
+      at: index,
+      length: written.length,
+      isClaim: isMarked || isLarge || !Number.isInteger(value),
+    };
   });
 }
 

@@ -48,6 +48,40 @@ export function blocksOf(editor: Editor, kind: string, level?: number): Place[] 
   return places;
 }
 
+/** The first link to an address; null where there is none. */
+export function linkPlace(editor: Editor, address: string): Place | null {
+  let found: Place | null = null;
+  editor.state.doc.descendants((node, position) => {
+    const isIt = node.marks.some(({ type, attrs }) => type.name === 'link' && attrs.href === address);
+    if (found === null && isIt) found = { from: position, to: position + node.nodeSize };
+    return found === null;
+  });
+  return found;
+}
+
+/** Places that `find` names in the texts of blocks, in order. A break counts as one sign. */
+export function placesInTexts(
+  editor: Editor,
+  find: (text: string) => readonly { readonly at: number; readonly length: number }[],
+): Place[] {
+  const places: Place[] = [];
+  editor.state.doc.descendants((node, position) => {
+    if (!node.isTextblock) return true;
+    const text = node.textBetween(0, node.content.size, '\n', '\n');
+    places.push(
+      ...find(text).map(({ at, length }) => ({ from: position + 1 + at, to: position + 1 + at + length })),
+    );
+    return false;
+  });
+  return places;
+}
+
+/** The place after the one that is selected; after the last the first. */
+export function placeAfterSelection(editor: Editor, places: readonly Place[]): Place | null {
+  const { to } = editor.state.selection;
+  return places.find(({ from }) => from >= to) ?? places[0] ?? null;
+}
+
 /** Selects the place, gives the editor the focus, and brings the place into view. */
 export function showPlace(editor: Editor, place: Place): void {
   editor.chain().focus(undefined, { scrollIntoView: false }).setTextSelection(place).run();

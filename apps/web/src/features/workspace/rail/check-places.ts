@@ -1,7 +1,14 @@
 // Where in the article a failed check can be put right.
-import { MAX_HEADING_CHARACTERS, wordsOf } from '@silosmith/content';
+import {
+  keywordsOf,
+  MAX_HEADING_CHARACTERS,
+  type PageDemand,
+  supportedFigures,
+  unsupportedIn,
+  wordsOf,
+} from '@silosmith/content';
 import type { Editor } from '@tiptap/react';
-import { blocksOf, type Place } from '../editor-places.ts';
+import { blocksOf, type Place, placeAfterSelection, placesInTexts } from '../editor-places.ts';
 
 const MOST_PARAGRAPH_WORDS = 150;
 
@@ -35,6 +42,20 @@ const PLACES: Readonly<Record<string, Find>> = {
   'generic-file-name': image,
 };
 
-export function placeOfCheck(editor: Editor, check: string): Place | null {
+/** What the claims of the article may rest on. */
+export interface Claims {
+  readonly demand: PageDemand;
+  readonly passages: readonly string[];
+}
+
+export function placeOfCheck(editor: Editor, check: string, claims: Claims): Place | null {
+  if (check === 'unsupported-figures') return nextUnsupported(editor, claims);
   return PLACES[check]?.(editor) ?? null;
+}
+
+/** One after the other: each jump leads to the next. */
+function nextUnsupported(editor: Editor, { demand, passages }: Claims): Place | null {
+  const supported = supportedFigures(editor.getHTML(), passages, keywordsOf(demand));
+  const places = placesInTexts(editor, (text) => unsupportedIn(text, supported));
+  return placeAfterSelection(editor, places);
 }

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { showPlace } from '../editor-places.ts';
-import { placeOfCheck } from './check-places.ts';
+import { type Claims, placeOfCheck } from './check-places.ts';
 import styles from './rail.module.css';
 import { RailLine } from './rail-line.tsx';
 import type { PageReport } from './use-report.ts';
@@ -15,11 +15,13 @@ const FAIR = 60;
 
 export interface ScoreSectionProps {
   readonly report: PageReport['report'];
+  readonly claims: Claims;
   readonly editor: Editor | null;
   readonly inArticle: (act: () => void) => void;
 }
 
-export function ScoreSection({ report: { score, grade, failed }, editor, inArticle }: ScoreSectionProps) {
+export function ScoreSection({ report, claims, editor, inArticle }: ScoreSectionProps) {
+  const { score, grade, failed } = report;
   const { t, has } = useMessages();
   const format = useFormat();
   const tone = score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor';
@@ -41,7 +43,7 @@ export function ScoreSection({ report: { score, grade, failed }, editor, inArtic
       <ul className={styles.lines}>
         {todo.map(({ check, severity, figure }) => {
           const key = `workspace.checks.${check}`;
-          const place = editor === null ? null : placeOfCheck(editor, check);
+          const place = editor === null ? null : placeOfCheck(editor, check, claims);
           return (
             <RailLine
               key={check}
@@ -50,7 +52,9 @@ export function ScoreSection({ report: { score, grade, failed }, editor, inArtic
                 place !== null && {
                   action: {
                     text: t('workspace.score.goThere'),
-                    run: () => inArticle(() => showPlace(editor, place)),
+                    // Found again: the text and the selection have changed since it was drawn.
+                    run: () =>
+                      inArticle(() => showPlace(editor, placeOfCheck(editor, check, claims) ?? place)),
                   },
                 })}
             >

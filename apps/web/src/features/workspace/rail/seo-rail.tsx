@@ -1,6 +1,6 @@
 // Beside the article: what an SEO practitioner looks at, in the order of what is to be done next.
 import type { Article, PageId } from '@silosmith/contract';
-import { type Meta, type Provenance, pageIdsOf, type Tags } from '@silosmith/contract';
+import { type Meta, type Provenance, pageIdsOf, type Research, type Tags } from '@silosmith/contract';
 import type { Editor } from '@tiptap/react';
 import { useDeferredValue } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -13,6 +13,7 @@ import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MadeBySection } from './made-by-section.tsx';
 import styles from './rail.module.css';
+import { ResearchSection } from './research/research-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
 import { useReport } from './use-report.ts';
@@ -43,13 +44,21 @@ export default function SeoRail(props: SeoRailProps) {
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
   const plan = isPage ? (pages?.get(id) ?? null) : null;
-  const page = useReport(project, { id, article: read, meta, research: project.sources.get(id), plan });
+  const research = project.sources.get(id);
+  const page = useReport(project, { id, article: read, meta, research, plan });
   const provenances = [article, meta, tags].flatMap((record): Provenance[] =>
     record?.provenance ? [record.provenance] : [],
   );
   return (
     <aside className={styles.rail} aria-label={t('workspace.rail.label')}>
-      {page !== null && <ScoreSection report={page.report} editor={editor} inArticle={inArticle} />}
+      {page !== null && (
+        <ScoreSection
+          report={page.report}
+          claims={{ demand: page.demand, passages: passagesOf(research) }}
+          editor={editor}
+          inArticle={inArticle}
+        />
+      )}
       {page !== null && (
         <KeywordsSection table={project.table} {...page} editor={editor} inArticle={inArticle} />
       )}
@@ -62,6 +71,15 @@ export default function SeoRail(props: SeoRailProps) {
         inArticle={inArticle}
         onFollow={onFollow}
       />
+      {research !== undefined && (
+        <ResearchSection
+          project={project}
+          research={research}
+          article={read}
+          editor={editor}
+          inArticle={inArticle}
+        />
+      )}
       <SnippetSection
         keyword={keyword}
         language={project.language}
@@ -76,3 +94,6 @@ export default function SeoRail(props: SeoRailProps) {
     </aside>
   );
 }
+
+const passagesOf = (research: Research | undefined): string[] =>
+  research?.sources.flatMap(({ passages }) => passages) ?? [];
