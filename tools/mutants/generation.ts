@@ -7,6 +7,20 @@ const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
+    name: 'what a provider said is passed on with the key in it',
+    file: 'packages/ai/src/providers/fault-of-call.ts',
+    find: 'detail: safeDetail(error.message, call.apiKey)',
+    replace: 'detail: error.message',
+    tests: ['apps/server/src/keys-nowhere.test.ts'],
+  },
+  {
+    name: 'a call without a key is sent to the provider all the same',
+    file: 'packages/ai/src/providers/provider-http.ts',
+    find: "if (key === '' && baseUrl === undefined) throw aiFault('no-key', { provider });",
+    replace: '',
+    tests: ['packages/ai/src/conformance.test.ts'],
+  },
+  {
     name: 'sentences of a sample text begin alike as often as they are drawn',
     file: 'packages/demo-writer/src/sentence-writer.ts',
     find: 'FAULT_OF_OPENING * openings.repeatsOf(text) +',

@@ -47,8 +47,9 @@ export async function createTestApp(
   database: Database,
   changes: Parameters<typeof composeDependencies>[3] = {},
   settings: Partial<Settings> = {},
+  log = silentLog,
 ): Promise<TestApp> {
-  const deps = await composeDependencies(database, { ...NO_SETTINGS, ...settings }, silentLog, changes);
+  const deps = await composeDependencies(database, { ...NO_SETTINGS, ...settings }, log, changes);
   const app = createApp(deps);
   const call: TestApp['call'] = async (method, path, body, headers = {}) =>
     app.request(`${ORIGIN}${path}`, requestOf(method, body, headers));
