@@ -1,5 +1,7 @@
 // Starts the server: environment, database, migrations, port. A signal stops it in the reverse order.
-import { type Logger, toFaultShape } from '@silosmith/kernel';
+import { readFile } from 'node:fs/promises';
+import { applyCatalogueFile } from '@silosmith/ai';
+import { Fault, type Logger, toFaultShape } from '@silosmith/kernel';
 import { interfaceLanguageFor, loadMessages, localesOf } from '@silosmith/messages';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -44,6 +46,8 @@ async function start(): Promise<void> {
 async function open(environment: Environment, log: Logger, listening: Listening): Promise<Dependencies> {
   const database = await openDatabase(environment, log);
   try {
+    const { pricesFile } = environment;
+    if (pricesFile !== null) applyCatalogueFile(await readPrices(pricesFile));
     const applied = await migrate(database.pool);
     log.info('database-open', { kind: database.kind, applied });
     const deps = await composeDependencies(database, environment, log);
@@ -56,6 +60,14 @@ async function open(environment: Environment, log: Logger, listening: Listening)
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+async function readPrices(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new Fault('server.bad-environment-text', { params: { name: 'PRICES_FILE' }, cause });
   }
 }
 

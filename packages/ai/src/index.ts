@@ -1,4 +1,5 @@
 export * from './base-url.ts';
+export { applyCatalogueFile, catalogueDate } from './catalogue-file.ts';
 export * from './cost.ts';
 export * from './embedding.ts';
 export * from './embedding-models.ts';

@@ -23,7 +23,8 @@ export interface ModelFacts {
 /** ISO date on which ids and prices were last compared with the providers' price lists. */
 export const CATALOGUE_DATE = '2026-11-20';
 
-export const MODELS: readonly ModelFacts[] = PROVIDERS.flatMap(({ id: provider, text }) =>
+/** Changed by `applyCatalogueFile` alone, at the start of a process. */
+export const MODELS: ModelFacts[] = PROVIDERS.flatMap(({ id: provider, text }) =>
   (text?.models ?? []).map((model) => ({ provider, ...model })),
 );
 

@@ -45,3 +45,30 @@ it(
   },
   TEST_MS,
 );
+
+it(
+  'counts with the prices of a file, and shows its date',
+  async () => {
+    const prices = join(folder, 'prices.json');
+    const model = { provider: 'openai', id: 'gpt-4o', inputUsdPerMillion: 0, outputUsdPerMillion: 1_000 };
+    writeFileSync(prices, JSON.stringify({ date: '2031-05-06', models: [model] }));
+    const words = [
+      'generate',
+      file,
+      '--provider',
+      'openai',
+      '--model',
+      'gpt-4o',
+      '--explain',
+      '--prices',
+      prices,
+    ];
+    const { code, stdout } = await startCommand(words, KEYS).ended;
+    expect(code).toBe(0);
+    expect(stdout()).toMatch(/\$[1-9]\d*\.\d{4} to \$[1-9]\d*\.\d{4}, at prices of 2031-05-06/u);
+    writeFileSync(prices, '{"date":"soon"}');
+    const refused = await startCommand(words, KEYS).ended;
+    expect([refused.code, refused.stderr()]).toEqual([1, expect.stringContaining('date is missing')]);
+  },
+  TEST_MS,
+);

@@ -1,5 +1,5 @@
 // `silosmith generate PROJECT --explain`: who would write what, why, and for how much; nothing is called or written.
-import { CATALOGUE_DATE, providerName } from '@silosmith/ai';
+import { catalogueDate, providerName } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
 import {
   type Estimate,
@@ -40,7 +40,7 @@ export function explain(
   for (const { keyword, estimate } of plan.items) {
     output.line(messages.t('cli.explain.page', { keyword, ...rangeOf(estimate) }));
   }
-  const date = CATALOGUE_DATE;
+  const date = catalogueDate();
   if (!plan.priced) output.problem(messages.t('cli.explain.unpriced'));
   else
     output.line(messages.t('cli.explain.total', { count: plan.items.length, ...rangeOf(plan.total), date }));

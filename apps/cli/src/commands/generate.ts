@@ -1,5 +1,6 @@
 // `silosmith generate PROJECT`: writes what is missing, page by page; each record is on disk the moment it is made.
 import {
+  applyCatalogueFile,
   DEMO_PROVIDER,
   defaultImageModelOf,
   defaultModelOf,
@@ -23,6 +24,7 @@ import { faultSentence } from '@silosmith/messages';
 import { coveredKeywords, fromProjectDocument, spokenLanguage } from '@silosmith/silo';
 import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
+import { readBytes } from '../platform/files.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
 import { namedHostOf } from '../platform/providers.ts';
@@ -63,6 +65,7 @@ export const generateCommand: Command = {
       help: ({ t }) => t('cli.options.advice', { choices: ADVICE_STAGES.join(', ') }),
     },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
+    { name: 'prices', value: 'FILE', help: 'cli.options.prices' },
     { name: 'explain', help: 'cli.options.explain' },
     { name: 'covered', help: 'cli.options.covered' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
@@ -72,6 +75,8 @@ export const generateCommand: Command = {
   run: async (context) => {
     const [path = ''] = context.positionals;
     const destination = context.values.get('output') ?? path;
+    const prices = context.values.get('prices');
+    if (prices !== undefined) applyCatalogueFile(new TextDecoder().decode(await readBytes(prices)));
     const lock = lockProject(destination);
     try {
       return await generate(context, path, destination);

@@ -105,6 +105,13 @@ export const SETTINGS = {
     defaultWords: 'server.help.defaults.dailyCapUsd',
     fault: 'server.bad-environment-cap',
   },
+  /** Path of a file with prices of models (`applyCatalogueFile` of packages/ai). */
+  pricesFile: {
+    schema: orNull(z.string()),
+    help: 'server.help.settings.pricesFile',
+    defaultWords: 'server.help.defaults.pricesFile',
+    fault: TEXT_FAULT,
+  },
   /** Signs sessions; without it a secret is made and kept in the database. */
   authSecret: {
     schema: orNull(z.string().refine(isHardToGuess)),

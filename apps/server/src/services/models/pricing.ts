@@ -1,6 +1,6 @@
 // The catalogue as a client sees it, and what smart mode would choose for the user who asks.
 import {
-  CATALOGUE_DATE,
+  catalogueDate,
   DEMO_PROVIDER,
   MODELS,
   needsKey,
@@ -50,7 +50,7 @@ export async function pricingFor(
       ...(calls === undefined ? {} : { history: calls }),
     };
   });
-  if (!includeAnalysis) return { pricing, pricesOf: CATALOGUE_DATE };
+  if (!includeAnalysis) return { pricing, pricesOf: catalogueDate() };
   const { daily_budget_usd: daily } = await readProfile(pool, userId);
   const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
   const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
@@ -68,7 +68,7 @@ export async function pricingFor(
       fallbacks: fallbacks.map(choiceOf),
     };
   });
-  return { pricing, pricesOf: CATALOGUE_DATE, analysis, leftTodayUsd };
+  return { pricing, pricesOf: catalogueDate(), analysis, leftTodayUsd };
 }
 
 const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({

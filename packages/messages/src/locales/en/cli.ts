@@ -30,6 +30,8 @@ export const cli = {
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
     advice:
       'agents that advise before each article: {{choices}}, or both with a comma; the provider of the texts is asked',
+    prices:
+      'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     imageModel: 'model id of the provider of images',

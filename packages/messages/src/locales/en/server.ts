@@ -17,6 +17,8 @@ export const server = {
       signUp:
         'who may create an account after the first: open, closed, or invite (an admin creates codes in Settings)',
       dailyCapUsd: 'the most a user may spend per day on the keys below, in US dollars, or none',
+      pricesFile:
+        'file with prices of models: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
       authSecret: 'at least 32 random characters that sign the sessions',
       logLevel: 'debug, info, warn, error or silent',
       apiKey: 'key for users without one of their own',
@@ -27,6 +29,7 @@ export const server = {
       privateHosts: 'none; for models all, where only this machine reaches the server',
       signUp: 'open on this machine, elsewhere closed',
       dailyCapUsd: 'none on this machine, elsewhere 5',
+      pricesFile: 'the catalogue',
       authSecret: 'generated at the first start, kept in the database',
       baseUrl: 'the provider’s',
     },

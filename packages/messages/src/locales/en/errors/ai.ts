@@ -1,4 +1,5 @@
 export const ai = {
+  'bad-catalogue': 'The file of prices cannot be used: {{field}} is missing or not what it should be.',
   'bad-key': '{{provider}} did not accept the API key. Check it in Settings.',
   'no-key': 'There is no API key for {{provider}}. Enter one in Settings, or use the demo provider.',
   'no-base-url':
