@@ -145,4 +145,11 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'cellsBetween(silo, resized, rows)',
     tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
   },
+  {
+    name: 'placing: a page is about any degree because one of its keywords says programs',
+    file: 'packages/silo/src/plan/telling-words.ts',
+    find: 'least?.some(isThing) && ',
+    replace: 'least !== null && ',
+    tests: PLAN_TESTS,
+  },
 ];

@@ -120,6 +120,25 @@ describe('planPages', () => {
     }
   });
 
+  it('proposes no page about an adjective, and takes `program` for `degree` without making a page broader', () => {
+    const { parentOf } = named([
+      { keyword: 'creative staffing agency', demand: 900 },
+      { keyword: 'creative spain', demand: 800 },
+      { keyword: 'creative recruitment', demand: 700 },
+      { keyword: 'adblue price', demand: 600 },
+    ]);
+    expect(parentOf('creative spain')).not.toBe('creative');
+    const subjects = [...'abcdefghijkl'].map((letter) => letter.repeat(4));
+    const keywords = [
+      'online masters nursing degree',
+      ...subjects.map((subject) => `masters nursing ${subject}`),
+      ...subjects.map((subject) => `towbar ${subject}`),
+    ];
+    const saidBy = (other: string) => readTellingWords(keywords, 'en', new Map([[0, [other]]])).said.has(0);
+    expect(saidBy('nursing degree')).toBe(true);
+    expect(saidBy('degree program')).toBe(false);
+  });
+
   it('writes out initials that the list has both ways, and proposes no part of a phrase', () => {
     const list = ['ic galice', 'istituto comprensivo longi', 'ic adro', 'ic longi', 'ic montano'];
     const words = readTellingWords(

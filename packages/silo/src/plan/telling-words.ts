@@ -112,7 +112,9 @@ export function readTellingWords(
     const own = sets[page] ?? [];
     const least = leastSaid(others.map(partsOf), own, weights.weight);
     // What makes the page's keyword a particular one is what the page is about.
-    const isBroad = least !== null && own.every((id) => least.includes(id) || isLite(read, id));
+    // Nor is it about any degree because a keyword of its own says `online programs`.
+    const isThing = (id: number) => kinds.isGeneric[id] === 0 && kinds.isVague[id] === 0;
+    const isBroad = least?.some(isThing) && own.every((id) => least.includes(id) || isLite(read, id));
     if (least !== null && isBroad) said.set(page, least);
   }
   return {
