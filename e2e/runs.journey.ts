@@ -101,6 +101,21 @@ describe('a run', () => {
     await rail.getByRole('button', { name: 'Make new images, Free' }).waitFor();
   });
 
+  it('is told in Settings: calls and health by provider, cost by day; a daily limit is kept', async () => {
+    await page.goto(`${server.url}/settings#usage`);
+    const models = page.getByRole('region', { name: 'Provider health and cost' });
+    expect(await models.getByRole('row').filter({ hasText: 'Demo' }).first().innerText()).toContain('Good');
+    await page.getByRole('region', { name: 'Cost by day' }).getByText('Free').waitFor();
+    const limit = page.getByLabel('Most a day (US dollars)');
+    await limit.fill('7');
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByText(/of \$7\.00$/u).waitFor();
+    await page.reload();
+    await expect.poll(() => limit.inputValue()).toBe('$7');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  });
+
   it('is in order for assistive technology', async () => {
     await page.goto(`${server.url}/workspace`);
     await pages().waitFor();

@@ -47,6 +47,19 @@ it('needs one key of the providers that it chooses among, entered on the spot', 
   await page.getByText('Smart mode: a model for each text').waitFor();
 });
 
+it('says what each stage costs, and that a limit leaves pages out', async () => {
+  await page.getByRole('button', { name: 'Show cost details' }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.count()).toBe(5);
+  expect(await rows.nth(1).innerText()).toMatch(/^article\s+\d+\s+\$[\d.]+\s+\$[\d.]+$/iu);
+  await page.getByRole('button', { name: 'Hide cost details' }).click();
+  const limit = page.getByLabel('Limit of this run (US dollars)');
+  await limit.fill('0.01');
+  await page.getByText('Not every page can be written for $0.01').waitFor();
+  await limit.fill('');
+  await page.getByText('Not every page can be written').waitFor({ state: 'hidden' });
+});
+
 it('explains each text of each page: chosen model, runner-up, why, and the price of the page', async () => {
   await page.getByRole('button', { name: 'Who writes what, and why' }).click();
   await decisions().getByRole('listitem').first().waitFor();

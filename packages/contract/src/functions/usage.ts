@@ -10,6 +10,8 @@ export const usageTotalsSchema = z.object({
   costUsd: z.number(),
   /** Calls of unknown cost: running, lost, or of a model without a price. */
   unpricedCalls: z.number(),
+  /** Milliseconds, of the calls that succeeded; null where none did. */
+  averageLatencyMs: z.nullable(z.number()),
 });
 export type UsageTotals = z.infer<typeof usageTotalsSchema>;
 

@@ -40,6 +40,23 @@ describe('a plan', () => {
     expect(items.slice(0, 3).map((item) => item.targetWords)).toEqual([4000, 2000, 1200]);
   });
 
+  test('says what each stage costs, over the pages that need it; together that is the total', () => {
+    const existing = { articles: { coffee: articleOf('coffee') }, metas: {}, tags: {} };
+    const research = { provider: 'exa' };
+    const { items, stages, total } = plan({ existing, research });
+    expect(stages.map(({ stage, pages }) => [stage, pages])).toEqual([
+      ['research', items.length - 1],
+      ['article', items.length - 1],
+      ['meta', items.length],
+      ['tags', items.length],
+    ]);
+    const sum = (field: 'costUsdLow' | 'costUsdHigh') =>
+      stages.reduce((so, { estimate }) => so + estimate[field], 0);
+    expect(sum('costUsdLow')).toBeCloseTo(total.costUsdLow, 9);
+    expect(sum('costUsdHigh')).toBeCloseTo(total.costUsdHigh, 9);
+    expect(plan({ existing: { ...existing, articles: {} }, only: [] }).stages).toEqual([]);
+  });
+
   test('holds only what is missing; a stand-in counts as missing', () => {
     const existing = {
       articles: { coffee: articleOf('coffee'), 'cluster 0': articleOf('cluster 0') },

@@ -47,10 +47,19 @@ export interface PlannedPage {
   readonly brief: PageBrief;
 }
 
+/** What one stage makes in the whole run. */
+export interface StageCost {
+  readonly stage: StageId;
+  readonly pages: number;
+  readonly estimate: Estimate;
+}
+
 export interface GenerationPlan {
   /** Pages that lack something, in outline order. */
   readonly items: readonly PlannedPage[];
   readonly total: Estimate;
+  /** Stages that the run makes, in their order; their estimates add up to the total. */
+  readonly stages: readonly StageCost[];
   /** Whether the catalogue knows the model's price; where not, costs are unknown rather than 0. */
   readonly priced: boolean;
 }
@@ -84,6 +93,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
   const wanted = only && new Set(only);
   const wantedStages = stages.filter((stage) => isChosen(stage, request));
   const planned = new Map<string, PlannedPage>();
+  const parts: { readonly stage: StageId; readonly estimate: Estimate }[] = [];
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
     const id = idOf(placed.page);
@@ -91,13 +101,18 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
     const isAsked = wanted ? wanted.has(id) : covered?.has(keyword) !== true;
     if (missing.length === 0 || planned.has(id) || !isAsked) continue;
     const brief = pageBriefOf(placed, language);
+    const estimates = missing.map((stage) => ({
+      stage: stage.id,
+      estimate: estimateOf(stage, brief, request),
+    }));
+    parts.push(...estimates);
     planned.set(id, {
       id,
       keyword,
       level,
       needs: missing.map(({ id }) => id),
       targetWords: brief.targetWords,
-      estimate: sumOf(missing.map((stage) => estimateOf(stage, brief, request))),
+      estimate: sumOf(estimates.map(({ estimate }) => estimate)),
       brief,
     });
   }
@@ -105,8 +120,21 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
   return {
     items,
     total: sumOf(items.map((item) => item.estimate)),
+    stages: stageCosts(parts, wantedStages),
     priced: isTextPriced(request) && isPicturePriced(pictures),
   };
+}
+
+function stageCosts(
+  parts: readonly { readonly stage: StageId; readonly estimate: Estimate }[],
+  stages: readonly AnyStage[],
+): StageCost[] {
+  const ofStage = Map.groupBy(parts, ({ stage }) => stage);
+  return stages.flatMap(({ id }) => {
+    const own = ofStage.get(id) ?? [];
+    if (own.length === 0) return [];
+    return [{ stage: id, pages: own.length, estimate: sumOf(own.map(({ estimate }) => estimate)) }];
+  });
 }
 
 /** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */

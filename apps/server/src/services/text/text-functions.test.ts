@@ -62,7 +62,13 @@ describe('text functions', () => {
     });
     const usage = await (await person.call('GET', '/api/usage')).json();
     expect(usage).toMatchObject({
-      totals: { calls: 2, failedCalls: 0, inputTokens: 2_000, outputTokens: 1_000 },
+      totals: {
+        calls: 2,
+        failedCalls: 0,
+        inputTokens: 2_000,
+        outputTokens: 1_000,
+        averageLatencyMs: expect.any(Number),
+      },
       byTask: [{ task: 'other', calls: 2 }],
     });
   });

@@ -13,13 +13,15 @@ interface TotalsRow {
   readonly output: number;
   readonly cost: number;
   readonly unpriced: number;
+  readonly latency: number | null;
 }
 const TOTALS = `count(*)::integer as calls,
   (count(*) filter (where outcome not in ('ok', 'running')))::integer as failed,
   coalesce(sum(input_tokens), 0)::double precision as input,
   coalesce(sum(output_tokens), 0)::double precision as output,
   coalesce(sum(cost_usd), 0) as cost,
-  (count(*) filter (where cost_usd is null))::integer as unpriced`;
+  (count(*) filter (where cost_usd is null))::integer as unpriced,
+  (avg(latency_ms) filter (where outcome = 'ok'))::double precision as latency`;
 
 const totalsOf = (row: TotalsRow): UsageTotals => ({
   calls: row.calls,
@@ -28,6 +30,7 @@ const totalsOf = (row: TotalsRow): UsageTotals => ({
   outputTokens: row.output,
   costUsd: row.cost,
   unpricedCalls: row.unpriced,
+  averageLatencyMs: row.latency === null ? null : Math.round(row.latency),
 });
 
 /** Calls of the last `days` days; what is not known yet counts as unpriced. */
@@ -67,7 +70,9 @@ export async function summariseUsage(
   const [all] = totals.rows;
   return {
     since: since.toISOString(),
-    totals: totalsOf(all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0, unpriced: 0 }),
+    totals: totalsOf(
+      all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0, unpriced: 0, latency: null },
+    ),
     today: { costUsd: await spentToday(pool, userId), dailyBudgetUsd: profile.daily_budget_usd },
     byModel: byModel.rows.map((row) => ({ provider: row.provider, model: row.model, ...totalsOf(row) })),
     byDay: byDay.rows.map((row) => ({ day: row.day, ...totalsOf(row) })),

@@ -12,11 +12,13 @@ import { startRun } from '../../state/generation/generation-run.ts';
 import { useImageChoice, useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
+import { CostDetails } from './cost-details.tsx';
 import styles from './generate.module.css';
 import { languageDoubtOf } from './language-doubt.ts';
 import { LanguageNotice } from './language-notice.tsx';
 import { Notice } from './notice.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { RunLimit } from './run-limit.tsx';
 import { RunOptions, useKeyLacks } from './run-options.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -36,13 +38,15 @@ export function PlanView({ project, preparing }: PlanViewProps) {
   const lacks = useKeyLacks(choice);
   const doubt = languageDoubtOf(project);
   const [agreed, setAgreed] = useState(false);
+  const [limitUsd, setLimitUsd] = useState<number | null>(null);
   const selection = selectionOf(project);
   const shown = selection.rows.length;
   const demoCount = useMemo(() => demoArticles(project), [project]);
   const count = reply?.figures.pages ?? 0;
+  const isPaid = reply !== null && count > 0 && reply.plan.priced && reply.plan.total.costUsdHigh > 0;
   const start = async () => {
     try {
-      const outcome = await startRun(project.id, choice);
+      const outcome = await startRun(project.id, choice, isPaid ? { budgetUsd: limitUsd } : {});
       if (outcome === 'nothing') toast.info(t('generate.toasts.nothing'));
       if (outcome === 'in-progress') toast.info(t('generate.toasts.inProgress'));
     } catch (error) {
@@ -69,6 +73,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
       {doubt !== null && count > 0 && (
         <LanguageNotice doubt={doubt} language={project.language} agreed={agreed} onAgreed={setAgreed} />
       )}
+      {isPaid && <CostDetails plan={reply.plan} />}
       <RunOptions
         project={project}
         choice={choice}
@@ -77,6 +82,9 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         demoCount={demoCount}
         onReplacesDemo={setReplacesDemo}
       />
+      {isPaid && (
+        <RunLimit limitUsd={limitUsd} onLimit={setLimitUsd} leastUsd={reply.plan.total.costUsdLow} />
+      )}
       <div className={styles.actions}>
         <Button
           leftSection={<IconSparkles size={14} aria-hidden />}

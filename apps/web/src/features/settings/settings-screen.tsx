@@ -8,6 +8,7 @@ import { DataSection } from './data-section.tsx';
 import { KeysSection } from './keys-section.tsx';
 import { ModelSection } from './model-section.tsx';
 import styles from './settings.module.css';
+import { UsageSection } from './usage-section.tsx';
 
 const SECTIONS: readonly { id: string; title: MessageKey; text?: MessageKey; content: ReactNode }[] = [
   { id: 'appearance', title: 'settings.appearance.title', content: <AppearanceSection /> },
@@ -15,6 +16,7 @@ const SECTIONS: readonly { id: string; title: MessageKey; text?: MessageKey; con
   { id: 'keys', title: 'settings.keys.title', text: 'settings.keys.text', content: <KeysSection /> },
   { id: 'content', title: 'settings.content.title', content: <ContentSection /> },
   { id: 'data', title: 'settings.data.title', text: 'settings.data.text', content: <DataSection /> },
+  { id: 'usage', title: 'settings.usage.title', text: 'settings.usage.text', content: <UsageSection /> },
   { id: 'account', title: 'settings.account.title', content: <AccountSection /> },
 ];
 

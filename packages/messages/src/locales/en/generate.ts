@@ -74,6 +74,23 @@ export const generate = {
       'below-quality': 'below the least quality',
     },
   },
+  costs: {
+    show: 'Show cost details',
+    hide: 'Hide cost details',
+    stage: 'Stage',
+    pages: 'Pages',
+    low: 'From',
+    high: 'To',
+    total: 'All',
+    meaning:
+      'From short replies to the longest that are asked for, repairs included, at prices of {{date}}. What is charged is counted from the provider’s own figures.',
+  },
+  limit: {
+    label: 'Limit of this run (US dollars)',
+    none: 'No limit',
+    meaning: 'The run pauses before a call that could pass {{limit}}.',
+    notAll: 'Not every page can be written for {{limit}}: the run pauses before it is passed.',
+  },
   research: {
     include: 'Research intelligence',
     finder: 'Pages found by',

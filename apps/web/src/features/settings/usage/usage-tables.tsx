@@ -1,0 +1,142 @@
+// Usage by day, by model and by kind of text, each as a table.
+import { modelFacts, providerName } from '@silosmith/ai';
+import type { UsageSummary, UsageTotals } from '@silosmith/contract';
+import type { Messages } from '@silosmith/messages';
+import type { ReactNode } from 'react';
+import { formatOf, useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import styles from '../settings.module.css';
+
+/** Shares of calls that failed: from here on worth a look, and in trouble. */
+const WEAK = 0.1;
+const BAD = 0.5;
+/** Fewer calls say nothing of a provider. */
+const JUDGED_FROM_CALLS = 5;
+
+export function DayTable({ days }: { readonly days: UsageSummary['byDay'] }) {
+  const messages = useMessages();
+  const format = useFormat();
+  const most = Math.max(...days.map(({ costUsd }) => costUsd));
+  return (
+    <UsageTable name="byDay" columns={['day', 'calls', 'cost']}>
+      {days.map(({ day, ...totals }) => (
+        <tr key={day}>
+          <th scope="row">
+            {format.date(`${day}T00:00:00`)}
+            {most > 0 && (
+              <i aria-hidden className={styles.bar} style={{ width: `${(100 * totals.costUsd) / most}%` }} />
+            )}
+          </th>
+          <td>{format.number(totals.calls)}</td>
+          <td>{costOf(messages, totals)}</td>
+        </tr>
+      ))}
+    </UsageTable>
+  );
+}
+
+/** Provider health: of calls that the provider answered or failed. */
+export function ModelTable({ models }: { readonly models: UsageSummary['byModel'] }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  return (
+    <UsageTable name="byModel" columns={['model', 'health', 'calls', 'failed', 'latency', 'cost']}>
+      {models.map(({ provider, model, ...totals }) => (
+        <tr key={`${provider} ${model}`}>
+          <th scope="row">
+            {providerName(provider)}
+            {model !== '' && <small> {modelFacts(provider, model)?.name ?? model}</small>}
+          </th>
+          <td data-health={healthOf(totals)}>{t(`settings.usage.healths.${healthOf(totals)}`)}</td>
+          <td>{format.number(totals.calls)}</td>
+          <td>{format.number(totals.failedCalls)}</td>
+          <td>
+            {totals.averageLatencyMs === null
+              ? t('common.unknownValue')
+              : t('settings.usage.seconds', { count: format.number(totals.averageLatencyMs / 1_000) })}
+          </td>
+          <td>{costOf(messages, totals)}</td>
+        </tr>
+      ))}
+    </UsageTable>
+  );
+}
+
+export function TaskTable({ tasks }: { readonly tasks: UsageSummary['byTask'] }) {
+  const messages = useMessages();
+  const { t, has } = messages;
+  const format = useFormat();
+  const nameOf = (task: string) => {
+    const key = `settings.usage.tasks.${task}`;
+    return has(key) ? t(key) : task;
+  };
+  return (
+    <UsageTable name="byTask" columns={['task', 'calls', 'average', 'cost']}>
+      {tasks.map(({ task, ...totals }) => (
+        <tr key={task}>
+          <th scope="row">{nameOf(task)}</th>
+          <td>{format.number(totals.calls)}</td>
+          <td>{averageOf(messages, totals)}</td>
+          <td>{costOf(messages, totals)}</td>
+        </tr>
+      ))}
+    </UsageTable>
+  );
+}
+
+/** What the known costs add up to: nothing where none is known. */
+function costOf(messages: Messages, { calls, unpricedCalls, costUsd }: UsageTotals): string {
+  if (calls === unpricedCalls) return messages.t('common.unknownValue');
+  return costUsd === 0 ? messages.t('settings.usage.free') : formatOf(messages).usd(costUsd);
+}
+
+/** Of a call whose cost is known. */
+function averageOf(messages: Messages, totals: UsageTotals): string {
+  const priced = totals.calls - totals.unpricedCalls;
+  return costOf(messages, { ...totals, costUsd: priced === 0 ? 0 : totals.costUsd / priced });
+}
+
+function healthOf({ calls, failedCalls }: Pick<UsageTotals, 'calls' | 'failedCalls'>) {
+  if (calls < JUDGED_FROM_CALLS) return 'unknown';
+  const share = failedCalls / calls;
+  return share >= BAD ? 'bad' : share >= WEAK ? 'weak' : 'good';
+}
+
+interface UsageTableProps {
+  readonly name: 'byDay' | 'byModel' | 'byTask';
+  readonly columns: readonly (
+    | 'day'
+    | 'model'
+    | 'task'
+    | 'health'
+    | 'calls'
+    | 'failed'
+    | 'latency'
+    | 'average'
+    | 'cost'
+  )[];
+  readonly children: ReactNode;
+}
+
+function UsageTable({ name, columns, children }: UsageTableProps) {
+  const { t } = useMessages();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, with the keys too
+    <section className={styles.wide} aria-label={t(`settings.usage.${name}`)} tabIndex={0}>
+      <table className={styles.usage}>
+        <caption>{t(`settings.usage.${name}`)}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`settings.usage.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
