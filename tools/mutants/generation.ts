@@ -112,6 +112,13 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['packages/jobs/src/transition.test.ts'],
   },
   {
+    name: 'after a reload nobody says that images are missing',
+    file: 'packages/generation/src/run/run-engine.ts',
+    find: 'isKnown ? known.notes : storedNotes(engine, job)',
+    replace: 'isKnown ? known.notes : new Map()',
+    tests: ['packages/generation/src/run/run-engine.test.ts'],
+  },
+  {
     name: 'an article is given no advice',
     file: 'packages/generation/src/stages/generate-page.ts',
     find: '...(advice === null ? {} : { advice }) };',

@@ -131,6 +131,8 @@ export const imageSchema = z.object({
   provenance: z.nullable(provenanceSchema),
   /** All of them, the featured one first; absent where an import or an earlier version gave one alone. */
   pictures: z.optional(z.array(pictureSchema)),
+  /** Pictures that were planned and could not be made; absent where all were. */
+  missing: z.optional(z.number()),
 });
 export type ImageRecord = z.infer<typeof imageSchema>;
 

@@ -369,6 +369,19 @@ it('sends nothing that could pass its budget, counting what the pages in flight 
   expect(tab.run()).toMatchObject({ halt: { reason: 'budget' } });
 });
 
+it('after a reload a page still says that images of it are missing', async () => {
+  const world = createRunWorld(2);
+  const tab = world.openTab();
+  expect(await finished(tab)).toBe('completed');
+  const [keyword = ''] = world.keywords;
+  const image = { keyword, url: 'data:', prompt: 'p', alt: 'a', provenance: null, missing: 1 };
+  world.device.set(`image ${keyword}`, image);
+  tab.kill();
+  const next = world.openTab();
+  await next.engine.refresh(PROJECT);
+  expect([...(next.run()?.notes ?? [])]).toEqual([[keyword, ['images-missing']]]);
+});
+
 it('killed at any reply, any number of times: every record is written once, every call paid once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: 20 }), { maxLength: 4 }), async (kills) => {

@@ -3,6 +3,7 @@ import { createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from 
 import type { GenerationPlan, PlannedPage } from '../plan/plan-generation.ts';
 import { ActiveRun } from './active-run.ts';
 import { keptJobs } from './kept-jobs.ts';
+import { lastingNotes } from './lasting-notes.ts';
 import { createRunBoard, type RunBoard } from './run-board.ts';
 import { type GenerationRun, NOTHING_UNCERTAIN, type RunPorts } from './run-ports.ts';
 import { type RunChoice, type RunLimits, type RunSettings, runSettingsOf } from './run-settings.ts';
@@ -164,10 +165,19 @@ function foundRun(engine: Engine, job: Job, settings: RunSettings, held: boolean
     settings,
     place: held ? 'elsewhere' : 'nobody',
     halt: null,
-    notes: isKnown ? known.notes : new Map(),
+    notes: isKnown ? known.notes : storedNotes(engine, job),
     uncertain: isKnown ? known.uncertain : NOTHING_UNCERTAIN,
   };
 }
+
+/** Of pages that are done: what their records say of themselves. */
+const storedNotes = ({ ports }: Engine, { projectId, items }: Job): GenerationRun['notes'] =>
+  new Map(
+    items.flatMap(({ id, state }) => {
+      const notes = state === 'done' ? lastingNotes(ports.records.shown(projectId, id)) : [];
+      return notes.length === 0 ? [] : [[id, notes] as const];
+    }),
+  );
 
 /** A record that cannot be removed now is discarded by its age later; the store itself reports what the disk refuses. */
 async function removeJobs({ ports }: Engine, projectId: string, ids: readonly string[]): Promise<void> {

@@ -22,7 +22,7 @@ export interface GenerationRun {
   readonly place: 'here' | 'elsewhere' | 'nobody';
   /** Why it paused, or ended, by itself; null where it did not. */
   readonly halt: Halt | null;
-  /** What a reader should know of a page, by its id; as long as this process lives. */
+  /** What a reader should know of a page, by its id; of a run that an earlier process made, what its records still say. */
   readonly notes: ReadonlyMap<string, readonly GenerationNote[]>;
   /** Calls that may be charged without a reply, or twice; known when the run has ended, and only with a call log. */
   readonly uncertain: UncertainCalls;

@@ -43,6 +43,7 @@ export const image: PictureStage<'image'> = {
     const [first] = pictures;
     if (first === undefined) throw lastFault ?? new Fault('ai.not-an-image');
     const { url, prompt, alt } = first;
+    const missing = planned.length - pictures.length;
     return {
       record: {
         keyword: brief.keyword,
@@ -51,8 +52,9 @@ export const image: PictureStage<'image'> = {
         alt,
         provenance: provenanceOf(replies, about),
         pictures,
+        ...(missing > 0 ? { missing } : {}),
       },
-      notes: pictures.length < planned.length ? ['images-missing'] : [],
+      notes: missing > 0 ? ['images-missing'] : [],
     };
   },
   isMade: () => true,

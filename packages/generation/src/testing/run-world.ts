@@ -88,7 +88,7 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
     };
     const stored = (keyword: string): Partial<StoredRecords> =>
       Object.fromEntries(
-        (['article', 'meta', 'tags'] as const).flatMap((kind) => {
+        (['article', 'meta', 'tags', 'image'] as const).flatMap((kind) => {
           const record = device.get(`${kind} ${keyword}`);
           return record ? [[kind, record]] : [];
         }),
