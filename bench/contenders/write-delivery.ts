@@ -38,18 +38,46 @@ const writerAlone: ExportFormat = {
   },
 };
 
+const PLAIN_ELEMENTS = [
+  'link',
+  'pubDate',
+  'dc:creator',
+  'guid',
+  'wp:post_id',
+  'wp:post_date',
+  'wp:post_date_gmt',
+].concat(
+  ['wp:comment_status', 'wp:ping_status', 'wp:post_name', 'wp:status', 'wp:post_parent', 'wp:menu_order'],
+  ['wp:post_type', 'wp:post_password', 'wp:is_sticky', 'category', 'category', 'category', 'category'],
+);
+const PLAIN_META = [
+  'keyword',
+  'page_type',
+  'topic',
+  'parent',
+  'volume',
+  'difficulty',
+  'score',
+  ...['title', 'description', 'keyword'].flatMap((field) => [`_yoast_${field}`, `rank_math_${field}`]),
+];
+
+/** The elements that the importer needs for a post, as a script would concatenate them: nothing escaped, nothing looked at. */
+function plainItem({ keyword, title, content, excerpt }: Article): string {
+  const elements = PLAIN_ELEMENTS.map((name) => `\t\t<${name}><![CDATA[${keyword}]]></${name}>\n`).join('');
+  const meta = PLAIN_META.map(
+    (key) =>
+      `\t\t<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${excerpt}]]></wp:meta_value></wp:postmeta>\n`,
+  ).join('');
+  return `\t<item>\n\t\t<title><![CDATA[${title}]]></title>\n\t\t<content:encoded><![CDATA[${content}]]></content:encoded>\n\t\t<excerpt:encoded><![CDATA[${excerpt}]]></excerpt:encoded>\n${elements}${meta}\t</item>\n`;
+}
+
 const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
   'wxr-writer': () => exported(writerAlone),
   'wxr-export': () => report(() => exported('wxr')),
   'wxr-plain': () =>
     report(async () => {
       sink(encoder.encode('<?xml version="1.0"?><rss><channel>'));
-      for (const { title, content, excerpt } of articles)
-        sink(
-          encoder.encode(
-            `<item><title><![CDATA[${title}]]></title><content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[${excerpt}]]></excerpt:encoded></item>\n`,
-          ),
-        );
+      for (const post of articles) sink(encoder.encode(plainItem(post)));
       sink(encoder.encode('</channel></rss>'));
     }),
   'markdown-export': () => report(() => exported('markdown')),

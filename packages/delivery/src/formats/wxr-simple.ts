@@ -13,6 +13,7 @@ import {
   writeWxrEnd,
   writeWxrHead,
   writeWxrPost,
+  wxrTermLine,
 } from '../wordpress/wxr-writer.ts';
 import { xmlCharacters } from '../wordpress/xml-text.ts';
 
@@ -54,8 +55,9 @@ export const wxrSimple = defineFormat({
           excerpt: post.excerpt,
           status: 'publish',
           date: post.publishDate,
-          categories: topics.filter(({ slug }) => slug === topicOf.get(post.category)),
-          tags: [],
+          terms: topics
+            .filter(({ slug }) => slug === topicOf.get(post.category))
+            .map((topic) => wxrTermLine('category', topic)),
           meta: [],
         },
         writer.login,

@@ -32,6 +32,7 @@ import {
   writeWxrHead,
   writeWxrPost,
   writeWxrTag,
+  wxrTermLine,
 } from '../wordpress/wxr-writer.ts';
 
 const FIRST_POST_ID = 1000;
@@ -66,7 +67,6 @@ export const wxr = defineFormat({
     const { info, posts, categories } = contentPackage;
     const parts = createParts(sink, options.uploadLimit, info.createdAt);
     const writer = authorOf(info);
-    const categoryNames = new Map(categories.map(({ slug, name }) => [slug, name]));
     const tags = options.tags
       ? tagTerms(contentPackage, FIRST_TERM_ID + categories.length)
       : new Map<string, WxrTerm>();
@@ -88,18 +88,17 @@ export const wxr = defineFormat({
 
     const attachments = attachmentsOf(options.images ? posts : []);
     const dates = distinctDates(posts);
-    const termsOf = (post: PackagePost): Pick<WxrPost, 'categories' | 'tags'> => ({
-      categories: options.categories
-        ? [{ slug: post.category, name: categoryNames.get(post.category) ?? post.category }]
-        : [],
-      tags: post.tags.flatMap((tag) => tags.get(tagKey(tag)) ?? []),
-    });
+    const termsOf = termLinesOf(options.categories ? categories : [], tags);
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
       const place = { id: FIRST_POST_ID + index, status, date: dates[index] ?? post.publishDate };
       const images = attachments.get(post.slug) ?? [];
       await parts.item(async (out) => {
-        await writeWxrPost(out, { ...place, ...termsOf(post), ...postFields(post, images) }, writer.login);
+        await writeWxrPost(
+          out,
+          { ...place, terms: termsOf(post), ...postFields(post, images) },
+          writer.login,
+        );
         for (const [at, image] of images.entries()) {
           // The importer takes two files of one title and date for one.
           const date = secondsLater(place.date, at);
@@ -121,10 +120,20 @@ export const wxr = defineFormat({
   },
 });
 
-function postFields(
-  post: PackagePost,
-  images: readonly Attachment[],
-): Omit<WxrPost, keyof Place | keyof Terms> {
+/** The lines of a post's category and tags. */
+function termLinesOf(
+  categories: ContentPackage['categories'],
+  tags: ReadonlyMap<string, WxrTerm>,
+): (post: PackagePost) => string[] {
+  const categoryLines = new Map(categories.map((term) => [term.slug, wxrTermLine('category', term)]));
+  const tagLines = new Map([...tags].map(([key, tag]) => [key, wxrTermLine('post_tag', tag)]));
+  return ({ category, tags: names }) => [
+    categoryLines.get(category) ?? '',
+    ...names.map((name) => tagLines.get(tagKey(name)) ?? ''),
+  ];
+}
+
+function postFields(post: PackagePost, images: readonly Attachment[]): Omit<WxrPost, keyof Place | 'terms'> {
   const { title, url, slug, content, excerpt } = post;
   const featured = images.find(({ isFeatured }) => isFeatured);
   const thumbnail: [string, string][] = featured ? [['_thumbnail_id', String(featured.id)]] : [];
@@ -143,7 +152,6 @@ function postFields(
 }
 
 type Place = Pick<WxrPost, 'id' | 'status' | 'date'>;
-type Terms = Pick<WxrPost, 'categories' | 'tags'>;
 
 type Attachment = Omit<WxrAttachment, 'parentId' | 'date'> & { readonly isFeatured: boolean };
 

@@ -1,9 +1,11 @@
 // Escaping for WordPress, which prints titles as HTML and runs shortcodes in texts.
 import { escapeHtmlText } from '@silosmith/kernel';
 
+const MARKUP = /[&<>[\]]/u;
+
 /** Escapes text for fields that WordPress prints as HTML: titles, excerpts, term names. */
 export function wordpressText(text: string): string {
-  return withoutShortcodes(escapeHtmlText(text));
+  return MARKUP.test(text) ? withoutShortcodes(escapeHtmlText(text)) : text;
 }
 
 /** HTML with square brackets escaped, so that `[gallery]` in a text is not run as a shortcode. */
@@ -13,6 +15,7 @@ export function withoutShortcodes(html: string): string {
 
 /** A custom field: plain text that themes may print unescaped. Ampersands are kept, since plugins compare keywords. */
 export function wordpressField(text: string): string {
+  if (!MARKUP.test(text)) return text;
   return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 

@@ -25,8 +25,8 @@ export interface WxrPost {
   readonly status: 'draft' | 'publish' | 'private';
   /** ISO 8601 in UTC. */
   readonly date: string;
-  readonly categories: readonly { readonly slug: string; readonly name: string }[];
-  readonly tags: readonly { readonly slug: string; readonly name: string }[];
+  /** Lines of `wxrTermLine`: made once a term, since many posts have it. */
+  readonly terms: readonly string[];
   readonly meta: readonly (readonly [key: string, value: string])[];
 }
 
@@ -92,11 +92,14 @@ export function writeWxrTag(out: TextSink, { id, slug, name }: WxrTerm): Promise
   );
 }
 
+/** A post's line of a category or tag. */
+export function wxrTermLine(domain: 'category' | 'post_tag', { slug, name }: Named): string {
+  return `\t\t<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(wordpressText(name))}</category>\n`;
+}
+
+type Named = Pick<WxrTerm, 'slug' | 'name'>;
+
 export async function writeWxrPost(out: TextSink, post: WxrPost, creator: string): Promise<void> {
-  const terms = [
-    ...post.categories.map((term) => ['category', term] as const),
-    ...post.tags.map((term) => ['post_tag', term] as const),
-  ];
   const gmt = post.status === 'draft' ? NO_GMT_DATE : wordpressDate(post.date);
   await out.write(`	<item>
 		<title>${cdata(wordpressText(post.title))}</title>
@@ -108,7 +111,7 @@ export async function writeWxrPost(out: TextSink, post: WxrPost, creator: string
 		<content:encoded>${cdata(withoutShortcodes(post.content))}</content:encoded>
 		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
 ${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}
-${terms.map(([domain, { slug, name }]) => `		<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(wordpressText(name))}</category>\n`).join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
+${post.terms.join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
 `);
 }
 
