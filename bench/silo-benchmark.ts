@@ -31,6 +31,8 @@ const IMPORT_GOALS: readonly (readonly [rows: number, goal: number])[] = [
   [MILLION, 3],
 ];
 const GROWTH_GOAL = 13;
+/** Pages, topics and silo of 100,000 keywords. */
+const FOUND_GOAL_MS = 6_000;
 
 /** Prints the table; true where every goal is met. */
 export function runSiloBenchmark(options: SiloBenchmarkOptions): boolean {
@@ -217,8 +219,8 @@ function foundLinesOf(run: Run, set: SetName): Line[] {
   });
   return found.map(({ rows, ms, said }, at) => {
     const growth = at === 0 ? null : ms / (found[at - 1]?.ms ?? ms);
-    const goalMs = rows === 100 * THOUSAND ? 10_000 : Number.POSITIVE_INFINITY;
-    const goals = [goalMs < Number.POSITIVE_INFINITY ? '≤ 10 s' : '', growth === null ? '' : '≤ 13'];
+    const goalMs = rows === 100 * THOUSAND ? FOUND_GOAL_MS : Number.POSITIVE_INFINITY;
+    const goals = [goalMs < Number.POSITIVE_INFINITY ? '≤ 6 s' : '', growth === null ? '' : '≤ 13'];
     const grown = growth === null ? '' : `, growth ${growth.toFixed(1)}`;
     return {
       measure: `all found (pages, topics, silo; moderate), ${set}, ${count(rows)}`,
