@@ -206,8 +206,8 @@ export const de: Bank = {
         '[Schreiben|Notieren] Sie einen Satz zu {d} und einen zu {e} für [den nächsten Blick|die nächste Runde|später].',
         '[Haben Sie Geduld|Lassen Sie sich Zeit] mit {d}, solange {g} [sich verbessert|besser wird|vorankommt].',
         'Wenn {g} [gleich bleibt|sich nicht bewegt|stillsteht], [überdenken|hinterfragen] Sie eher {d} als {h}.',
-        '[Hat sich {g} seit {d}|Seit {d}: Hat sich {g}] [verändert|bewegt|verbessert], oder [nur|bloß] {h}?',
-        '[Eine Woche|Ein Monat|Etwas Zeit] mit {d} [zeigt|verrät] über {g} mehr als [eine Prognose|eine Vermutung|ein Versprechen].',
+        '[Hat sich {g} seit {d}|Was meinen Sie: Hat sich {g} seit {d}] [verändert|bewegt|verbessert], oder [nur|bloß] {h}?',
+        '[Eine Woche|Ein Monat|Etwas Zeit] mit {d} [sagt|verrät] über {g} mehr als [eine Prognose|eine Vermutung|ein Versprechen].',
       ],
     },
     access: {
@@ -323,7 +323,7 @@ export const de: Bank = {
       'Eine [benachbarte|verwandte] Frage hat ihre eigene Seite: {link}.',
       '[Daneben|Gleich daneben] steht {link}.',
       'Wenn für Sie {a} [zuerst|vor allem] zählt, [lohnt sich|passt] vielleicht {link}.',
-      '[Siehe|Vergleiche] auch {link}.',
+      '[Siehe|Lesen Sie] auch {link}.',
     ],
     child: [
       'Die Seite {link} [geht darauf genauer ein|vertieft das].',

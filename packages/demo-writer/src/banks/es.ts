@@ -146,7 +146,7 @@ export const es: Bank = {
         '[Pida|Anote|Exija] el precio completo para {d}, no [solo|únicamente] la [primera|menor] cifra [anunciada|visible].',
         '[Sume|Calcule|Reúna] lo que {d} y {e} [costarían|piden|exigen] en dinero [y|y también] en tiempo.',
         '[Decida|Fije] cuánto vale para usted {a} antes de que {d} [llegue|se añada|salga a relucir].',
-        'Guarde una reserva por si {d} resulta más [largo|grande|difícil] que lo [previsto|pensado]; {a} [también cuenta|depende de ello].',
+        'Guarde una reserva por si {d} resulta más [largo|grande|difícil] de lo [previsto|pensado]; {a} [también cuenta|depende de ello].',
         '[Revise|Consulte|Lea] qué parte, en {k}, es [opcional|adicional|aparte], y [cómo|si] {a} cambia con ella.',
         'Una oferta para {d} se puede [comparar|revisar|juzgar] cuando [nombra|menciona|incluye] {a} y {b}.',
         '¿[Cuánto costaría|Qué exigiría] {d} [en un año|a la larga|con el tiempo], [contando|sumando] también {a}?',

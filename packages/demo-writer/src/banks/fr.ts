@@ -251,7 +251,7 @@ export const fr: Bank = {
       '[Faut-il|Doit-on|Vaut-il mieux] [régler|éclaircir|vérifier] {a} pour {v}, ou [plutôt|seulement] {b} ?',
       '[Supposons que|Imaginons que|Admettons que] {d} soit [réglé|acquis|connu] : {a} [resterait|serait encore] à [éclaircir|fixer|voir].',
       '[Juste après|Avec] {d} [vient|se présente] {a} ; [gardez|laissez] les deux points [séparés|bien distincts].',
-      '[Certaines questions|Certains doutes] sur {v} [disparaissent|tombent] dès que {a} [se précise|figure par écrit|trouve sa réponse].',
+      '[Certaines questions|Certains doutes] sur {v} [disparaissent|se règlent] dès que {a} [se précise|figure par écrit|trouve sa réponse].',
       '{d} [mérite|demande] [plus d’attention|un regard plus précis] une fois {a} [sur la table|par écrit|en vue].',
       'Dans une [bonne page|page utile|page honnête] sur {v}, on trouve {d}, mais [aussi|également] {a}.',
       'Qu’est-ce qui [changerait|serait différent] si {d} [disparaissait|manquait|passait en premier] ? [Sans doute|Peut-être] {a}.',
@@ -274,7 +274,7 @@ export const fr: Bank = {
     items: [
       'Est-ce [clair|réglé|écrit], ce que {d} doit [apporter|couvrir|résoudre] ?',
       'Qui [suit|vérifie|surveille] {a} ?',
-      'Que se passe-t-il si {d} [change|tombe|disparaît] ?',
+      'Que se passe-t-il si {d} [change|manque|disparaît] ?',
       'Avez-vous déjà mis {a} [par écrit|en mots] ?',
       '{d} [convient-il|suffit-il], {a} à l’appui ?',
       'Quelle partie, pour {d}, peut [attendre|être laissée|venir plus tard] ?',

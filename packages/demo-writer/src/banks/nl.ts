@@ -104,7 +104,7 @@ export const nl: Bank = {
         'Waar u begint',
       ],
       sentences: [
-        '[Begin|Start] met {d}: [daar|hier] [blijkt|begint] {a}.',
+        '[Begin|Start] met {d}: [daar|hier] [blijkt|telt] {a}.',
         '[Houd|Behandel] {d} en {e} [apart|gescheiden]; zo blijft {a} [zichtbaar|in beeld|duidelijk].',
         'Schrijf {a} op vóór {d}, [kort|in één zin|op één regel].',
         'Is {d} [nieuw|vaag|onbekend], [bekijk|bepaal] dan [eerst|vooraf] {a} en [later|daarna] {b}.',
