@@ -55,6 +55,8 @@ const usageAtEnd: FetchPort = async (input, init) => {
   return new Response(text, { headers: reply.headers });
 };
 
+/** Of a megabyte each. */
+const BLOCKS_ABOVE_BOUND = 10;
 const PIECES = 10;
 const inPieces: FetchPort = async (input, init) => {
   const whole = new Uint8Array(await (await fetch(input, init)).arrayBuffer());
@@ -182,13 +184,17 @@ describe.each(IDS)('%s', async (id) => {
     expect((await faultOf(provider.generateText(request(id), listening().call))).code).toBe(code);
   });
 
-  test('an endless stream ends at the bound of a reply', async () => {
-    const endless: FetchPort = async () => {
+  test('a stream ends at the bound of a reply', async () => {
+    const tooLong: FetchPort = async () => {
       const block = new TextEncoder().encode(`: ${'x'.repeat(2 ** 20)}\n\n`);
-      const body = new ReadableStream<Uint8Array>({ pull: (out) => out.enqueue(block) });
+      let left = BLOCKS_ABOVE_BOUND;
+      // It has an end, so that a reader without a bound fails here instead of reading on.
+      const body = new ReadableStream<Uint8Array>({
+        pull: (out) => (left-- > 0 ? out.enqueue(block) : out.close()),
+      });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     };
-    const fault = await faultOf(provider.generateText(request(id), listening({ fetch: endless }).call));
+    const fault = await faultOf(provider.generateText(request(id), listening({ fetch: tooLong }).call));
     expect(fault.code).toBe('ai.reply-too-large');
   });
 
