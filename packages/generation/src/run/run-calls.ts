@@ -47,7 +47,7 @@ export function runCalls(
   const callResearch = research && calls.research?.(research.provider);
   const log = calls.log?.(projectId);
   const keepsReplies = log === undefined;
-  const admitText = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfTextBy(provider) });
+  const admitText = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfTextBy(provider, calls) });
   const admitPicture = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfPicture });
   const admitResearch = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfResearch });
   if (log === undefined) {
@@ -93,9 +93,9 @@ export function runCalls(
 
 /** In smart mode the rule of a text bounds what its request can cost, whoever writes it. */
 const mostUsdOfTextBy =
-  (provider: string) =>
+  (provider: string, { rules = () => ROUTE_RULES }: TextCalls) =>
   (request: TextRequest): number => {
-    if (provider === SMART_PROVIDER) return ROUTE_RULES[routedTaskOf(request)].budgetUsd;
+    if (provider === SMART_PROVIDER) return rules()[routedTaskOf(request)].budgetUsd;
     const { prompt, system, model = '', max_tokens: maxTokens } = request;
     return mostUsdOfText(provider, model, { prompt, system, maxTokens });
   };

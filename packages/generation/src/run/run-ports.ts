@@ -1,4 +1,5 @@
 // Ports of a run. Browser, command line and server each provide their own.
+import type { RoutedTask, RouteRule } from '@silosmith/ai';
 import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
 import type { GenerationPlan } from '../plan/plan-generation.ts';
@@ -65,12 +66,16 @@ export interface RunRecords {
   ): Promise<void>;
 }
 
+export type RouteRules = Readonly<Record<RoutedTask, RouteRule>>;
+
 export interface TextCalls {
   of(provider: string): CallText;
   /** Left out: this app's runs make no pictures. */
   pictures?(provider: string): CallPicture;
   /** Left out: this app's runs make no research. */
   research?(provider: string): CallResearch;
+  /** Rules of smart mode, at the moment of a call. Left out: those of the catalogue. */
+  rules?(): RouteRules;
   /**
    * Where calls are written down before they are sent. Left out where the other side of `of` does so itself: our server
    * keeps replies by idempotency key.

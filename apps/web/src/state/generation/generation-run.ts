@@ -34,7 +34,7 @@ import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
 import { demandKeys } from './run-keys.ts';
-import { forgetCallHistory, smartCallOf } from './smart-route.ts';
+import { forgetCallHistory, rulesWith, smartCallOf } from './smart-route.ts';
 import { storedJobs } from './stored-jobs.ts';
 import { pictureCallOf, researchCallOf, textCallOf } from './text-call.ts';
 
@@ -77,6 +77,7 @@ const engine = createRunEngine({
     of: (provider) => (provider === SMART_PROVIDER ? smartCallOf(textsOf) : textsOf(provider)),
     pictures: (provider) => pictureCallOf(provider, CALL_PORTS),
     research: (provider) => researchCallOf(provider, CALL_PORTS),
+    rules: () => rulesWith(preferencesStore.getState().smartRules),
   },
   halts: createRunHalts({
     timer: systemTimer,
