@@ -110,11 +110,13 @@ it('shows beside the article what was read for it: sources with passages, compet
   await research.getByRole('listitem').first().waitFor();
 });
 
-it('leads from a figure that no source gives to its place', async () => {
+it('leads from a figure that no source gives to its place, one after the other', async () => {
   const rail = page.getByRole('complementary', { name: 'SEO of the page' });
   const figures = rail.getByRole('listitem').filter({ hasText: 'Figures that no source of this page gives' });
   const selected = () => page.evaluate(() => document.getSelection()?.toString() ?? '');
   await figures.getByRole('button', { name: 'Go there' }).click();
   await expect.poll(selected).toBe('40');
+  await figures.getByRole('button', { name: 'Go there' }).click();
+  await expect.poll(selected).toBe('1,500');
   expect(faults).toEqual([]);
 });

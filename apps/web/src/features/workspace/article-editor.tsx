@@ -55,7 +55,8 @@ export default function ArticleEditor({
   };
   const editor = useEditor({
     extensions: [
-      StarterKit.configure({ link: false }),
+      // Its empty paragraph behind a list or a table would make an edited article of one that was only clicked into.
+      StarterKit.configure({ link: false, trailingNode: false }),
       Link.configure({
         openOnClick: false,
         protocols: [{ scheme: 'silo', optionalSlashes: true }],
