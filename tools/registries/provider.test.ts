@@ -37,8 +37,8 @@ const dummy = vi.hoisted(() => ({
       async (request: { prompt: string; model: string }, call: { apiKey?: string; baseUrl?: string }) => ({
         content: `${request.model} at ${call.baseUrl} with ${call.apiKey?.length} characters: ${request.prompt}`,
         model: request.model,
-        inputTokens: 100_000,
-        outputTokens: 0,
+        inputTokens: 50_000,
+        outputTokens: 25_000,
       }),
   },
 }));

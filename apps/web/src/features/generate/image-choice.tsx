@@ -21,18 +21,14 @@ const choiceId = (provider: string, model: string): string => `${provider} ${mod
 export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const priceOf = (provider: string, model: string) => {
-    const usd = usdPerImage(provider, model);
-    return usd === null || usd === 0 ? t('generate.plan.free') : format.usd(usd);
-  };
+  const labelOf = (maker: string, usd: number | null): string =>
+    usd === null || usd === 0
+      ? t('generate.images.choiceFree', { maker })
+      : t('generate.images.choice', { maker, price: format.usd(usd) });
   const offered = IMAGE_PROVIDERS.flatMap(({ id, name }) =>
     imageModelsOf(id).map((model) => ({
       value: choiceId(id, model.id),
-      label: t('generate.images.choice', {
-        provider: name,
-        model: model.name,
-        price: priceOf(id, model.id),
-      }),
+      label: labelOf(model.name === name ? name : `${name}, ${model.name}`, usdPerImage(id, model.id)),
     })),
   );
   const first = [textProvider, DEMO_PROVIDER].find((id) => imageModelsOf(id).length > 0) ?? DEMO_PROVIDER;
@@ -58,10 +54,12 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
             }}
             data={offered}
           />
-          <p className={styles.note}>
-            {count !== null && t('generate.images.count', { count })}{' '}
-            {chosen.provider === DEMO_PROVIDER && t('generate.images.demo')}
-          </p>
+          {count !== 0 && (
+            <p className={styles.note}>
+              {count !== null && t('generate.images.count', { count })}{' '}
+              {chosen.provider === DEMO_PROVIDER && t('generate.images.demo')}
+            </p>
+          )}
         </>
       )}
     </div>

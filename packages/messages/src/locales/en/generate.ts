@@ -127,7 +127,8 @@ export const generate = {
   images: {
     include: 'Include images',
     maker: 'Images made by',
-    choice: '{{provider}}, {{model}}: {{price}} an image',
+    choice: '{{maker}}: {{price}} an image',
+    choiceFree: '{{maker}}: free',
     count_one: 'Up to {{count}} image.',
     count_other: 'Up to {{count}} images, the featured one and one each for some of the sections.',
     demo: 'Images of the demo provider are drawn from the keyword and marked as demo content.',

@@ -35,6 +35,8 @@ export function DayTable({ days }: { readonly days: UsageSummary['byDay'] }) {
   );
 }
 
+const modelName = (provider: string, model: string): string => modelFacts(provider, model)?.name ?? model;
+
 /** Provider health: of calls that the provider answered or failed. */
 export function ModelTable({ models }: { readonly models: UsageSummary['byModel'] }) {
   const messages = useMessages();
@@ -46,7 +48,9 @@ export function ModelTable({ models }: { readonly models: UsageSummary['byModel'
         <tr key={`${provider} ${model}`}>
           <th scope="row">
             {providerName(provider)}
-            {model !== '' && <small> {modelFacts(provider, model)?.name ?? model}</small>}
+            {!['', providerName(provider)].includes(modelName(provider, model)) && (
+              <small> {modelName(provider, model)}</small>
+            )}
           </th>
           <td data-health={healthOf(totals)}>{t(`settings.usage.healths.${healthOf(totals)}`)}</td>
           <td>{format.number(totals.calls)}</td>
