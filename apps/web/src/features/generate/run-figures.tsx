@@ -33,6 +33,8 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
     .filter(({ state }) => state === 'running' || state === 'retrying')
     .map(({ id }) => nameOf(id));
   const over = isOver(job);
+  // While it runs, how far it is; at its end, how much there is.
+  const settled = over ? done : done + failed;
   const planned = settings.priced && settings.plannedUsdHigh > 0 && !over;
   return (
     <>
@@ -40,7 +42,7 @@ export function RunFigures({ run }: { readonly run: GenerationRun }) {
         <span>
           {t('generate.progress.count', { done: format.number(done), total: format.number(total) })}
         </span>
-        <span>{format.percent(total === 0 ? 1 : Math.floor((100 * (done + failed)) / total) / 100)}</span>
+        <span>{format.percent(total === 0 ? 1 : Math.floor((100 * settled) / total) / 100)}</span>
       </div>
       <Progress.Root size="md" className={styles.bar ?? ''}>
         <Progress.Section

@@ -22,7 +22,7 @@ export function RunLimit({ limitUsd, onLimit, leastUsd }: RunLimitProps) {
       <NumberInput
         {...format.separators()}
         size="xs"
-        w={190}
+        w={240}
         label={t('generate.limit.label')}
         placeholder={t('generate.limit.none')}
         prefix="$"
