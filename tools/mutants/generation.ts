@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
 const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
+const EVENT_TESTS = ['apps/web/src/platform/event-reply.test.ts'];
 const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
@@ -159,6 +160,41 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     find: 'if (length <= MOST_REPLY_BYTES) out.enqueue(bytes);',
     replace: 'if (length >= 0) out.enqueue(bytes);',
     tests: STREAM_TESTS,
+  },
+  {
+    name: 'what a server answers that does not stream is lost',
+    file: 'packages/ai/src/providers/stream-model.ts',
+    find: 'if (response.ok && isPlain) throw new WholeReply(response);',
+    replace: '',
+    tests: STREAM_TESTS,
+  },
+  {
+    name: 'the command line asks without a stream where nobody listens',
+    file: 'apps/cli/src/platform/providers.ts',
+    find: 'onText: (part) => onText?.(part),',
+    replace: '...(onText ? { onText } : {}),',
+    tests: ['apps/cli/src/platform/providers.test.ts'],
+  },
+  {
+    name: 'the browser asks without a stream where nobody listens',
+    file: 'apps/web/src/state/generation/text-call.ts',
+    find: 'onText: (part) => onText?.(part),',
+    replace: '...(onText ? { onText } : {}),',
+    tests: ['apps/web/src/state/generation/text-call.test.ts'],
+  },
+  {
+    name: 'a refusal in a stream of the server is taken for its reply',
+    file: 'apps/web/src/platform/api-client.ts',
+    find: 'if (last.isRefusal) throw refusal(last.data);',
+    replace: '',
+    tests: EVENT_TESTS,
+  },
+  {
+    name: 'a stream of the server is waited for after its reply',
+    file: 'apps/web/src/platform/event-reply.ts',
+    find: 'await reader?.cancel();',
+    replace: '',
+    tests: EVENT_TESTS,
   },
   {
     name: 'a page of many calls has the time of one',

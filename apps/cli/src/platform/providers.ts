@@ -71,7 +71,7 @@ export function callTextOf(id: string): CallText {
   if (id === SMART_PROVIDER) return smartCallText(callTextOf, smartRoute());
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
-  return async (request, { idempotencyKey, signal = new AbortController().signal }) => {
+  return async (request, { idempotencyKey, signal = new AbortController().signal, onText }) => {
     const provider = await loadTextProvider(id);
     const {
       content,
@@ -95,6 +95,8 @@ export function callTextOf(id: string): CallText {
         signal,
         idempotencyKey,
         timer: systemTimer,
+        // Also where nobody listens: a call that hangs is noticed by its parts alone.
+        onText: (part) => onText?.(part),
         ...(apiKey === '' ? {} : { apiKey }),
         ...(baseUrl === '' ? {} : { baseUrl }),
       },

@@ -2,10 +2,13 @@
 
 import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
 import type { SyncRequest } from '@silosmith/sync';
+import { isEventReply, readEventReply } from './event-reply.ts';
 
-/** `timeoutMs` is 30,000 unless given. */
+/** `timeoutMs` is 30,000 unless given: until the last octet of the answer. */
 export interface ApiRequest extends SyncRequest {
   readonly signal?: AbortSignal;
+  /** Where given, the answer is asked for as events: told the text part by part, if the server sends it so. */
+  readonly onText?: (part: string) => void;
 }
 
 /** Thrown as `cause` of a refused call, for callers that read the reply's body (409 holds both versions). */
@@ -45,20 +48,23 @@ export function tellSignedOut(): void {
 }
 
 /**
- * The parsed JSON reply of a 2xx answer (null for an empty one). Throws Fault: `web.offline`, `web.timeout`, `web.signed-out`,
- * `web.bad-reply`, `cancelled`, or the server's own code with its parameters plus `status` and `message`.
+ * The parsed JSON reply of a 2xx answer (null for an empty one), or what its last event holds. Throws Fault: `web.offline`,
+ * `web.timeout`, `web.signed-out`, `web.bad-reply`, `cancelled`, or the server's own code with its parameters plus `message`, and
+ * `status` where that was its refusal.
  */
-export async function requestJson(path: string, request: ApiRequest = {}): Promise<unknown> {
-  const response = await send(path, request);
-  if (!response.ok) await refuse(response);
-  return readBody(response);
-}
+export const requestJson = (path: string, request: ApiRequest = {}): Promise<unknown> =>
+  send(path, request, (response) =>
+    isEventReply(response) ? lastOf(response, request) : readBody(response),
+  );
 
 /** The octets of a 2xx answer. Throws as `requestJson` does. */
-export async function requestBytes(path: string, request: ApiRequest = {}): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await send(path, request);
-  if (!response.ok) await refuse(response);
-  return new Uint8Array(await response.arrayBuffer());
+export const requestBytes = (path: string, request: ApiRequest = {}): Promise<Uint8Array<ArrayBuffer>> =>
+  send(path, request, async (response) => new Uint8Array(await response.arrayBuffer()));
+
+async function lastOf(response: Response, { onText }: ApiRequest): Promise<unknown> {
+  const last = await readEventReply(response, (part) => onText?.(part));
+  if (last.isRefusal) throw refusal(last.data);
+  return last.data;
 }
 
 /** Of all 401 answers only this one ends the session here; a provider that refuses its key answers 401 too. */
@@ -66,7 +72,7 @@ const NOT_SIGNED_IN = 'server.not-signed-in';
 
 async function refuse(response: Response): Promise<never> {
   const body = await readBody(response);
-  const refused = refusal(response.status, body);
+  const refused = refusal(body, response.status);
   if (refused.code === NOT_SIGNED_IN) {
     tellSignedOut();
     throw new Fault('web.signed-out', {
@@ -77,26 +83,19 @@ async function refuse(response: Response): Promise<never> {
   throw refused;
 }
 
-async function send(path: string, request: ApiRequest): Promise<Response> {
+async function send<Answer>(
+  path: string,
+  request: ApiRequest,
+  read: (response: Response) => Promise<Answer>,
+): Promise<Answer> {
   const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
   try {
-    return await fetch(path, {
-      method: request.method ?? 'GET',
-      credentials: 'same-origin',
-      // A call may carry a provider's key, and headers of our own would follow a redirect to another host.
-      redirect: 'error',
-      headers: {
-        accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(request.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' }),
-        ...request.headers,
-      },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
-      ...(request.bytes === undefined ? {} : { body: request.bytes }),
-      signal,
-    });
+    const response = await fetch(path, initOf(request, signal));
+    if (!response.ok) await refuse(response);
+    return await read(response);
   } catch (error) {
+    if (error instanceof Fault) throw error;
     if (request.signal?.aborted) throw new Fault(CANCELLED, { severity: 'low' });
     if (timeout.aborted) {
       throw new Fault('web.timeout', { retryable: true, recovery: ['retry'], cause: error });
@@ -104,6 +103,22 @@ async function send(path: string, request: ApiRequest): Promise<Response> {
     throw new Fault('web.offline', { retryable: true, recovery: ['retry'], cause: error });
   }
 }
+
+const initOf = (request: ApiRequest, signal: AbortSignal): RequestInit => ({
+  method: request.method ?? 'GET',
+  credentials: 'same-origin',
+  // A call may carry a provider's key, and headers of our own would follow a redirect to another host.
+  redirect: 'error',
+  headers: {
+    accept: request.onText === undefined ? 'application/json' : 'text/event-stream, application/json',
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(request.bytes === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+    ...request.headers,
+  },
+  ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+  ...(request.bytes === undefined ? {} : { body: request.bytes }),
+  signal,
+});
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -132,21 +147,27 @@ function paramsOf(value: unknown): FaultParams {
 }
 
 /** `{ error: { code, message, retryable, params } }` of our functions, `{ code, message }` of the sign-in library, or nothing readable. */
-function refusal(status: number, body: unknown): Fault {
+function refusal(body: unknown, status?: number): Fault {
   const inner = isRecord(body) && isRecord(body['error']) ? body['error'] : body;
-  const code =
-    isRecord(inner) && typeof inner['code'] === 'string'
-      ? inner['code']
-      : (HTTP_CODES[status] ?? (status >= 500 ? 'web.http-500' : 'web.http-400'));
+  const code = isRecord(inner) && typeof inner['code'] === 'string' ? inner['code'] : codeOfStatus(status);
   const message = isRecord(inner) && typeof inner['message'] === 'string' ? inner['message'] : '';
   const retryable =
     isRecord(inner) && typeof inner['retryable'] === 'boolean'
       ? inner['retryable']
-      : status >= 500 || status === 429;
+      : status === undefined || status >= 500 || status === 429;
   return new Fault(code, {
-    params: { ...paramsOf(isRecord(inner) ? inner['params'] : undefined), status, message },
+    params: {
+      ...paramsOf(isRecord(inner) ? inner['params'] : undefined),
+      message,
+      ...(status === undefined ? {} : { status }),
+    },
     retryable,
     recovery: retryable ? ['retry'] : [],
-    cause: new RefusedReply(status, body),
+    ...(status === undefined ? {} : { cause: new RefusedReply(status, body) }),
   });
+}
+
+function codeOfStatus(status: number | undefined): string {
+  if (status === undefined) return 'web.bad-reply';
+  return HTTP_CODES[status] ?? (status >= 500 ? 'web.http-500' : 'web.http-400');
 }

@@ -198,6 +198,21 @@ describe.each(IDS)('%s', async (id) => {
     expect(fault.code).toBe('ai.reply-too-large');
   });
 
+  test('a server that does not stream has answered all the same: its answer counts, and it is not asked again', async () => {
+    mock.onMessage(/trail shoes/, { content: TEXT });
+    let asked = 0;
+    const unable: FetchPort = (input, init) => {
+      asked += 1;
+      return fetch(input, { ...init, body: String(init?.body).replace('"stream":true', '"stream":false') });
+    };
+    const { parts, call } = listening({ fetch: unable });
+    expect(await provider.generateText(request(id), call)).toMatchObject({ content: TEXT });
+    expect([asked, parts]).toEqual([1, [TEXT]]);
+    mock.reset();
+    mock.onMessage(/trail shoes/, { content: ' ' });
+    expect((await faultOf(provider.generateText(request(id), call))).code).toBe('ai.empty-reply');
+  });
+
   test('a redirect is not followed, and a cancelled call is cancelled', async () => {
     const elsewhere: FetchPort = async () => new Response(null, { status: 307, headers: { location: '/x' } });
     expect(

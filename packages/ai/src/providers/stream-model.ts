@@ -1,10 +1,10 @@
 // One call whose text arrives in parts. What is not whole is a fault: a stream that ends without saying so, or one that falls silent.
 import { IDEMPOTENCY_KEY_HEADER } from '@silosmith/contract';
-import { Fault } from '@silosmith/kernel';
+import { Fault, type FetchPort } from '@silosmith/kernel';
 import { wrapLanguageModel } from 'ai';
 import { aiFault } from '../faults.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall } from '../provider.ts';
-import { isReplay, jsonMode, type SdkModel } from './ask-model.ts';
+import { askModel, isReplay, jsonMode, type SdkModel } from './ask-model.ts';
 import { faultOfCall } from './fault-of-call.ts';
 import { watchSilence } from './watch-silence.ts';
 
@@ -17,22 +17,48 @@ export async function streamModel(
 ): Promise<GenerateTextReply> {
   const about = { provider, model: request.model };
   const watch = watchSilence(call);
-  const watched = { ...call, signal: watch.signal, fetch: watch.fetch };
+  const watched = { ...call, signal: watch.signal, fetch: streamAlone(watch.fetch) };
   try {
     call.signal.throwIfAborted();
-    return await readWhole(request, watched, () => modelOf(watched));
+    return await readWhole(request, watched, () => modelOf(watched)).catch(async (error: unknown) => {
+      const whole = causeIn(error, WholeReply);
+      if (whole === null) throw error;
+      const { onText, ...rest } = watched;
+      const plain = { ...rest, fetch: async () => whole.response };
+      const reply = await askModel(provider, request, plain, () => modelOf(plain));
+      onText?.(reply.content);
+      return reply;
+    });
   } catch (error) {
     if (watch.isSilent()) throw aiFault('stuck', about);
-    throw named(faultIn(error) ?? faultOfCall(error, about, call), about);
+    throw named(causeIn(error, Fault) ?? faultOfCall(error, about, call), about);
   } finally {
     watch.end();
   }
 }
 
+/** A server that does not know how to stream has answered at once, and been paid: its answer is not asked for again. */
+class WholeReply extends Error {
+  readonly response: Response;
+  constructor(response: Response) {
+    super('not a stream');
+    this.response = response;
+  }
+}
+
+const streamAlone =
+  (port: FetchPort): FetchPort =>
+  async (input, init) => {
+    const response = await port(input, init);
+    const isPlain = response.headers.get('content-type')?.startsWith('application/json') === true;
+    if (response.ok && isPlain) throw new WholeReply(response);
+    return response;
+  };
+
 /** The library wraps what ends a stream early. */
-function faultIn(error: unknown): Fault | null {
+function causeIn<Kind extends Error>(error: unknown, kind: new (...args: never[]) => Kind): Kind | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof Fault) return cause;
+    if (cause instanceof kind) return cause;
   return null;
 }
 

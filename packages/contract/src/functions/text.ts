@@ -51,3 +51,7 @@ export const MAX_IDEMPOTENCY_KEY_CHARACTERS = 200;
 
 /** Events of a text function that is asked with `Accept: text/event-stream`: parts `{ text }`, then one `reply` or `error` with the usual body. */
 export const TEXT_EVENTS = { part: 'part', reply: 'reply', error: 'error' } as const;
+
+/** Data of a `part`. */
+export const textPartSchema = z.object({ text: z.string() });
+export type TextPart = z.infer<typeof textPartSchema>;

@@ -55,6 +55,8 @@ export interface CallOptions {
   readonly keyword: string;
   readonly signal?: AbortSignal;
   readonly meter?: CallMeter;
+  /** Told the text part by part, where it arrives so. It is the reply that counts: a call that is sent again tells it from its beginning. */
+  readonly onText?: (part: string) => void;
 }
 
 /** Told by a call what it costs its page. */

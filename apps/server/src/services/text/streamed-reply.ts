@@ -1,5 +1,5 @@
 // A paid text as server-sent events: its parts as they arrive, then the whole reply, or the refusal, in the same shapes as without a stream.
-import type { TextReply } from '@silosmith/contract';
+import type { TextPart, TextReply } from '@silosmith/contract';
 import { TEXT_EVENTS } from '@silosmith/contract';
 import type { Dependencies } from '../../dependencies.ts';
 import { refusalOf } from '../../middleware/error-reply.ts';
@@ -29,7 +29,7 @@ export function streamedReply(
         over.abort();
       };
       void keepOpen(timer, over.signal, () => send(':\n\n'));
-      underway.track(work((part) => event(TEXT_EVENTS.part, { text: part }))).then(
+      underway.track(work((part) => event(TEXT_EVENTS.part, { text: part } satisfies TextPart))).then(
         (reply) => finish(TEXT_EVENTS.reply, reply),
         (error: unknown) => finish(TEXT_EVENTS.error, refusalOf(error, messages).body),
       );

@@ -48,6 +48,25 @@ it('sends the question’s own key, and the user’s key for the provider', asyn
   expect(without.requests[0]?.request.headers).toEqual({ 'Idempotency-Key': 'k-0' });
 });
 
+it('asks for a text in parts, and tells them to who listens', async () => {
+  const time = createFakeTime();
+  const callText = textCallOf('openai', {
+    keyOf: () => null,
+    ownServer: () => null,
+    timer: time.timer,
+    request: async (_path, { onText }) => {
+      for (const part of ['Hel', 'lo']) onText?.(part);
+      expect(onText).toBeDefined();
+      return REPLY;
+    },
+  });
+  const parts: string[] = [];
+  const options = { keyword: 'x', idempotencyKey: 'k' };
+  await callText({ prompt: 'x' }, { ...options, onText: (part) => parts.push(part) });
+  expect(parts).toEqual(['Hel', 'lo']);
+  expect(await callText({ prompt: 'x' }, options)).toEqual(REPLY);
+});
+
 it('waits for a call that is under way elsewhere, and takes its reply', async () => {
   const { reply, requests } = callWith((_path, _request, count) => {
     if (count < 4) throw new Fault('server.call-running', { retryable: true, params: { retryAfterS: 2 } });
@@ -101,6 +120,7 @@ it('asks for a picture of the provider that the run chose, under the question’
   });
   const request = { prompt: 'a cup', provider: 'bfl', model: 'm', task: 'image' };
   expect(await draw(request, { keyword: 'x', idempotencyKey: 'image-1' })).toEqual(reply);
+  expect(requests).not.toMatchObject([{ onText: expect.anything() }]);
   expect(requests).toMatchObject([
     {
       path: '/.netlify/functions/image-processing',

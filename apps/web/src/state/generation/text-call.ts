@@ -34,10 +34,16 @@ const TIMEOUT_MS: Readonly<Record<string, number>> = {
 const DEFAULT_TIMEOUT_MS = 130_000;
 const ASK_AGAIN_S = 2;
 
+/** Asked for as events, also where nobody listens: the server notices a call that hangs by its parts alone. */
 export const textCallOf =
   (provider: string, ports: TextCallPorts): CallText =>
-  (request, options) =>
-    call(`${provider}-text`, provider, { request, schema: textReplySchema, ...options }, ports);
+  (request, { onText, ...options }) =>
+    call(
+      `${provider}-text`,
+      provider,
+      { request, schema: textReplySchema, onText: (part) => onText?.(part), ...options },
+      ports,
+    );
 
 /** The same for one picture. */
 export const pictureCallOf =
@@ -74,7 +80,7 @@ async function call<
 >(
   functionName: string,
   provider: string,
-  { request, schema, idempotencyKey, signal }: Question<Request, Reply>,
+  { request, schema, idempotencyKey, signal, onText }: Question<Request, Reply>,
   ports: TextCallPorts,
 ): Promise<Reply> {
   const key = takesKey(provider) ? ports.keyOf(provider) : null;
@@ -91,6 +97,7 @@ async function call<
         },
         timeoutMs: TIMEOUT_MS[request.task ?? ''] ?? DEFAULT_TIMEOUT_MS,
         ...(signal ? { signal } : {}),
+        ...(onText ? { onText } : {}),
       });
       const read = schema.safeParse(reply);
       if (read.success) return read.data;
