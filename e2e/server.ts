@@ -27,8 +27,8 @@ export interface JourneyServer {
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Starts it again on the same port and data. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port and data; `changed` stands in for what it was started with. */
+  restart(changed?: Readonly<Record<string, string>>): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startServer(
   let child: ChildProcess | undefined;
   let words = '';
 
-  const launch = (): Promise<void> =>
+  const launch = (changed: Readonly<Record<string, string>> = {}): Promise<void> =>
     new Promise((resolve, reject) => {
       const started = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
         cwd: root,
@@ -59,6 +59,7 @@ export async function startServer(
           DATA_DIR: dataDir,
           DATABASE_URL: '',
           ...environment,
+          ...changed,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
