@@ -6,7 +6,58 @@ const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
 const EVENT_TESTS = ['apps/web/src/platform/event-reply.test.ts'];
 const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
+const HOSTILE_TESTS = ['packages/generation/src/run/hostile-replies.test.ts'];
+
 export const GENERATION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a page counts as done with stand-ins where the key was refused in mid-page',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: '    if (OF_THE_RUN.has(error.code)) throw error;\n',
+    replace: '',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'each attempt repeats every call that brought no reply',
+    file: 'packages/generation/src/stages/ask-for-text.ts',
+    find: 'unanswered >= most || (',
+    replace: '(',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'the wish to try a page again gets the reply that could not be used',
+    file: 'packages/generation/src/stages/ask-for-text.ts',
+    find: 'context.paid?.has(idempotencyKey) === true',
+    replace: 'false',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'the key of one provider is sent to another',
+    file: 'packages/ai/src/providers/provider-http.ts',
+    find: '(baseUrl === undefined && isKeyOfAnother(provider, key))',
+    replace: 'false',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'tags that a model writes into a title are stored',
+    file: 'packages/generation/src/stages/article-record.ts',
+    find: 'withoutMarkup(reply.title)',
+    replace: 'reply.title.trim()',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'pages are given up before a minute without network is over',
+    file: 'packages/ai/src/providers/fault-of-call.ts',
+    find: 'retryAfterS: NO_NETWORK_WAIT_S',
+    replace: 'retryAfterS: 0',
+    tests: HOSTILE_TESTS,
+  },
+  {
+    name: 'a text that a content filter cut is taken as whole',
+    file: 'packages/ai/src/providers/ask-model.ts',
+    find: "if (result.finishReason === 'content-filter')",
+    replace: "if (result.finishReason === 'content-filter' && result.text === '')",
+    tests: HOSTILE_TESTS,
+  },
   {
     name: 'what a provider said is passed on with the key in it',
     file: 'packages/ai/src/providers/fault-of-call.ts',
@@ -129,8 +180,8 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'a key that is refused to an agent does not stop the run',
     file: 'packages/generation/src/stages/generate-page.ts',
-    find: '(!stage.advises || OF_THE_RUN.has(error.code))',
-    replace: '!stage.advises',
+    find: '    if (OF_THE_RUN.has(error.code)) throw error;\n',
+    replace: '',
     tests: ['packages/generation/src/stages/advice.test.ts'],
   },
   {

@@ -11,6 +11,15 @@ export function cleanLine(text: string): string {
   return withoutControlCharacters(text).replace(/\s+/gu, ' ').trim();
 }
 
+/**
+ * One line of what was written where plain text was asked for: tags become blanks, and scripts and styles go with what they hold. A `<` that begins
+ * no tag is text. O(length).
+ */
+export function withoutMarkup(text: string): string {
+  const withoutScripts = text.replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu, ' ');
+  return cleanLine(withoutScripts.replace(/<[/!]?[a-z][^<>]*>/giu, ' '));
+}
+
 /** Cuts at the last word boundary within `maxCharacters`, a single longer word anywhere; trailing separators are removed. */
 export function cutAtWord(text: string, maxCharacters: number): string {
   const line = cleanLine(text);

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.ts';
+import { KEY_PREFIXES } from './key-prefixes.ts';
 import { model } from './model.ts';
 import { throughSdk } from './through-sdk.ts';
 
@@ -7,7 +8,7 @@ export const anthropic: Provider = {
   name: 'Anthropic',
   kind: 'text',
   needsKey: true,
-  keyPrefixes: ['sk-ant-'],
+  keyPrefixes: KEY_PREFIXES.Anthropic,
   hasKeyField: true,
   text: {
     models: [

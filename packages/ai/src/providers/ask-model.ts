@@ -5,6 +5,7 @@ import { aiFault } from '../faults.ts';
 import type { GenerateTextReply, GenerateTextRequest, ProviderCall } from '../provider.ts';
 import { faultOfCall } from './fault-of-call.ts';
 import { guardedFetch, streamedFetch } from './guarded-fetch.ts';
+import { keyOf } from './provider-http.ts';
 
 // The SDK would print what it leaves out (a temperature that a model does not take); a server logs in its own way.
 globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -21,11 +22,9 @@ export const jsonMode: LanguageModelMiddleware = {
   transformParams: async ({ params }) => ({ ...params, responseFormat: { type: 'json' } }),
 };
 
-/** Key, address and network of one call. Throws `ai.no-key`, or `ai.bad-key` for a key no header can carry. */
+/** Key, address and network of one call. Throws what `keyOf` throws. */
 export function clientSettings(provider: string, call: ProviderCall): ClientSettings {
-  const apiKey = call.apiKey?.trim() ?? '';
-  if (apiKey === '' && call.baseUrl === undefined) throw aiFault('no-key', { provider });
-  if (/[^\x21-\x7e]/.test(apiKey)) throw aiFault('bad-key', { provider });
+  const apiKey = keyOf(provider, call);
   return {
     // A server of the user's own may need no key; the SDK insists on one, and would look into the environment itself.
     apiKey: apiKey === '' ? 'none' : apiKey,
@@ -61,10 +60,10 @@ export async function askModel(
       ...(request.maxTokens === undefined ? {} : { maxOutputTokens: request.maxTokens }),
       ...(request.temperature === undefined ? {} : { temperature: request.temperature }),
     });
-    if (result.text.trim() === '') {
-      if (result.finishReason !== 'content-filter') throw aiFault('empty-reply', about);
+    // Whatever text comes with it is the refusal itself, or ends where the filter cut in.
+    if (result.finishReason === 'content-filter')
       throw aiFault('content-refused', { ...about, charged: true });
-    }
+    if (result.text.trim() === '') throw aiFault('empty-reply', about);
     return {
       content: result.text,
       model: result.response.modelId,

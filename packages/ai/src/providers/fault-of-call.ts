@@ -51,11 +51,17 @@ export function faultOfStatus(error: Refusal, about: About, call: ProviderCall):
 /** System errors of a connection that never came to be: nothing was sent, so nothing can have been charged. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+/** A network that is gone is seldom back within a second: with the retries of a run, pages outlast a minute without one. */
+const NO_NETWORK_WAIT_S = 15;
+
 function networkFault(error: unknown, about: About): Fault {
   let neverSent = false;
   for (let cause = error; cause instanceof Error && !neverSent; cause = cause.cause)
     neverSent = 'code' in cause && typeof cause.code === 'string' && NEVER_SENT.has(cause.code);
-  return aiFault('network', { ...about, ...(neverSent ? { sent: false } : {}) });
+  return aiFault('network', {
+    ...about,
+    ...(neverSent ? { sent: false, retryAfterS: NO_NETWORK_WAIT_S } : {}),
+  });
 }
 
 const QUOTA_WORDS = [

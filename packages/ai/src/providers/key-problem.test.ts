@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { keyProblem } from './index.ts';
+import { keyProblem, PROVIDERS } from './index.ts';
+import { KEY_PREFIXES } from './key-prefixes.ts';
+
+test('prefixes stand under the name of a provider, and each is that provider’s own', () => {
+  for (const [name, prefixes] of Object.entries(KEY_PREFIXES))
+    expect(PROVIDERS.find((provider) => provider.name === name)?.keyPrefixes).toEqual(prefixes);
+});
 
 test.each([
   ['openai', '   ', { kind: 'empty' }],

@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts';
 import { embedThroughSdk } from './embed-through-sdk.ts';
+import { KEY_PREFIXES } from './key-prefixes.ts';
 import { model } from './model.ts';
 import { throughSdk } from './through-sdk.ts';
 
@@ -8,7 +9,7 @@ export const openai: Provider = {
   name: 'OpenAI',
   kind: 'text',
   needsKey: true,
-  keyPrefixes: ['sk-proj-', 'sk-svcacct-'],
+  keyPrefixes: KEY_PREFIXES.OpenAI,
   hasKeyField: true,
   text: {
     models: [

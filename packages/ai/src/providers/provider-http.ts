@@ -4,6 +4,7 @@ import { aiFault } from '../faults.ts';
 import type { ProviderCall } from '../provider.ts';
 import { faultOfCall, faultOfStatus } from './fault-of-call.ts';
 import { guardedFetch } from './guarded-fetch.ts';
+import { KEY_PREFIXES } from './key-prefixes.ts';
 
 export interface ProviderAbout {
   readonly provider: string;
@@ -11,13 +12,23 @@ export interface ProviderAbout {
   readonly model: string;
 }
 
-/** Throws `ai.no-key`, or `ai.bad-key` for a key no header can carry. A server of the user's own may need none: ''. */
+/**
+ * Throws `ai.no-key`, or `ai.bad-key` for a key that no header can carry, and for one of another provider: that one's secret is not sent here.
+ * A server of the user's own may need none: '', and takes anyone's.
+ */
 export function keyOf(provider: string, { apiKey, baseUrl }: ProviderCall): string {
   const key = apiKey?.trim() ?? '';
   if (key === '' && baseUrl === undefined) throw aiFault('no-key', { provider });
-  if (/[^\x21-\x7e]/.test(key)) throw aiFault('bad-key', { provider });
+  if (/[^\x21-\x7e]/.test(key) || (baseUrl === undefined && isKeyOfAnother(provider, key)))
+    throw aiFault('bad-key', { provider });
   return key;
 }
+
+/** `provider`: by the name people know it by. */
+const isKeyOfAnother = (provider: string, key: string): boolean =>
+  Object.entries(KEY_PREFIXES).some(
+    ([name, prefixes]) => name !== provider && prefixes.some((prefix) => key.startsWith(prefix)),
+  );
 
 export const addressOf = (call: ProviderCall, official: string): string =>
   (call.baseUrl ?? official).replace(/\/+$/, '');

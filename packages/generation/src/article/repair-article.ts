@@ -85,7 +85,7 @@ function losesLength(one: Version, other: Version, { targetWords }: PageBrief): 
 }
 
 /** Would befall every page: the run stops for them. */
-const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.redirected']);
+const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gone', 'ai.redirected']);
 
 /** Null where nothing is to be asked, or no answer came: the article stands as it is. */
 async function askModel(

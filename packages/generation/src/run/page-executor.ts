@@ -35,7 +35,7 @@ export function pageExecutor(
   const { records } = ports;
   const budget = createPageBudget(spending);
 
-  return async ({ id }, { signal, attempt, ...meter }) => {
+  return async ({ id, paid = {} }, { signal, attempt, ...meter }) => {
     const page = planned.get(id);
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
@@ -58,7 +58,7 @@ export function pageExecutor(
         ...(research ? { research } : {}),
         ...(advice ? { advice } : {}),
       };
-      const context = { projectId, runId, ...choice, attempt, existing };
+      const context = { projectId, runId, ...choice, attempt, paid: new Set(Object.keys(paid)), existing };
       const outcome = await generatePage(page, context, { ...meteredBy(meter, ports), store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: 0 };

@@ -2,7 +2,6 @@
 import type { ArticleReply, PageBrief } from '@silosmith/ai';
 import {
   articleHtmlOf,
-  cleanLine,
   cutAtWord,
   EXCERPT_MAX_CHARACTERS,
   excerptOf,
@@ -12,6 +11,7 @@ import {
   resolveSiloLinks,
   SILO_SCHEME,
   siloLinksOf,
+  withoutMarkup,
   wordCount,
 } from '@silosmith/content';
 import type { Article, Provenance } from '@silosmith/contract';
@@ -36,10 +36,10 @@ export interface MadeArticle {
 }
 
 export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenance: Provenance): MadeArticle {
-  const title = cleanLine(reply.title);
+  const title = withoutMarkup(reply.title);
   const { html, notes: ofLinks } = finishedHtml(articleHtmlOf(reply.content), brief, title);
   const ofReply = reply.form === 'json' ? [] : [`${reply.form}-reply` as const];
-  const excerpt = cleanLine(reply.excerpt);
+  const excerpt = withoutMarkup(reply.excerpt);
   return {
     article: {
       keyword: brief.keyword,

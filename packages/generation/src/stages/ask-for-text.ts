@@ -29,20 +29,42 @@ export async function askForText<T>(
   const request = requestOf(prompt, context);
   const key = keyOf(keyword, prompt, context);
   const replies: TextReply[] = [];
-  const lastRepeat = REPEATS + (context.attempt ?? 1) - 1;
+  const isLast = lastOf(context);
   for (let repeat = 0; ; repeat++) {
     throwIfCancelled(ports.signal);
     const idempotencyKey = `${key}-${repeat}`;
     const options = { idempotencyKey, keyword, ...(ports.signal ? { signal: ports.signal } : {}) };
+    const answered = replies.length;
     try {
       const reply = await ports.callText(request, options);
       replies.push(reply);
       return { value: read(reply.content), provenance: provenanceOf(replies, context, ports) };
     } catch (error) {
-      const again = error instanceof Fault && UNUSABLE.has(error.code) && repeat < lastRepeat;
+      if (!(error instanceof Fault)) throw error;
+      // A reply of an earlier attempt is no answer to the wish to try again.
+      const isOld = replies.length > answered && context.paid?.has(idempotencyKey) === true;
+      const again = isOld
+        ? UNUSABLE.has(error.code) || error.code === 'ai.no-article'
+        : UNUSABLE.has(error.code) && !isLast(repeat, replies.length > answered);
       if (!again) throw error;
     }
   }
+}
+
+/**
+ * Whether a question that brought nothing new to use is the last of its attempt. A further attempt sends once: replies of earlier ones are only
+ * given again, and calls that brought none are not all repeated.
+ */
+function lastOf({ attempt = 1 }: GenerationContext): (repeat: number, isReply: boolean) => boolean {
+  const most = attempt === 1 ? REPEATS + 1 : 1;
+  let asked = 0;
+  let unanswered = 0;
+  return (repeat, isReply) => {
+    asked += 1;
+    if (!isReply) unanswered += 1;
+    // The number of the repeat counts as well: not every reply of an earlier attempt is known as one.
+    return unanswered >= most || (asked >= most && repeat >= REPEATS + attempt - 1);
+  };
 }
 
 function requestOf(prompt: Prompt, context: GenerationContext): TextRequest {

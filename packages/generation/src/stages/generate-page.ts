@@ -49,6 +49,8 @@ export interface GenerationContext {
   readonly runId: string;
   /** 1 for the first attempt of the job's item. */
   readonly attempt?: number;
+  /** Idempotency keys of replies that earlier attempts paid for. */
+  readonly paid?: ReadonlySet<string>;
   /**
    * What the project holds of the page now, read again before each attempt: a stage whose record is here is not run.
    * To rewrite a page, leave out what is to be replaced. Later stages are made from what earlier ones left.
@@ -138,16 +140,28 @@ async function runOrFallback(
   } catch (error) {
     throwIfCancelled(signal);
     if (!(error instanceof Fault) || !error.code.startsWith('ai.')) throw error;
+    if (OF_THE_RUN.has(error.code)) throw error;
     const isLast = attempt > POLICIES.bulk.maxRetries;
     if (error.retryable && !UNREADABLE.has(error.code) && !isLast) throw error;
     const standIn = stage.fallback(page);
-    if (standIn === null && (!stage.advises || OF_THE_RUN.has(error.code))) throw error;
+    if (standIn === null && !stage.advises) throw error;
     return standIn;
   }
 }
 
-/** Would befall every page: the run stops for them, before an article is paid for without what was asked for. */
-const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gone', 'ai.redirected']);
+/**
+ * Would befall every page: the run stops for them, before an article is paid for without what was asked for, and before a page counts as
+ * done with stand-ins.
+ */
+const OF_THE_RUN = new Set([
+  'ai.no-key',
+  'ai.no-base-url',
+  'ai.no-model',
+  'ai.bad-key',
+  'ai.quota',
+  'ai.model-gone',
+  'ai.redirected',
+]);
 
 /** A stage that reads research is given its facts; others would pay for them in their prompts. */
 function pageFor(stage: Stage, page: PageSoFar, { provider }: GenerationContext): PageSoFar {

@@ -1,5 +1,5 @@
 import { metaPrompt, readMetaReply } from '@silosmith/ai';
-import { fitMetaDescription, fitMetaTitle } from '@silosmith/content';
+import { fitMetaDescription, fitMetaTitle, withoutMarkup } from '@silosmith/content';
 import { type Meta, metaSchema } from '@silosmith/contract';
 import { SNIPPET_TOKENS } from './snippet-tokens.ts';
 import type { Stage } from './stage.ts';
@@ -22,8 +22,8 @@ export const meta: Stage<'meta'> = {
   replyTokens: () => SNIPPET_TOKENS,
   async run(page, ask) {
     const { value, provenance } = await ask(this.prompt(page), readMetaReply);
-    const title = fitMetaTitle(value.title);
-    const description = fitMetaDescription(value.description);
+    const title = fitMetaTitle(withoutMarkup(value.title));
+    const description = fitMetaDescription(withoutMarkup(value.description));
     return { record: { keyword: page.brief.keyword, title, description, provenance }, notes: [] };
   },
   /** The keyword as title and the article's beginning as description; `provenance` null says that nobody wrote it. */

@@ -1,5 +1,5 @@
 import { readTagsReply, tagsPrompt } from '@silosmith/ai';
-import { normaliseTags } from '@silosmith/content';
+import { normaliseTags, withoutMarkup } from '@silosmith/content';
 import { type Tags, tagsSchema } from '@silosmith/contract';
 import { SNIPPET_TOKENS } from './snippet-tokens.ts';
 import type { MadeRecord, Stage } from './stage.ts';
@@ -24,7 +24,7 @@ export const tags: Stage<'tags'> = {
   async run(page, ask) {
     const { keyword } = page.brief;
     const { value, provenance } = await ask(this.prompt(page), readTagsReply);
-    const normalised = normaliseTags(value.tags);
+    const normalised = normaliseTags(value.tags.map(withoutMarkup));
     if (normalised.length === 0) return fallbackTags(keyword);
     return { record: { keyword, tags: normalised, provenance }, notes: [] };
   },

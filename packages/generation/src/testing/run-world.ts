@@ -31,6 +31,13 @@ const reasonOf = haltReasonsWith([
 ]);
 type Kind = keyof StoredRecords;
 
+/** What the demo provider writes. */
+export async function sampleReplyTo({ prompt, task }: TextRequest): Promise<string> {
+  const request = { prompt, model: 'demo-1', ...(task ? { task } : {}) };
+  const fetch = () => Promise.reject(new Error('no network'));
+  return (await demo.generateText(request, { fetch, signal: new AbortController().signal })).content;
+}
+
 /** `targetWords`: of each page; by default so few that a page is written in one call. */
 export function createRunWorld(pageCount = 12, targetWords = 600) {
   const keywords = Array.from({ length: pageCount }, (_, at) => `page ${at + 1}`);
@@ -58,6 +65,8 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
     serverUp: true,
     /** Called before a provider is; may throw the fault that the page then sees. */
     beforeCall: (_request: TextRequest, _keyword: string): void => undefined,
+    /** Writes a reply; the demo provider's way unless a test brings another. `signal`: of the page's attempt. */
+    write: sampleReplyTo as (request: TextRequest, keyword: string, signal: AbortSignal) => Promise<string>,
     /** Called before a record is written; may throw. */
     beforeWrite: (_name: string): void => undefined,
     /** Called when a reply is kept by the server and on its way to the page. */
@@ -150,20 +159,13 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
       calls: {
         of:
           (provider) =>
-          (request, { idempotencyKey, keyword }) =>
+          (request, { idempotencyKey, keyword, signal = new AbortController().signal }) =>
             alive(async () => {
               if (!world.serverUp) throw new Fault('web.offline', { retryable: true });
               const before = kept.get(idempotencyKey);
               if (before) return before;
               world.beforeCall(request, keyword);
-              const call = {
-                fetch: () => Promise.reject(new Error('no network')),
-                signal: new AbortController().signal,
-              };
-              const { content } = await demo.generateText(
-                { prompt: request.prompt, model: 'demo-1', ...(request.task ? { task: request.task } : {}) },
-                call,
-              );
+              const content = await world.write(request, keyword, signal);
               const usage = { inputTokens: 10, outputTokens: 20, cost: 0.01 };
               const reply: TextReply = { content, model: request.model ?? '', provider, usage };
               kept.set(idempotencyKey, reply);

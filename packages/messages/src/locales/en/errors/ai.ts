@@ -17,20 +17,22 @@ export const ai = {
   timeout: '{{provider}} did not answer in time. Try again, or ask for less text.',
   'context-too-long':
     'The request is too long for {{model}}. Try a shorter keyword or a model with a longer context.',
-  'content-refused': '{{provider}} refused this subject: its content policy does not allow it.',
+  'content-refused':
+    '{{provider}} refused this subject: its content policy does not allow it. Try other words, or switch the provider.',
   unavailable: '{{provider}} is not available at the moment. Try again later or switch the provider.',
   network: '{{provider}} could not be reached. Check the connection and the base URL.',
-  'empty-reply': 'No response from AI provider',
-  'invalid-json': 'Invalid JSON in response',
-  'no-article': 'The model sent a note instead of an article: “{{said}}”',
-  'cut-reply': 'The reply ends in the middle of the text.',
-  'wrong-language': 'The reply is in another language than asked for.',
+  'empty-reply': 'No response from AI provider. Try again, or switch the provider.',
+  'invalid-json': 'Invalid JSON in response. Try again, or switch the provider.',
+  'no-article':
+    'The model sent a note instead of an article: “{{said}}” Try other words, or switch the provider.',
+  'cut-reply': 'The reply ends in the middle of the text. Try again, or switch the provider.',
+  'wrong-language': 'The reply is in another language than asked for. Try again, or switch the provider.',
   'bad-vectors':
     '{{provider}} sent embeddings that cannot be used: {{got}} for {{asked}} keywords, or numbers that are none.',
   redirected:
     'The address of {{provider}} redirects to another one (status {{status}}). The redirect was not followed, so that the key is not sent to another host: check the base URL.',
   'reply-too-large':
-    '{{provider}} sent more than {{megabytes}} MB, which nothing here needs. The rest was not read.',
+    '{{provider}} sent more than {{megabytes}} MB, which nothing here needs. The rest was not read. Check the base URL, or switch the provider.',
   'not-an-image': 'No image URL returned from {{provider}}: what it sent is not a PNG, JPEG or WebP image.',
   'private-address': '{{provider}} named an address that is not on the public internet. It was not called.',
   'bad-request': 'Request failed: {{status}} {{detail}}',

@@ -7,5 +7,5 @@ export const jobs = {
   'not-started': 'No job has been started.',
   'paused-by-refresh': 'Job paused due to page refresh. Click resume to continue.',
   'storage-full': 'The storage is full. Free some space and try again.',
-  'timed-out': 'Operation timed out after {{ms}}ms',
+  'timed-out': 'Operation timed out after {{ms}}ms. Try again.',
 } as const;
