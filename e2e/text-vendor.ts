@@ -1,5 +1,5 @@
 // A vendor of texts for journeys: answers what the prompts ask for, by way of a mock that others wrote, and can be told to fail.
-import { LLMock } from '@copilotkit/aimock';
+import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
 
 /** Without digits, which would be figures that no source gives. */
 const wordOf = (number: number): string =>
@@ -30,18 +30,22 @@ export interface TextVendor {
   stop(): Promise<void>;
 }
 
+/** Between the pieces of a stream: a text is seen being written. */
+const MS_A_PIECE = 5;
+
 export async function startTextVendor(): Promise<TextVendor> {
   const mock = new LLMock({ port: 0 });
   const asked: string[] = [];
   let refusal: number | null = null;
-  mock.on({ predicate: () => true }, ({ messages, model }) => {
+  const answer = ({ messages, model }: ChatCompletionRequest) => {
     if (refusal !== null)
       return { error: { message: 'Refused by the journey', type: 'refused' }, status: refusal };
     const prompt = String(messages.at(-1)?.content ?? '');
     const [, task = '', keyword = ''] = /"task":"(\w+)","keyword":"([^"]+)"/u.exec(prompt) ?? [];
     asked.push(`${task} ${model}`);
     return { content: JSON.stringify(replyTo(task, keyword)) };
-  });
+  };
+  mock.on({ predicate: () => true }, answer, { latency: MS_A_PIECE });
   await mock.start();
   return {
     url: `${mock.url}/v1`,

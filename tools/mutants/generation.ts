@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
 const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
+const ARRIVING_TESTS = ['apps/web/src/state/generation/arriving-text.test.ts'];
 const EVENT_TESTS = ['apps/web/src/platform/event-reply.test.ts'];
 const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
@@ -246,6 +247,27 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     find: 'await reader?.cancel();',
     replace: '',
     tests: EVENT_TESTS,
+  },
+  {
+    name: 'every part of a text that arrives is shown at once',
+    file: 'apps/web/src/state/generation/arriving-text.ts',
+    find: '< SHOWN_EVERY_MS',
+    replace: '< 0',
+    tests: ARRIVING_TESTS,
+  },
+  {
+    name: 'the line that was written of a page stays after its end',
+    file: 'packages/generation/src/run/page-executor.ts',
+    find: 'arriving?.(projectId, id, null);',
+    replace: '',
+    tests: ['packages/generation/src/run/run-engine.test.ts'],
+  },
+  {
+    name: 'a piece of markup is shown of a text that arrives',
+    file: 'packages/generation/src/article/arriving-text.ts',
+    find: ".replace(/<[^>]*$/u, '')",
+    replace: '',
+    tests: ['packages/generation/src/article/arriving-text.test.ts'],
   },
   {
     name: 'a page of many calls has the time of one',

@@ -1,3 +1,4 @@
+export { lastLineOf } from './article/arriving-text.ts';
 export * from './embedding/embed-texts.ts';
 export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';

@@ -39,7 +39,7 @@ export class ActiveRun {
     this.#ports = ports;
     this.#onChange = onChange;
     const { projectId, settings } = work;
-    const { clock, timer, chance, jobs, calls, records } = ports;
+    const { clock, timer, chance, jobs, calls, records, arriving } = ports;
     const { concurrency } = settings;
     // Items that were paid for before the run was resumed or retried count against its budget too.
     const spending = createSpending(settings.budgetUsd, {
@@ -50,7 +50,7 @@ export class ActiveRun {
     const planned = new Map(work.pages.map((page) => [page.id, page]));
     const make = pageExecutor(
       { projectId, settings, planned, notes: this.#notes, spending },
-      { records, clock, ...this.#calls.ports },
+      { records, clock, ...this.#calls.ports, ...(arriving ? { arriving } : {}) },
     );
     const store = jobStoreOf(projectId, jobs);
     this.#runner = createRunner({ store, clock, timer, chance, concurrency }, this.#guarded(make));

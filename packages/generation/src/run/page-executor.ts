@@ -6,7 +6,7 @@ import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote } from '../stages/stage.ts';
 import type { CallMeter, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
-import type { RunRecords } from './run-ports.ts';
+import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 import type { Spending } from './spending.ts';
 
@@ -26,13 +26,14 @@ export interface PagePorts {
   readonly callPicture?: CallPicture;
   readonly callResearch?: CallResearch;
   readonly clock: Clock;
+  readonly arriving?: RunPorts['arriving'];
 }
 
 export function pageExecutor(
   { projectId, settings, planned, notes, spending }: PageWork,
   ports: PagePorts,
 ): Execute {
-  const { records } = ports;
+  const { records, arriving } = ports;
   const budget = createPageBudget(spending);
 
   return async ({ id, paid = {} }, { signal, attempt, ...meter }) => {
@@ -59,14 +60,28 @@ export function pageExecutor(
         ...(advice ? { advice } : {}),
       };
       const context = { projectId, runId, ...choice, attempt, paid: new Set(Object.keys(paid)), existing };
-      const outcome = await generatePage(page, context, { ...meteredBy(meter, ports), store, signal });
+      const calls = meteredBy(meter, ports);
+      const callText = heardBy(calls.callText, (received) => arriving?.(projectId, id, received));
+      const outcome = await generatePage(page, context, { ...calls, callText, store, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: 0 };
     } finally {
+      arriving?.(projectId, id, null);
       release();
     }
   };
 }
+
+const heardBy =
+  (callText: CallText, hear: (received: string) => void): CallText =>
+  (request, options) => {
+    let received = '';
+    const onText = (part: string): void => {
+      received += part;
+      hear(received);
+    };
+    return callText(request, { ...options, onText });
+  };
 
 /** The calls of one page. The time limit is that of one call: a page of many calls has it for each. */
 function meteredBy(meter: CallMeter, ports: PagePorts): PagePorts {

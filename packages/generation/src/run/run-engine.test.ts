@@ -22,6 +22,24 @@ it('writes article, meta and tags of every page, and has nothing left to do afte
   expect(await tab.engine.start(PROJECT, CHOICE)).toBe('nothing');
 });
 
+it('tells what has arrived of each text, each call from its beginning, and that a page is over, also one that failed', async () => {
+  const world = createRunWorld(2);
+  const told = new Map<string, (string | null)[]>();
+  world.onArriving = (keyword, received) => told.set(keyword, [...(told.get(keyword) ?? []), received]);
+  world.beforeCall = (request, keyword) => {
+    if (keyword === 'page 2' && request.task === 'article') throw new Fault('ai.content-refused');
+  };
+  expect(await finished(world.openTab())).toBe('failed');
+  const [first, whole, next] = (told.get('page 1') ?? []).map(String);
+  expect(first).toHaveLength(9);
+  expect(whole?.slice(0, 9)).toBe(first);
+  expect(JSON.parse(whole ?? '')).toMatchObject({ content: expect.any(String) });
+  expect(next).toHaveLength(9);
+  expect(told.get('page 1')?.filter((received) => received === null)).toHaveLength(1);
+  expect(told.get('page 1')?.at(-1)).toBeNull();
+  expect(told.get('page 2')).toEqual([null]);
+});
+
 it('refuses a second start while one is open', async () => {
   const world = createRunWorld();
   const tab = world.openTab();

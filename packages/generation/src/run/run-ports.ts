@@ -106,4 +106,9 @@ export interface RunPorts {
   plan(projectId: string, settings: RunChoice, only?: readonly string[]): Promise<GenerationPlan>;
   /** Told each state of each run: progress bars, titles. */
   activity(run: GenerationRun): void;
+  /**
+   * Told at each part of a page's text what has arrived of the call until then, and null once the page is over. To be shown, never
+   * kept: it is the reply that counts. Left out: nobody watches.
+   */
+  arriving?(projectId: string, pageId: string, received: string | null): void;
 }

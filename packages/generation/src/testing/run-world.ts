@@ -69,6 +69,8 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
     write: sampleReplyTo as (request: TextRequest, keyword: string, signal: AbortSignal) => Promise<string>,
     /** Called before a record is written; may throw. */
     beforeWrite: (_name: string): void => undefined,
+    /** Called at each part of a text, and when its page is over. */
+    onArriving: (_keyword: string, _received: string | null): void => undefined,
     /** Called when a reply is kept by the server and on its way to the page. */
     onReply: (_keyword: string): void => undefined,
     /** Jobs written before now count as older by this much. */
@@ -159,7 +161,7 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
       calls: {
         of:
           (provider) =>
-          (request, { idempotencyKey, keyword, signal = new AbortController().signal }) =>
+          (request, { idempotencyKey, keyword, onText, signal = new AbortController().signal }) =>
             alive(async () => {
               if (!world.serverUp) throw new Fault('web.offline', { retryable: true });
               const before = kept.get(idempotencyKey);
@@ -168,6 +170,7 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
               const content = await world.write(request, keyword, signal);
               const usage = { inputTokens: 10, outputTokens: 20, cost: 0.01 };
               const reply: TextReply = { content, model: request.model ?? '', provider, usage };
+              for (const part of [content.slice(0, 9), content.slice(9)]) onText?.(part);
               kept.set(idempotencyKey, reply);
               paid.push(`${request.task} ${keyword}`);
               world.onReply(keyword);
@@ -187,6 +190,7 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
           return 'go-on';
         },
       },
+      arriving: (_, keyword, received) => world.onArriving(keyword, received),
       activity: (run) => {
         statuses.push(run.job.status);
       },

@@ -18,7 +18,9 @@ import { PAGE_PARAMETER, useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { arrivingKey, arrivingStore } from '../../state/generation/arriving-text.ts';
 import { retryRun } from '../../state/generation/generation-run.ts';
+import { useStore } from '../../state/use-store.ts';
 import { isFreeRun } from './cost-text.ts';
 import type { RunLine } from './run-lines.ts';
 import styles from './run-list.module.css';
@@ -96,6 +98,7 @@ export function RunLineView({ run, line, plans, isActive }: RunLineViewProps) {
       ) : (
         <span />
       )}
+      {line.stage === 'article' && <ArrivingLine projectId={run.projectId} id={id} />}
       <LineNotes run={run} line={line} />
     </>
   );
@@ -134,6 +137,17 @@ function StateText({ line: { item, state, stage, gaps } }: Pick<RunLineViewProps
   if (item.state === 'retrying' && item.fault !== undefined) return t('generate.items.states.retrying');
   if (stage !== null) return t(`generate.items.stages.${stage}`);
   return t(`generate.items.states.${state}`);
+}
+
+/** The end of the text that is being written. No live region: a screen reader would announce each change of it. */
+function ArrivingLine({ projectId, id }: { readonly projectId: string; readonly id: string }) {
+  const text = useStore(arrivingStore, (lines) => lines.get(arrivingKey(projectId, id)));
+  if (text === undefined) return null;
+  return (
+    <p className={styles.arriving} dir="auto">
+      <span>{text}</span>
+    </p>
+  );
 }
 
 function LineNotes({ run, line: { item, state, gaps } }: Pick<RunLineViewProps, 'run' | 'line'>) {

@@ -29,6 +29,7 @@ import type { OpenProject } from '../project/open-project.ts';
 import { projectStore, putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { recordBody } from '../session/user-session.ts';
+import { tellArriving } from './arriving-text.ts';
 import { heldRecords } from './held-records.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
@@ -90,6 +91,7 @@ const engine = createRunEngine({
     return (await planRun(project, choice, { withPages: true, ...(only ? { only } : {}) })).plan;
   },
   activity: reportRunActivity,
+  arriving: tellArriving,
 });
 
 function opened(projectId: string): OpenProject | null {
