@@ -46,11 +46,14 @@ class WholeReply extends Error {
   }
 }
 
+/** A whole reply, or the page of a proxy, which is none. Some servers stream under other names than `text/event-stream`. */
+const NO_STREAM = /^(?:application\/json|text\/html)\b/iu;
+
 const streamAlone =
   (port: FetchPort): FetchPort =>
   async (input, init) => {
     const response = await port(input, init);
-    const isPlain = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const isPlain = NO_STREAM.test(response.headers.get('content-type') ?? '');
     if (response.ok && isPlain) throw new WholeReply(response);
     return response;
   };
