@@ -202,7 +202,7 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'bytes that arrive do not restart the watch of a stream',
     file: 'packages/ai/src/providers/watch-silence.ts',
-    find: '          wait();\n          out.enqueue(bytes);',
+    find: '          wait(SILENT_AFTER_MS);\n          out.enqueue(bytes);',
     replace: '          out.enqueue(bytes);',
     tests: STREAM_TESTS,
   },

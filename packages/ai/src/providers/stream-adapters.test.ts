@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defaultModelOf } from '../models.ts';
 import type { ProviderCall } from '../provider.ts';
 import { DEMO_PROVIDER, loadTextProvider, TEXT_PROVIDERS } from './index.ts';
-import { SILENT_AFTER_MS } from './watch-silence.ts';
+import { SILENT_AFTER_MS, SILENT_AT_FIRST_MS } from './watch-silence.ts';
 
 const mock = new LLMock({ port: 0 });
 beforeAll(() => mock.start().then(() => undefined));
@@ -97,7 +97,7 @@ const passing =
     const whole = await (await fetch(input, init)).text();
     const body = new ReadableStream<Uint8Array>({
       start(out) {
-        out.enqueue(new TextEncoder().encode(whole.slice(0, bytes)));
+        if (bytes > 0) out.enqueue(new TextEncoder().encode(whole.slice(0, bytes)));
         if (then === 'close') out.close();
         init?.signal?.addEventListener('abort', () => out.error(init.signal?.reason));
       },
@@ -164,6 +164,17 @@ describe.each(IDS)('%s', async (id) => {
       retryable: true,
       params: { provider: provider.name },
     });
+  });
+
+  test('a model that thinks before it writes has longer, and is stuck where nothing comes at all', async () => {
+    mock.onMessage(/trail shoes/, { content: TEXT });
+    const { timer, open } = createHandTimer();
+    const { call } = listening({ fetch: passing(0, 'silence'), timer });
+    const answer = faultOf(provider.generateText(request(id), call));
+    await expect.poll(() => open().map(({ ms }) => ms)).toEqual([SILENT_AT_FIRST_MS]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    open()[0]?.end();
+    expect((await answer).code).toBe('ai.stuck');
   });
 
   test('a stream that goes on slowly is not stuck, and leaves no watch behind', async () => {

@@ -1,7 +1,9 @@
 // Notices a call that hangs: nothing at all arrives for so long, not even what keeps a connection open.
 import type { FetchPort, Timer } from '@silosmith/kernel';
 
-/** A model that thinks before it writes sends its first bytes late; providers that stream send something every few seconds then. */
+/** A model that thinks before it writes, or is loaded first, sends its first bytes late. */
+export const SILENT_AT_FIRST_MS = 120_000;
+/** Once they write, providers send something every few seconds. */
 export const SILENT_AFTER_MS = 60_000;
 
 export interface SilenceWatch {
@@ -20,18 +22,15 @@ interface Watched {
   readonly timer?: Timer;
 }
 
-export function watchSilence(
-  { signal, fetch: port, timer }: Watched,
-  afterMs = SILENT_AFTER_MS,
-): SilenceWatch {
+export function watchSilence({ signal, fetch: port, timer }: Watched): SilenceWatch {
   const silent = new AbortController();
   let isOver = false;
   let waiting = new AbortController();
-  const wait = (): void => {
+  const wait = (mostMs: number): void => {
     waiting.abort();
     const control = new AbortController();
     waiting = control;
-    timer?.sleep(afterMs, control.signal).then(
+    timer?.sleep(mostMs, control.signal).then(
       () => {
         if (!isOver && !control.signal.aborted) silent.abort();
       },
@@ -40,15 +39,15 @@ export function watchSilence(
       },
     );
   };
-  wait();
+  wait(SILENT_AT_FIRST_MS);
   return {
     signal: AbortSignal.any([signal, silent.signal]),
     fetch: async (input, init) => {
       const response = await port(input, init);
-      wait();
+      wait(SILENT_AT_FIRST_MS);
       const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         transform(bytes, out) {
-          wait();
+          wait(SILENT_AFTER_MS);
           out.enqueue(bytes);
         },
       });
