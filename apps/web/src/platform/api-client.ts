@@ -2,7 +2,6 @@
 
 import { CANCELLED, Fault, type FaultParams } from '@silosmith/kernel';
 import type { SyncRequest } from '@silosmith/sync';
-import { isEventReply, readEventReply } from './event-reply.ts';
 
 /** `timeoutMs` is 30,000 unless given: until the last octet of the answer. */
 export interface ApiRequest extends SyncRequest {
@@ -33,6 +32,9 @@ const HTTP_CODES: Readonly<Record<number, string>> = {
   504: 'web.http-502',
 };
 
+const isEventReply = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
+
 const DEFAULT_TIMEOUT_MS = 30_000;
 const signedOutListeners = new Set<() => void>();
 
@@ -62,6 +64,8 @@ export const requestBytes = (path: string, request: ApiRequest = {}): Promise<Ui
   send(path, request, async (response) => new Uint8Array(await response.arrayBuffer()));
 
 async function lastOf(response: Response, { onText }: ApiRequest): Promise<unknown> {
+  // Pages for guests never read one, and it brings the reader of schemas.
+  const { readEventReply } = await import('./event-reply.ts');
   const last = await readEventReply(response, (part) => onText?.(part));
   if (last.isRefusal) throw refusal(last.data);
   return last.data;

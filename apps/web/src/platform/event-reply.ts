@@ -8,9 +8,6 @@ export interface LastEvent {
   readonly data: unknown;
 }
 
-export const isEventReply = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.startsWith('text/event-stream') === true;
-
 /**
  * Reads on until the reply or the refusal. Throws the Faults `web.offline` for a connection that is closed before it, and `web.bad-reply`
  * for an event that cannot be read; else what reading the body throws.
