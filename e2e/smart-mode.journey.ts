@@ -87,17 +87,10 @@ it('reads sample pages first where asked to, and says so in the list of the run'
   await page.getByText('Demo research makes its sources up from the keyword.').waitFor();
   await start().click();
   await page.getByText('Reading what others say').first().waitFor();
-  // The line that is being written shows itself, without a region that announces every change of it.
-  const arriving = page.getByRole('region', { name: 'Pages of the run' }).getByText(/^… (?:word[a-j]+\s?)+/u);
-  await arriving.first().waitFor();
-  expect(
-    await arriving.first().evaluate((line) => line.closest('[aria-live],[role=status],[role=log]')),
-  ).toBe(null);
   await page
     .getByText(/All \d+ articles generated successfully!/u)
     .first()
     .waitFor({ timeout: 240_000 });
-  expect(await arriving.count()).toBe(0);
   expect(new Set(vendor.asked.map((line) => line.split(' ')[1])).size).toBeGreaterThan(1);
   expect(faults).toEqual([]);
 });
