@@ -80,7 +80,8 @@ export function ArticleBody(props: ArticleBodyProps) {
             project={project}
             id={id}
             article={article}
-            editor={editor}
+            // Between two editors the one that is gone is still held for a moment: it has no document to look in.
+            editor={editor?.isDestroyed === true ? null : editor}
             inArticle={(act) => {
               flushSync(() => setTab('article'));
               act();
