@@ -103,6 +103,12 @@ describe('a run', () => {
 
   it('is told in Settings: calls and health by provider, cost by day; a daily limit is kept', async () => {
     await page.goto(`${server.url}/settings#usage`);
+    const isInView = () =>
+      page.evaluate(() => {
+        const top = document.getElementById('usage')?.getBoundingClientRect().top ?? Number.NaN;
+        return top >= 0 && top < window.innerHeight / 2;
+      });
+    await expect.poll(isInView).toBe(true);
     const models = page.getByRole('region', { name: 'Provider health and cost' });
     expect(await models.getByRole('row').filter({ hasText: 'Demo' }).first().innerText()).toContain('Good');
     await page.getByRole('region', { name: 'Cost by day' }).getByText('Free').waitFor();

@@ -143,6 +143,12 @@ export function addressHash(): string {
   return location.hash.slice(1);
 }
 
+/** Shows the element that the address names after '#'; nothing where it names none that is there. For screens that are drawn after the browser looked for it. */
+export function showAddressed(): void {
+  const id = addressHash();
+  if (id !== '') document.getElementById(id)?.scrollIntoView();
+}
+
 export function onAddressHashChange(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

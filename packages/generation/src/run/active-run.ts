@@ -2,7 +2,7 @@
 import { createRunner, type Execute, type Job, mostCostUsdOf, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
-import type { GenerationNote } from '../stages/stage.ts';
+import type { GenerationNote, StageId } from '../stages/stage.ts';
 import { jobStoreOf } from './kept-jobs.ts';
 import { pageExecutor } from './page-executor.ts';
 import { type RunCalls, runCalls } from './run-calls.ts';
@@ -28,6 +28,7 @@ export class ActiveRun {
   readonly #runner: Runner;
   readonly #calls: RunCalls;
   readonly #notes = new Map<string, readonly GenerationNote[]>();
+  readonly #passedOver = new Map<string, readonly StageId[]>();
   #halt: Halt | null = null;
   /** The halt that ended the run. */
   #endedBy: Halt | null = null;
@@ -49,7 +50,7 @@ export class ActiveRun {
     this.#calls = runCalls(projectId, settings, calls, spending);
     const planned = new Map(work.pages.map((page) => [page.id, page]));
     const make = pageExecutor(
-      { projectId, settings, planned, notes: this.#notes, spending },
+      { projectId, settings, planned, notes: this.#notes, spending, passOver: this.#passOver },
       { records, clock, ...this.#calls.ports, ...(arriving ? { arriving } : {}) },
     );
     const store = jobStoreOf(projectId, jobs);
@@ -100,9 +101,16 @@ export class ActiveRun {
       place: 'here',
       halt: this.#halt,
       notes: this.#notes,
+      passedOver: this.#passedOver,
       uncertain: NOTHING_UNCERTAIN,
     };
   }
+
+  readonly #passOver = (id: string, stages: readonly StageId[]): void => {
+    if (stages.length === 0) this.#passedOver.delete(id);
+    else this.#passedOver.set(id, stages);
+    this.#changed();
+  };
 
   #changed(): void {
     const job = this.#runner.state();

@@ -4,7 +4,7 @@ import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
-import type { GenerationNote } from '../stages/stage.ts';
+import type { GenerationNote, StageId } from '../stages/stage.ts';
 import type { CallMeter, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
@@ -18,6 +18,8 @@ export interface PageWork {
   /** Filled while the run goes on. */
   readonly notes: Map<string, readonly GenerationNote[]>;
   readonly spending: Spending;
+  /** Told which stages a page goes on without, all at once; none at the beginning of another attempt. */
+  passOver(id: string, stages: readonly StageId[]): void;
 }
 
 export interface PagePorts {
@@ -30,7 +32,7 @@ export interface PagePorts {
 }
 
 export function pageExecutor(
-  { projectId, settings, planned, notes, spending }: PageWork,
+  { projectId, settings, planned, notes, spending, passOver }: PageWork,
   ports: PagePorts,
 ): Execute {
   const { records, arriving } = ports;
@@ -62,7 +64,13 @@ export function pageExecutor(
       const context = { projectId, runId, ...choice, attempt, paid: new Set(Object.keys(paid)), existing };
       const calls = meteredBy(meter, ports);
       const callText = heardBy(calls.callText, (received) => arriving?.(projectId, id, received));
-      const outcome = await generatePage(page, context, { ...calls, callText, store, signal });
+      let passed: readonly StageId[] = [];
+      if (attempt > 1) passOver(id, passed);
+      const passedOver = (stage: StageId): void => {
+        passed = [...passed, stage];
+        passOver(id, passed);
+      };
+      const outcome = await generatePage(page, context, { ...calls, callText, store, passedOver, signal });
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: 0 };
     } finally {

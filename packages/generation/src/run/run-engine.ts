@@ -166,6 +166,7 @@ function foundRun(engine: Engine, job: Job, settings: RunSettings, held: boolean
     place: held ? 'elsewhere' : 'nobody',
     halt: null,
     notes: isKnown ? known.notes : storedNotes(engine, job),
+    passedOver: new Map(),
     uncertain: isKnown ? known.uncertain : NOTHING_UNCERTAIN,
   };
 }

@@ -25,6 +25,11 @@ export interface GenerationRun {
   readonly halt: Halt | null;
   /** What a reader should know of a page, by its id; of a run that an earlier process made, what its records still say. */
   readonly notes: ReadonlyMap<string, readonly GenerationNote[]>;
+  /**
+   * Stages that pages in flight go on without because the provider failed, by page id. Of this process alone: whoever takes the page up
+   * again tries them again.
+   */
+  readonly passedOver: ReadonlyMap<string, readonly StageId[]>;
   /** Calls that may be charged without a reply, or twice; known when the run has ended, and only with a call log. */
   readonly uncertain: UncertainCalls;
 }

@@ -42,6 +42,11 @@ it('research is under way until the article that rests on it is written', () => 
   expect(runRowOf(done, choice, { article, meta, tags }).state).toBe('done');
 });
 
+it('research that failed for good is passed over: the article is what is being made', () => {
+  const choice: RunChoice = { ...CHOICE, research: { provider: 'exa' } };
+  expect(runRowOf({ ...running, passedOver: ['research'] }, choice, {}).stage).toBe('article');
+});
+
 it('a running page is at the first stage whose record it lacks', () => {
   expect(runRowOf(running, CHOICE, {}).stage).toBe('article');
   expect(runRowOf(running, CHOICE, { article }).stage).toBe('meta');

@@ -19,9 +19,14 @@ export interface RunRow {
 
 const NOTHING = { stage: null, gaps: [] } as const;
 
+/** A page of a run: its item, and the stages that it goes on without. */
+export interface RowItem extends Pick<JobItem, 'id' | 'state'> {
+  readonly passedOver?: readonly StageId[] | undefined;
+}
+
 /** `held`: the page's records as they are now. */
 export function runRowOf(
-  { id, state }: Pick<JobItem, 'id' | 'state'>,
+  { id, state, passedOver = [] }: RowItem,
   choice: RunChoice,
   held: HeldRecords,
   stages: readonly AnyStage[] = STAGES,
@@ -41,6 +46,7 @@ export function runRowOf(
     return record === undefined || !stage.isMade(record);
   });
   const lacking = missing.map((stage) => stage.id);
-  if (state !== 'done') return { state: 'running', stage: lacking[0] ?? null, gaps: [] };
+  const next = lacking.find((stage) => !passedOver.includes(stage));
+  if (state !== 'done') return { state: 'running', stage: next ?? null, gaps: [] };
   return { state: lacking.length > 0 ? 'gap' : 'done', stage: null, gaps: lacking };
 }

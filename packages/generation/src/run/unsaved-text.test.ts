@@ -61,6 +61,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
       settings,
       planned: new Map(items.map((item) => [item.keyword, item])),
       notes: new Map(),
+      passOver: () => {},
       spending: createSpending(null, { usd: 0, paid: [] }),
     },
     {

@@ -66,6 +66,8 @@ export interface GenerationPorts {
   readonly callResearch?: CallResearch;
   /** Resolves once the record is safe. */
   store<K extends StageId>(kind: K, record: StoredRecords[K]): Promise<void>;
+  /** Told at once of a stage that the page goes on without, since its provider failed. Left out: the notes say it at the end. */
+  passedOver?(stage: StageId): void;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
 }
@@ -102,6 +104,7 @@ export async function generatePage(
         : await runOrFallback(stage, pageFor(stage, page, context), ask, { ...context, ...ports });
     if (result === null) {
       notes.push(MISSING[stage.asks ?? 'text']);
+      ports.passedOver?.(stage.id);
       continue;
     }
     const { notes: said } = result;

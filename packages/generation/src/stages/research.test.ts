@@ -125,6 +125,14 @@ describe('research before an article', () => {
     expect(empty.stored.article?.provenance?.research).toBe('nothing-found');
   });
 
+  it('that failed is told before the article is asked for', async () => {
+    const world = worldWith('https://x.example', () => Promise.reject(new Fault('ai.bad-request')));
+    const askedBefore: [string, number][] = [];
+    const passedOver = (stage: string) => askedBefore.push([stage, world.prompts.length]);
+    await generatePage(item(), about, { ...world.ports, passedOver });
+    expect(askedBefore).toEqual([['research', 0]]);
+  });
+
   it('with a wrong key ends before an article is paid for; a passing fault is tried again', async () => {
     const refused = worldWith('', () => Promise.reject(new Fault('ai.bad-key')));
     await expect(generatePage(item(), about, refused.ports)).rejects.toThrow('ai.bad-key');

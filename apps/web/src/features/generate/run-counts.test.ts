@@ -35,6 +35,7 @@ it('counts what was done and spent before the run was resumed', () => {
     halt: null,
     uncertain: { unanswered: [], perhapsPaidTwice: [] },
     notes: new Map(),
+    passedOver: new Map(),
   };
   expect(runCounts(run)).toEqual({ total: 11, done: 8, failed: 2, spentUsd: 0.7 });
 });

@@ -12,10 +12,10 @@ export interface RunLine extends RunRow {
 export const LINE_FILTERS = ['all', ...ROW_STATES] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];
 
-export function runLinesOf({ job, settings }: GenerationRun, project: OpenProject): RunLine[] {
+export function runLinesOf({ job, settings, passedOver }: GenerationRun, project: OpenProject): RunLine[] {
   return job.items.map((item) => {
     const held = isPageId(item.id) ? heldRecords(project, item.id) : {};
-    return { item, ...runRowOf(item, settings, held) };
+    return { item, ...runRowOf({ ...item, passedOver: passedOver.get(item.id) }, settings, held) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@silosmith/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { showAddressed } from '../../platform/page.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { AccountSection } from './account-section.tsx';
 import { AppearanceSection } from './appearance-section.tsx';
@@ -22,6 +23,7 @@ const SECTIONS: readonly { id: string; title: MessageKey; text?: MessageKey; con
 
 export default function SettingsScreen() {
   const { t } = useMessages();
+  useEffect(showAddressed, []);
   return (
     <div className={styles.screen}>
       <h1>{t('settings.title')}</h1>

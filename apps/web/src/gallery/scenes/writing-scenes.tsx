@@ -138,6 +138,7 @@ function runOf(
     place: over ? 'nobody' : 'here',
     halt: null,
     notes: new Map(),
+    passedOver: new Map(),
     uncertain: { unanswered: [], perhapsPaidTwice: [] },
     ...change,
   };

@@ -26,7 +26,7 @@ export function CompareDialog({ version, article, language, onRestore, onClose }
     () => compareTexts(textOf(version.article.content), textOf(article.content)),
     [version, article],
   );
-  const counted = (kind: string) => format.number(lines.filter((line) => line.kind === kind).length);
+  const counted = (kind: string) => lines.filter((line) => line.kind === kind).length;
   return (
     <Modal
       opened
@@ -36,7 +36,8 @@ export function CompareDialog({ version, article, language, onRestore, onClose }
       closeButtonProps={{ 'aria-label': t('workspace.versions.close') }}
     >
       <p className={styles.prose}>
-        {t('workspace.versions.changes', { removed: counted('removed'), added: counted('added') })}
+        {t('workspace.versions.removed', { count: counted('removed') })}{' '}
+        {t('workspace.versions.added', { count: counted('added') })}
       </p>
       <div className={styles.compared} lang={language}>
         {lines.map(({ kind, text }, at) => {

@@ -58,7 +58,7 @@ export function ScoreSection({ report, claims, editor, inArticle }: ScoreSection
                   },
                 })}
             >
-              {has(key) ? t(key, { figure: format.number(figure) }) : check}
+              {has(key) ? t(key, { figure: format.number(figure), count: figure }) : check}
             </RailLine>
           );
         })}

@@ -61,7 +61,7 @@ function CompetitorView({ competitor }: { readonly competitor: Competitor }) {
       <p className={styles.prose}>
         {contentQuality !== null &&
           `${t('workspace.research.quality', { figure: format.number(contentQuality) })} · `}
-        {t('workspace.research.words', { count: format.number(wordCount) })}
+        {t('workspace.research.words', { count: wordCount })}
       </p>
       {points.map(
         ([kind, found]) =>

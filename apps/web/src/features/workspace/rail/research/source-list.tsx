@@ -41,7 +41,7 @@ function SourceView({ source, editor, inArticle }: SourceViewProps) {
       </a>
       <p className={styles.prose}>
         {hostOfPage(url)}
-        {wordCount > 0 && ` · ${t('workspace.research.words', { count: format.number(wordCount) })}`}
+        {wordCount > 0 && ` · ${t('workspace.research.words', { count: wordCount })}`}
         {publishedAt !== null && ` · ${format.date(publishedAt)}`}
         {' · '}
         {editor === null || place === null ? (
