@@ -31,6 +31,13 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     tests: ['packages/intake/src/spreadsheet/hostile-workbooks.test.ts'],
   },
   {
+    name: 'a title loses the tag that it names',
+    file: 'packages/content/src/named-tags.ts',
+    find: "markup.has(tag) ? 'markup' : 'named'",
+    replace: "'markup'",
+    tests: ['packages/content/src/named-tags.test.ts'],
+  },
+  {
     name: '10: the articles of an opened file keep their scripts',
     file: 'packages/content/src/clean-project.ts',
     find: 'content: sanitiseHtml(article.content)',

@@ -1,3 +1,5 @@
+import { piecesOf } from './named-tags.ts';
+
 // Tab, line feed and carriage return are kept: they are significant in HTML source.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this removes
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF]/g;
@@ -12,12 +14,12 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * One line of what was written where plain text was asked for: tags become blanks, and scripts and styles go with what they hold. A `<` that begins
- * no tag is text. O(length).
+ * One line of what was written where plain text was asked for: tags that mark it up become blanks, and scripts and styles go with the code that they
+ * hold. A tag that the text names, as in “What is <canvas>?”, is text, and so is a `<` that begins no tag: whoever writes it as HTML escapes it. O(length).
  */
 export function withoutMarkup(text: string): string {
-  const withoutScripts = text.replace(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/giu, ' ');
-  return cleanLine(withoutScripts.replace(/<[/!]?[a-z][^<>]*>/giu, ' '));
+  const pieces = piecesOf(text);
+  return cleanLine(pieces.map((piece) => (piece.kind === 'markup' ? ' ' : piece.text)).join(''));
 }
 
 /** Cuts at the last word boundary within `maxCharacters`, a single longer word anywhere; trailing separators are removed. */

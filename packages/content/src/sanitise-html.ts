@@ -79,6 +79,9 @@ const sanitiser = unified()
     characterReferences: { useNamedReferences: true },
   });
 
+/** Elements that are kept. */
+export const KEPT_TAGS: ReadonlySet<string> = new Set(schema.tagNames);
+
 /** Dropping a tag can leave misnested ones that the next parse would reorder: two passes reach a fixed point for nearly every text. */
 const MOST_PASSES = 100;
 

@@ -208,6 +208,33 @@ describe('issue 7, item 10: a project file of which every text is an attack', ()
   });
 });
 
+it('a title that names a tag keeps it in every export, escaped where it stands in markup', async () => {
+  const title = 'What is <canvas>?';
+  const meta = { ...metaOf('canvas'), title };
+  const project = projectOf({
+    silo: [pageOf('canvas', { children: [pageOf('canvas size')] })],
+    articles: [
+      articleOf('canvas', '<h1>What is &lt;canvas&gt;?</h1><p>A surface.</p>', { title }),
+      articleOf('canvas size', '<p>See <a href="silo:canvas">it</a>.</p>'),
+    ],
+    metas: [meta],
+  });
+  const wxr = xmlTexts(strFromU8(await exported(project, 'wxr')));
+  expect(wxr.filter(({ name }) => name === 'title').map(({ text }) => text)).toContain(
+    'What is &lt;canvas&gt;?',
+  );
+  const pages = unzipSync(await exported(project, 'html'));
+  const site = Object.values(pages).map((bytes) => strFromU8(bytes));
+  expect(site.find((page) => page.includes('<h1>What is &lt;canvas'))).toMatch(/<title>What is &lt;canvas/u);
+  expect(site.join()).not.toContain('<canvas');
+  const files = Object.values(unzipSync(await exported(project, 'markdown'))).map((file) => strFromU8(file));
+  const post = files.find((file) => file.includes('title: "What is <canvas>?"')) ?? '';
+  expect(post).toMatch(/^# What is \\<canvas>\?$/mu);
+  expect(strFromU8(await exported(project, 'json'))).toContain(title);
+  const { posts } = JSON.parse(strFromU8(await exported(project, 'dropin', 'ghost')));
+  expect(JSON.stringify(posts)).toContain(title);
+});
+
 describe('issue 7, item 6: keywords named like what every object has', () => {
   const name = fc.constantFrom(
     'constructor',

@@ -143,10 +143,26 @@ export function addressHash(): string {
   return location.hash.slice(1);
 }
 
-/** Shows the element that the address names after '#'; nothing where it names none that is there. For screens that are drawn after the browser looked for it. */
-export function showAddressed(): void {
+/** What a user begins to move the page with. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Shows the element that the address names after '#', and keeps it in view while what stands beside it is still growing, until the user moves the
+ * page; nothing where it is not there. For screens that are drawn after the browser looked for it. Returns the way to end it.
+ */
+export function showAddressed(): () => void {
   const id = addressHash();
-  if (id !== '') document.getElementById(id)?.scrollIntoView();
+  const element = id === '' ? null : document.getElementById(id);
+  if (element === null) return () => {};
+  const observer = new ResizeObserver(() => element.scrollIntoView());
+  const end = (): void => {
+    observer.disconnect();
+    for (const move of MOVES) window.removeEventListener(move, end);
+  };
+  for (const move of MOVES) window.addEventListener(move, end, { passive: true });
+  // Observing calls back at once, and then whenever the size changes.
+  observer.observe(element.parentElement ?? element);
+  return end;
 }
 
 export function onAddressHashChange(listener: () => void): () => void {

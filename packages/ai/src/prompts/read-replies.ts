@@ -89,10 +89,17 @@ function firstHeading(content: string): string {
   const open = /<h[1-6][^<>]*>/i.exec(content);
   const rest = open === null ? '' : content.slice(open.index + open[0].length);
   const end = rest.search(/<\/h[1-6]>/i);
-  const html = end < 0 ? null : rest.slice(0, end).replace(/<[^<>]+>/g, '');
+  const html = end < 0 ? null : unescaped(rest.slice(0, end).replace(FORMATTING, ''));
   const markdown = /^#{1,6}\s+(.+)$/m.exec(content)?.[1];
   return (html ?? markdown ?? '').replace(/\s+/g, ' ').trim();
 }
+
+/** What formats words within a heading; another tag is one that the heading names. */
+const FORMATTING = /<\/?(?:a|strong|em|b|i|u|s|code|span|mark|small|sub|sup|br|p)(?:[\s/][^<>]*)?>/giu;
+
+const CHARACTERS: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
+const unescaped = (html: string): string =>
+  html.replace(/&(lt|gt|amp|quot|#39);/gu, (whole, name: string) => CHARACTERS[name] ?? whole);
 
 /** A string field of a JSON text whose end is missing. */
 function cutField(body: string, field: string): string {
