@@ -147,7 +147,7 @@ export function addressHash(): string {
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows the element that the address names after '#', and keeps it in view while what stands beside it is still growing, until the user moves the
+ * Shows the element that the address names after '#', and keeps it in view while the parts around it are still growing, until the user moves the
  * page; nothing where it is not there. For screens that are drawn after the browser looked for it. Returns the way to end it.
  */
 export function showAddressed(): () => void {
