@@ -2,6 +2,7 @@
 import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
+const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -106,9 +107,23 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: demand alone decides which of two pages is broader',
     file: 'packages/silo/src/plan/parent-pages.ts',
-    find: 'return saysLess(words, leader, page) && ',
-    replace: 'return false && ',
+    find: 'const isBroader = saysLess(words, leader, page) || ',
+    replace: 'const isBroader = ',
     tests: PLAN_TESTS,
+  },
+  {
+    name: 'placing: what is asked of a thing stands beside it, where that is searched more',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: '(isAsked && haveSameWords(words, leader, page))',
+    replace: 'false',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'levels: what is only asked of a thing leads a topic beside it',
+    file: 'packages/silo/src/plan/silo-levels.ts',
+    find: ' || !source.isOwnSubject(branch, root)',
+    replace: '',
+    tests: LEADING_TESTS,
   },
   {
     name: 'placing: a page with soft words leads those about the thing alone',

@@ -21,6 +21,8 @@ const LEAST_OF_PARENT = 0.6;
 const LEAST_OF_CHILD = 0.4;
 /** A page that says less than another may lead it with this much of its demand. */
 const LEAST_SEARCHED = 0.4;
+/** And with this much, where the other asks for something of it (`ghost cms news`): that is no rival, however much it is searched. */
+const LEAST_OF_ASKED = 0.05;
 /** A word of more pages than this brings no such parent by itself. */
 const MOST_OF_A_WORD = 400;
 
@@ -120,10 +122,14 @@ function leadsByWords(
   [leader, page]: readonly [leader: number, page: number],
 ): boolean {
   const { demand } = standing;
-  if ((demand[leader] ?? 0) < LEAST_SEARCHED * (demand[page] ?? 0)) return false;
+  const isAsked = needOf(pages, page) !== needOf(pages, leader);
+  const least = (isAsked ? LEAST_OF_ASKED : LEAST_SEARCHED) * (demand[page] ?? 0);
+  if ((demand[leader] ?? 0) < least) return false;
   // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
   if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
-  return saysLess(words, leader, page) && isCompatible(pages, standing, leader, page);
+  // A need may stand in words that tell nothing, such as `news`.
+  const isBroader = saysLess(words, leader, page) || (isAsked && haveSameWords(words, leader, page));
+  return isBroader && isCompatible(pages, standing, leader, page);
 }
 
 /**
@@ -138,6 +144,10 @@ function saysLess(words: TellingWords, leader: number, page: number): boolean {
   return theirs.every(
     (id) => words.isFrame[id] === 1 || (words.isVague[id] === 0 && words.isGeneric[id] === 0),
   );
+}
+
+function haveSameWords(words: TellingWords, page: number, other: number): boolean {
+  return setOf(words, page).join(' ') === setOf(words, other).join(' ');
 }
 
 const wordCount = (keyword = ''): number => keyword.split(' ').length;

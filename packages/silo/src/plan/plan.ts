@@ -9,8 +9,9 @@ import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
+
 import { swapLoners } from './swap-loners.ts';
-import { readTellingWords } from './telling-words.ts';
+import { readTellingWords, saysMore } from './telling-words.ts';
 import { addedHubs, type HubbedList } from './with-hubs.ts';
 import { orderByWorth } from './worth-order.ts';
 
@@ -78,8 +79,9 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const inPlan = pagesByRank(standing.rank).slice(0, size);
   findParentsOutside(parents, hubs.list, standing);
   cutLongBranches(parents, hubs.list.words, inPlan);
-  const levels = levelSilo(parents.parent, inPlan, standing.demand);
-  const ordered = parentsFirst(standing.rank, levels.parent);
+  const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
+  const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
+  const ordered = parentsFirst(standing.rank, parents.parent);
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
   return { rank: ordered, size, hosts, levels, parents, loners, hubs: addedHubs(hubs.hubs) };
 }

@@ -13,15 +13,26 @@ const MOST_BELOW = 12;
 const SMALLEST_TOPIC = 3;
 const MOST_TOPICS = 15;
 
-/** `parent`: a forest of any depth. `pages`: those of the plan, best first; `worth` by page. All others follow the page above them. */
-export function levelSilo(parent: Int32Array, pages: readonly number[], worth: Float64Array): SiloLevels {
+/** The forest that is brought to three levels. */
+export interface SiloForest {
+  /** Of any depth. */
+  readonly parent: Int32Array;
+  /** By page. */
+  readonly worth: Float64Array;
+  /** Whether a branch is about something of its own: what is only asked of its pillar's subject (`news` of it) leads no topic beside that. */
+  readonly isOwnSubject: (branch: number, pillar: number) => boolean;
+}
+
+/** `pages`: those of the plan, best first. All others follow the page above them. */
+export function levelSilo(forest: SiloForest, pages: readonly number[]): SiloLevels {
+  const { parent, worth, isOwnSubject } = forest;
   const childrenOf = childLists(parent, pages);
   const branchWorth = worthOfBranches(parent, pages, worth);
   const isPillar = new Uint8Array(parent.length);
   const queue = pages.filter((page) => (parent[page] ?? -1) < 0);
   for (const root of queue) isPillar[root] = 1;
-  const room = { topics: MOST_TOPICS };
-  for (const root of queue) splitTopic(root, childrenOf, branchWorth, isPillar, room);
+  const source = { childrenOf, branchWorth, isOwnSubject, isPillar, room: { topics: MOST_TOPICS } };
+  for (const root of queue) splitTopic(root, source);
   return flatten(parent, isPillar);
 }
 
@@ -47,14 +58,17 @@ function worthOfBranches(parent: Int32Array, pages: readonly number[], worth: Fl
   return sums;
 }
 
+interface Split extends Pick<SiloForest, 'isOwnSubject'> {
+  readonly childrenOf: Children;
+  readonly branchWorth: Float64Array;
+  /** Changes, as does `room`. */
+  readonly isPillar: Uint8Array;
+  readonly room: { topics: number };
+}
+
 /** Strongest branches first; the rest stays below the root. A branch that is too large is split in turn. */
-function splitTopic(
-  root: number,
-  childrenOf: Children,
-  branchWorth: Float64Array,
-  isPillar: Uint8Array,
-  room: { topics: number },
-): void {
+function splitTopic(root: number, source: Split): void {
+  const { childrenOf, branchWorth, isPillar, room } = source;
   const below = [...(childrenOf.get(root) ?? [])];
   if (below.length <= MOST_BELOW) return;
   below.sort((a, b) => (branchWorth[b] ?? 0) - (branchWorth[a] ?? 0) || a - b);
@@ -62,11 +76,12 @@ function splitTopic(
   for (const branch of below) {
     // The root keeps some pages of its own, or its topic would be a page alone.
     if (left <= SMALLEST_TOPIC || room.topics === 0) return;
-    if (1 + (childrenOf.get(branch) ?? []).length < SMALLEST_TOPIC) continue;
+    if (1 + (childrenOf.get(branch) ?? []).length < SMALLEST_TOPIC || !source.isOwnSubject(branch, root))
+      continue;
     isPillar[branch] = 1;
     left--;
     room.topics--;
-    splitTopic(branch, childrenOf, branchWorth, isPillar, room);
+    splitTopic(branch, source);
   }
 }
 

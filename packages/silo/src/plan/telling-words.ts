@@ -61,6 +61,12 @@ export function shareAThing(words: TellingWords, page: number, other: number): b
   );
 }
 
+/** Whether a page says of another thing than the other: a word that the other has not, and that is more than what is asked. */
+export function saysMore(words: TellingWords, page: number, other: number): boolean {
+  const theirs = setOf(words, other);
+  return setOf(words, page).some((id) => words.isVague[id] === 0 && !theirs.includes(id));
+}
+
 type LiteSource = Pick<TellingWords, 'offsets' | 'frequency' | 'isVague' | 'isFrame' | 'isLight'>;
 
 /** A word that tells hardly anything in this list: of a tenth of the pages and more, or one that says what is asked. */
