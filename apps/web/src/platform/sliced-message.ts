@@ -1,8 +1,13 @@
 // Posts large columns to a worker without blocking the page: they are copied slice by slice in separate tasks, then the message follows.
 
-const COLUMNS = { Uint8Array, Int32Array, Uint32Array, Float32Array, Float64Array } as const;
-type ColumnName = keyof typeof COLUMNS;
-type Column = InstanceType<(typeof COLUMNS)[ColumnName]>;
+import {
+  type ColumnName,
+  columnName,
+  isNumberColumn,
+  isPlainObject,
+  NUMBER_COLUMNS,
+  type NumberColumn,
+} from './number-columns.ts';
 
 /** Columns of fewer bytes go with the message itself. */
 const LARGE_BYTES = 2 ** 20;
@@ -34,7 +39,7 @@ export interface SliceSender {
 
 /** Sends `body`, which must stay as it is meanwhile. Columns are looked for in plain objects however deep, not in lists. */
 export async function postSliced({ post, nextTask }: SliceSender, body: unknown): Promise<void> {
-  const columns: Column[] = [];
+  const columns: NumberColumn[] = [];
   const rest = withoutColumns(body, columns);
   for (const [place, column] of columns.entries()) {
     const size = column.byteLength;
@@ -64,41 +69,28 @@ export function sliceReader(take: (body: unknown) => void): (message: SlicedMess
   };
 }
 
-function withoutColumns(value: unknown, columns: Column[]): unknown {
-  if (isColumn(value)) {
+function withoutColumns(value: unknown, columns: NumberColumn[]): unknown {
+  if (isNumberColumn(value)) {
     if (value.byteLength < LARGE_BYTES) return value;
     columns.push(value);
-    const sliced: SlicedColumn = { slicedColumn: columns.length - 1, array: nameOf(value) };
+    const sliced: SlicedColumn = { slicedColumn: columns.length - 1, array: columnName(value) };
     return sliced;
   }
-  if (!isPlain(value)) return value;
+  if (!isPlainObject(value)) return value;
   return mapped(value, (inner) => withoutColumns(inner, columns));
 }
 
 function withColumns(value: unknown, buffers: readonly Uint8Array<ArrayBuffer>[]): unknown {
-  if (!isPlain(value)) return value;
+  if (!isPlainObject(value)) return value;
   if (isSliced(value)) {
     const bytes = buffers[value.slicedColumn] ?? new Uint8Array();
-    return new COLUMNS[value.array](bytes.buffer);
+    return new NUMBER_COLUMNS[value.array](bytes.buffer);
   }
   return mapped(value, (inner) => withColumns(inner, buffers));
 }
 
 function mapped(value: object, change: (inner: unknown) => unknown): object {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner)]));
-}
-
-function nameOf(column: Column): ColumnName {
-  for (const name of Object.keys(COLUMNS) as ColumnName[]) if (column instanceof COLUMNS[name]) return name;
-  throw new TypeError('not a column');
-}
-
-function isColumn(value: unknown): value is Column {
-  return Object.values(COLUMNS).some((Numbers) => value instanceof Numbers);
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function isSliced(value: object): value is SlicedColumn {

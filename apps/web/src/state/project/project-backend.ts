@@ -1,5 +1,4 @@
 // The project store's backend: local tables, writer, and the server for projects that are not on this device.
-import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import {
   FIRST_VERSION,
@@ -17,6 +16,7 @@ import { removeStored, writeStored } from '../../platform/local-storage.ts';
 import { dropSnapshots } from '../../platform/published-snapshots.ts';
 import { serverSyncApi } from '../../platform/sync-api.ts';
 import { publishChoicesKey } from '../publishing/choices-key.ts';
+import type { SeenRecord } from '../session/known-bodies.ts';
 import type { SyncClient } from '../session/sync-client.ts';
 import type { TabMessage } from '../session/tab-messages.ts';
 import type { ProjectBackend } from './backend-port.ts';
@@ -29,6 +29,7 @@ export interface BackendParts {
   readonly userId: string;
   readonly store: LocalStore;
   readonly writer: RecordWriter;
+  readonly saw: (record: SeenRecord) => void;
   readonly sync: SyncClient;
   readonly announce: (message: TabMessage) => void;
   /** Records were put into the queue by another way than the writer. */
@@ -39,6 +40,7 @@ export function createProjectBackend({
   userId,
   store,
   writer,
+  saw,
   sync,
   announce,
   queued,
@@ -49,9 +51,8 @@ export function createProjectBackend({
     create: (id, name, changes) =>
       store.transact((tables) => putNewProject(tables, id, name, changes, isoNow())),
     created(id, changes) {
-      const keys = changes.map(({ kind, key }): RecordKey => [id, kind, key]);
-      for (const key of keys) writer.sawVersion(key, FIRST_VERSION);
-      queued(keys.length);
+      for (const change of changes) saw({ projectId: id, ...change, version: FIRST_VERSION });
+      queued(changes.length);
     },
     async discard(id) {
       await Promise.all([dropFiles(userId, id), dropSnapshots(userId, id)]);
@@ -62,7 +63,7 @@ export function createProjectBackend({
       const here = (await store.projects()).find((project) => project.id === id);
       if (here?.deleted) return null;
       const rows = await readRows({ store, sync, queued }, id);
-      for (const row of rows) writer.sawVersion([id, row.kind, row.key], row.version);
+      for (const row of rows) saw(row);
       return projectFromRows(id, rows);
     },
     ...createProjectList(store, () => serverSyncApi.projects()),

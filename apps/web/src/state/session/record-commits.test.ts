@@ -1,11 +1,11 @@
-import type { RecordKey } from '@silosmith/contract';
-import { createRecordWriter, type RecordBatch } from '@silosmith/sync';
+import { emptySilo, type RecordKey, type SiloState, sameBody } from '@silosmith/contract';
+import { createRecordWriter, FIRST_VERSION, type RecordBatch } from '@silosmith/sync';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type SlicedMessage, sliceReader } from '../../platform/sliced-message.ts';
 import { answerCommitOrders } from '../../workers/answer-commit-orders.ts';
 import type { CommitNews, CommitOrder } from '../../workers/commit-messages.ts';
-import { createRecordCommits } from './record-commits.ts';
+import { createRecordCommits, type RecordCommits } from './record-commits.ts';
 
 let disk: MemoryStore;
 let closed: number;
@@ -14,6 +14,8 @@ let made: ThreadWorker[];
 /** A worker that lives in this thread, on the same disk. */
 class ThreadWorker {
   readonly orders: CommitOrder['type'][] = [];
+  /** Of the columns that were posted. */
+  bytes = 0;
   ended = false;
   onmessage: ((event: { data: CommitNews }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
@@ -34,6 +36,7 @@ class ThreadWorker {
     made.push(this);
   }
   postMessage(message: SlicedMessage, transfer: Transferable[]): void {
+    this.bytes += bytesIn(message);
     this.read(structuredClone(message, { transfer }));
   }
   terminate(): void {
@@ -41,6 +44,11 @@ class ThreadWorker {
   }
 }
 
+const bytesIn = (value: unknown): number => {
+  if (ArrayBuffer.isView(value)) return value.byteLength;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, inner) => sum + bytesIn(inner), 0);
+};
 const commitsOf = (create: () => ThreadWorker = () => new ThreadWorker()) =>
   createRecordCommits({ userId: 'u1', store: disk, create: create as unknown as () => Worker });
 const KEY: RecordKey = ['p1', 'silo', '0'];
@@ -122,4 +130,92 @@ it('stores every write of the writer in its order, through slices and coalescing
   expect(await stored()).toEqual(silo(3, 300_000));
   expect(await disk.conflicts()).toEqual([]);
   expect(writer.waiting()).toBe(0);
+});
+
+describe('a silo that was read from the device', () => {
+  const ROWS = 6_000;
+  const opened = async (): Promise<SiloState> => {
+    const body = emptySilo(ROWS, ['shoes']);
+    const version = FIRST_VERSION;
+    await disk.transact(({ records }) =>
+      records.put({ projectId: 'p1', kind: 'silo', key: '0', body, revision: 0, version }),
+    );
+    return body;
+  };
+  const edited = (silo: SiloState, row: number): SiloState => ({ ...silo, flags: silo.flags.with(row, 1) });
+  const saw = (commits: RecordCommits, body: SiloState, version = FIRST_VERSION) =>
+    commits.saw({ projectId: 'p1', kind: 'silo', key: '0', version, body });
+
+  const isStored = async (silo: SiloState) => sameBody('silo', await stored(), silo);
+
+  it('is stored as edited, and the worker gets no column of it', async () => {
+    const [commits, silo] = [commitsOf(), await opened()];
+    saw(commits, silo);
+    const [one, two] = [edited(silo, 7), edited(edited(silo, 7), ROWS - 1)];
+    expect(await commits.commit(batch(one, 1))).toEqual([2]);
+    expect(await isStored(one)).toBe(true);
+    expect(await commits.commit(batch(two, 2))).toEqual([3]);
+    expect(await isStored(two)).toBe(true);
+    // Taken back, both at once.
+    expect(await commits.commit(batch(silo, 3))).toEqual([4]);
+    expect(await isStored(silo)).toBe(true);
+    expect(made.map(({ bytes }) => bytes < 100)).toEqual([true]);
+    expect(await disk.conflicts()).toEqual([]);
+  });
+
+  it('is stored as this tab has it where another tab has written meanwhile; theirs is kept', async () => {
+    const [commits, silo] = [commitsOf(), await opened()];
+    saw(commits, silo);
+    const theirs = { ...silo, relevance: silo.relevance.slice().fill(9) };
+    await commitsOf(() => new ThreadWorker()).commit(batch(theirs, 1));
+    const mine = edited(silo, 3);
+    expect(await commits.commit(batch(mine, 1))).toEqual([3]);
+    expect(await isStored(mine)).toBe(true);
+    expect(await disk.conflicts()).toMatchObject([{ source: 'tab' }]);
+    expect(sameBody('silo', (await disk.conflicts())[0]?.theirs, theirs)).toBe(true);
+    // The worker knows the body now, whatever the device had.
+    const next = edited(mine, 4);
+    await commits.commit(batch(next, 3));
+    expect(await isStored(next)).toBe(true);
+  });
+
+  it('is taken from the device again when another tab’s version was read', async () => {
+    const [commits, silo] = [commitsOf(), await opened()];
+    saw(commits, silo);
+    await commits.commit(batch(edited(silo, 1), 1));
+    const theirs = { ...silo, relevance: silo.relevance.slice().fill(9) };
+    await commitsOf().commit(batch(theirs, 2));
+    saw(commits, theirs, 3);
+    const mine = edited(theirs, 5);
+    expect(await commits.commit(batch(mine, 3))).toEqual([4]);
+    expect(await isStored(mine)).toBe(true);
+    expect(await disk.conflicts()).toEqual([]);
+  });
+
+  it('is stored whole by the page, and sent whole to the next worker, where a worker breaks', async () => {
+    const [commits, silo] = [commitsOf(), await opened()];
+    saw(commits, silo);
+    await commits.commit(batch(edited(silo, 1), 1));
+    const [first] = made;
+    if (first === undefined) throw new Error('no worker');
+    first.postMessage = () => first.onerror?.({ message: 'out of memory' });
+    const second = edited(edited(silo, 1), 2);
+    expect(await commits.commit(batch(second, 2))).toEqual([3]);
+    expect(await isStored(second)).toBe(true);
+    const third = edited(second, 3);
+    expect(await commits.commit(batch(third, 3))).toEqual([4]);
+    expect(await isStored(third)).toBe(true);
+    expect(made).toHaveLength(2);
+  });
+
+  it('has what the disk refused once it takes it', async () => {
+    const [commits, silo] = [commitsOf(), await opened()];
+    saw(commits, silo);
+    disk.refuse = storageFull;
+    await expect(commits.commit(batch(edited(silo, 1), 1))).rejects.toThrow('web.storage-full');
+    disk.refuse = null;
+    const next = edited(edited(silo, 1), 2);
+    expect(await commits.commit(batch(next, 1))).toEqual([2]);
+    expect(await isStored(next)).toBe(true);
+  });
 });

@@ -3,11 +3,14 @@ import { Fault, fromFaultShape } from '@silosmith/kernel';
 import { commitRecords, type LocalStore, type RecordBatch } from '@silosmith/sync';
 import { pause } from '../../platform/clock.ts';
 import { postSliced } from '../../platform/sliced-message.ts';
-import type { CommitNews, CommitOrder } from '../../workers/commit-messages.ts';
+import type { CommitNews, CommitOrder, SentChange } from '../../workers/commit-messages.ts';
+import { KnownBodies, type SeenRecord } from './known-bodies.ts';
 
 export interface RecordCommits {
   /** As `commitRecords`. Where the worker cannot run or ends, the page writes the batch itself: the same body twice is no conflict. */
   commit(batch: RecordBatch): Promise<readonly number[]>;
+  /** Takes note of what was read from the device: where it is edited, the worker is sent what changed and reads the rest there. */
+  saw(record: SeenRecord): void;
   /** Ends the worker when what it was given is on the disk. What is committed afterwards is written here. */
   stop(): void;
 }
@@ -27,7 +30,8 @@ export function createRecordCommits(ports: CommitPorts): RecordCommits {
 }
 
 interface Waiting {
-  resolve(versions: readonly number[]): void;
+  /** Null: the worker lacks a body that the batch builds on. */
+  resolve(versions: readonly number[] | null): void;
   reject(fault: Fault): void;
 }
 
@@ -39,6 +43,7 @@ class CommitClient implements RecordCommits {
   /** The last order on its way; slices of two orders must not mix. */
   private turn: Promise<void> = Promise.resolve();
   private readonly waiting = new Map<number, Waiting>();
+  private readonly bodies = new KnownBodies();
 
   constructor(ports: CommitPorts) {
     this.ports = ports;
@@ -48,7 +53,11 @@ class CommitClient implements RecordCommits {
     const bytes = batch.changes.reduce((sum, { body }) => sum + columnBytes(body), 0);
     if (bytes >= LARGE_BYTES && !this.stopped) {
       try {
-        return await this.sent(batch);
+        const versions = await this.sent(batch);
+        if (versions !== null) return versions;
+        this.bodies.forget();
+        const again = await this.sent(batch);
+        if (again !== null) return again;
       } catch (error) {
         if (!(error instanceof Fault) || error.code !== CRASHED) throw error;
       }
@@ -56,22 +65,32 @@ class CommitClient implements RecordCommits {
     return commitRecords(this.ports.store, batch);
   }
 
+  saw(record: SeenRecord): void {
+    this.bodies.saw(record);
+  }
+
   stop(): void {
     this.stopped = true;
     const { worker } = this;
-    if (worker !== null) this.send(worker, { type: 'end' });
+    if (worker !== null) this.send(worker, () => ({ type: 'end' }));
   }
 
-  private sent({ changes, ...batch }: RecordBatch): Promise<readonly number[]> {
+  private sent(batch: RecordBatch): Promise<readonly number[] | null> {
     this.worker ??= this.start();
     const { worker } = this;
     this.orders += 1;
     const number = this.orders;
     return new Promise((resolve, reject) => {
       this.waiting.set(number, { resolve, reject });
-      const { userId } = this.ports;
-      this.send(worker, { type: 'commit', number, userId, batch: { ...batch, changes: { ...changes } } });
+      this.send(worker, () => this.orderOf(number, batch));
     });
+  }
+
+  private orderOf(number: number, { changes, ...batch }: RecordBatch): CommitOrder {
+    const sent: Record<number, SentChange> = {
+      ...changes.map((change) => this.bodies.sent(batch.projectId, change, number)),
+    };
+    return { type: 'commit', number, userId: this.ports.userId, batch: { ...batch, changes: sent } };
   }
 
   private start(): Worker {
@@ -81,13 +100,14 @@ class CommitClient implements RecordCommits {
     return made;
   }
 
-  private send(worker: Worker, order: CommitOrder): void {
+  /** `order` is made when its turn comes: comparing columns takes a millisecond or two, and builds on the order before. */
+  private send(worker: Worker, order: () => CommitOrder): void {
     const post = (message: unknown, transfer: Transferable[]) => worker.postMessage(message, transfer);
     const nextTask = () => pause().then(() => this.worker === worker);
     // In a task of its own: what was edited is drawn first.
     this.turn = this.turn
       .then(pause)
-      .then(() => postSliced({ post, nextTask }, order))
+      .then(() => (this.worker === worker ? postSliced({ post, nextTask }, order()) : undefined))
       .catch((error: unknown) => this.broke(worker, error));
   }
 
@@ -95,6 +115,7 @@ class CommitClient implements RecordCommits {
     const asked = this.waiting.get(news.number);
     this.waiting.delete(news.number);
     if (news.type === 'committed') asked?.resolve(news.versions);
+    else if (news.type === 'base-missing') asked?.resolve(null);
     else asked?.reject(fromFaultShape(news.fault));
   }
 
@@ -103,6 +124,7 @@ class CommitClient implements RecordCommits {
     if (this.worker !== worker) return;
     worker.terminate();
     this.worker = null;
+    this.bodies.forget();
     const fault = new Fault(CRASHED, { severity: 'high', retryable: true, cause });
     for (const { reject } of this.waiting.values()) reject(fault);
     this.waiting.clear();

@@ -1,5 +1,5 @@
 // What runs for a signed-in user: database, writer, channel to other tabs, sync. Started and stopped here.
-import type { RecordKey } from '@silosmith/contract';
+import { keyOf, type RecordKey } from '@silosmith/contract';
 import { toFaultShape } from '@silosmith/kernel';
 import {
   createRecordWriter,
@@ -26,6 +26,7 @@ import { closeProject, openProject, projectStore, setProjectBackend } from '../p
 import { takeOverSnapshot } from '../project/snapshot.ts';
 import { forgetPublishChoices } from '../publishing/choices-key.ts';
 import { createSaveStatusWatch } from '../save-status/save-status-watch.ts';
+import type { SeenRecord } from './known-bodies.ts';
 import { createRecordCommits } from './record-commits.ts';
 import { type SessionUser, signOut } from './session-store.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
@@ -37,6 +38,8 @@ interface Running {
   readonly user: SessionUser;
   readonly store: LocalStore;
   readonly writer: RecordWriter;
+  /** Takes note of what this tab has read from the device, or knows to be there. */
+  readonly saw: (record: SeenRecord) => void;
   readonly sync: SyncClient;
   readonly announce: (message: TabMessage) => void;
   readonly queued: (records: number) => void;
@@ -75,7 +78,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   let health: SyncHealth = { state: 'reached' };
 
   const channel = openTabChannel<TabMessage>(`silosmith-${user.id}`, (message) => {
-    if (message.type === 'records') void reread(store, writer, message.projectId, message.keys);
+    if (message.type === 'records') void reread({ store, writer, saw }, message.projectId, message.keys);
     else if (message.type === 'project-removed') closeIfOpen(message.projectId);
     else if (message.type === 'sync-health') health = message.health;
     else if (message.type === 'signed-out') reloadPage();
@@ -96,14 +99,17 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     },
     onStatus: () => refresh(),
   });
+  const saw = (record: SeenRecord) => {
+    writer.sawVersion(keyOf(record), record.version);
+    commits.saw(record);
+  };
   const watch = createSaveStatusWatch(store, writer, () => health);
   const { refresh } = watch;
   const sync = createSyncClient(user.id, () => new SyncWorker(), {
     onChanged(projectId, keys) {
       announceRecords(projectId, keys);
       void reread(
-        store,
-        writer,
+        { store, writer, saw },
         projectId,
         keys.map(([, kind, key]) => [kind, key] as const),
       );
@@ -139,6 +145,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     user,
     store,
     writer,
+    saw,
     sync,
     announce: (message) => channel.post(message),
     queued(records) {
@@ -164,8 +171,7 @@ function closeIfOpen(projectId: string): void {
 
 /** Takes rows that changed on the disk into the open project. */
 async function reread(
-  store: LocalStore,
-  writer: RecordWriter,
+  { store, writer, saw }: Pick<Running, 'store' | 'writer' | 'saw'>,
   projectId: string,
   keys: readonly (readonly [kind: RecordKey[1], key: string])[],
 ): Promise<void> {
@@ -181,7 +187,7 @@ async function reread(
   if (project?.id !== projectId) return;
   // A change of our own that is still on its way meets the other version at the disk, and both are kept there.
   const rows = taken.filter(({ kind, key }) => !writer.isPending([projectId, kind, key]));
-  for (const { kind, key, version } of rows) writer.sawVersion([projectId, kind, key], version);
+  for (const row of rows) saw(row);
   projectStore.setState({ project: withRows(project, rows) });
 }
 
