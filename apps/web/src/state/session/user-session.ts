@@ -86,7 +86,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     refresh();
   });
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
-    channel.post({ type: 'records', projectId, keys: keys.map(([, kind, key]) => [kind, key]) });
+    channel.post({ type: 'records', projectId, keys: placesOf(keys) });
 
   const commits = createRecordCommits({ userId: user.id, store, create: () => new CommitWorker() });
   const writer = createRecordWriter({
@@ -108,11 +108,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const sync = createSyncClient(user.id, () => new SyncWorker(), {
     onChanged(projectId, keys) {
       announceRecords(projectId, keys);
-      void reread(
-        { store, writer, saw },
-        projectId,
-        keys.map(([, kind, key]) => [kind, key] as const),
-      );
+      void reread({ store, writer, saw }, projectId, placesOf(keys));
     },
     onQueue: refresh,
     onHealth(next) {
@@ -163,6 +159,11 @@ function assemble(user: SessionUser, store: LocalStore): Running {
       setProjectBackend(null);
     },
   };
+}
+
+/** Within their project. */
+function placesOf(keys: readonly RecordKey[]): (readonly [kind: RecordKey[1], key: string])[] {
+  return keys.map(([, kind, key]) => [kind, key]);
 }
 
 function closeIfOpen(projectId: string): void {
