@@ -59,6 +59,19 @@ describe('a run', () => {
       .toBe(true);
   });
 
+  it('says what a template and a strategy make of the words', async () => {
+    await choose('demo');
+    const words = async () =>
+      Number((await page.getByText(/^about [\d,]+$/u).innerText()).replace(/\D/gu, ''));
+    const before = await words();
+    await page.getByLabel('Blog template').selectOption('how-to');
+    await expect.poll(words).not.toBe(before);
+    const ofTemplate = await words();
+    await page.getByText('Cost-optimized', { exact: true }).click();
+    await expect.poll(words).toBeLessThan(ofTemplate);
+    await page.getByText('Two thirds of the words').waitFor();
+  });
+
   it('says how many images it makes, and shows each page with its grade when they are made', async () => {
     await choose('demo');
     await page.getByLabel('Include images').check();
@@ -83,6 +96,8 @@ describe('a run', () => {
     expect(keyword).not.toBe('');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: keyword, exact: true }).waitFor();
+    // As the template has it.
+    await page.getByRole('heading', { level: 1, name: /: Step by Step$/u }).waitFor();
   });
 
   it('shows the images of the page, each with its alternative text, which can be changed', async () => {

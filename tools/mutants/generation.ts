@@ -1,6 +1,7 @@
 // Breakages of how texts are made.
 import type { Mutant } from './list.ts';
 
+const FORM_TESTS = ['packages/generation/src/plan/article-form.test.ts'];
 const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
 const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
 const ARRIVING_TESTS = ['apps/web/src/state/generation/arriving-text.test.ts'];
@@ -10,6 +11,34 @@ const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 const HOSTILE_TESTS = ['packages/generation/src/run/hostile-replies.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'the template of a run changes the price of a plan, not what is asked for',
+    file: 'packages/ai/src/prompts/outline.ts',
+    find: '    ...formSectionLines(brief),\n',
+    replace: '',
+    tests: FORM_TESTS,
+  },
+  {
+    name: 'a long article with a template is written from its searches alone',
+    file: 'packages/generation/src/article/part-plan.ts',
+    find: '  brief.template !== undefined ||\n',
+    replace: '',
+    tests: FORM_TESTS,
+  },
+  {
+    name: 'an article is checked by another length than it was asked for',
+    file: 'packages/generation/src/report/article-reports.ts',
+    find: 'article.form?.words ?? ',
+    replace: '',
+    tests: FORM_TESTS,
+  },
+  {
+    name: 'smart mode does not know the strategy of its run',
+    file: 'packages/generation/src/routing/smart-route.ts',
+    find: 'ruleFor(strategyOf(asked), rules[routedTaskOf(asked)])',
+    replace: 'rules[routedTaskOf(asked)]',
+    tests: FORM_TESTS,
+  },
   {
     name: 'a page counts as done with stand-ins where the key was refused in mid-page',
     file: 'packages/generation/src/stages/generate-page.ts',

@@ -85,8 +85,9 @@ export async function runOverProject(
       log: () => stop.gate(journal.calls),
     },
     halts: HALTS,
-    plan: async (_, { provider, model, language, pictures, research, advice }, only) => {
-      const choice = { provider, model, language, pictures, research, advice };
+    plan: async (_, settings, only) => {
+      const { provider, model, language, pictures, research, advice, template, strategy } = settings;
+      const choice = { provider, model, language, pictures, research, advice, template, strategy };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
       const request = { pages: document.silo, existing: document, covered, route, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });

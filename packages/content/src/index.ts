@@ -26,5 +26,7 @@ export * from './silo-target.ts';
 export * from './snippet-width.ts';
 export * from './structure/article-structure.ts';
 export * from './tags.ts';
+export * from './templates/page-form.ts';
+export * from './templates/template-list.ts';
 export { MOST_CHARACTERS } from './text-bounds.ts';
 export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

@@ -1,6 +1,7 @@
 // Generated content of a page. Article, meta, tags and image are separate records, keyed by the page's id.
 import * as z from 'zod/mini';
 import { dateTimeSchema } from './date-time.ts';
+import { articleFormSchema } from './template.ts';
 
 /** Where generated content came from; `demo` marks content of the built-in demo provider. */
 export const provenanceSchema = z.object({
@@ -59,6 +60,8 @@ export const articleSchema = z.object({
   firstGeneratedAt: z.optional(dateTimeSchema),
   /** Absent where there was nothing to repair. */
   repair: z.optional(repairSchema),
+  /** Absent where length and form followed from the page's level and intent. */
+  form: z.optional(articleFormSchema),
 });
 export type Article = z.infer<typeof articleSchema>;
 

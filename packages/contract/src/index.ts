@@ -50,5 +50,6 @@ export { SILO_COLUMN_LIST } from './silo-column-list.ts';
 export * from './silo-state.ts';
 export * from './site.ts';
 export * from './sync.ts';
+export * from './template.ts';
 export * from './text-column.ts';
 export * from './vectors.ts';

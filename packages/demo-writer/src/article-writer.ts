@@ -7,6 +7,7 @@ import { plainText } from './plain-text.ts';
 import { type Draw, drawFrom } from './random.ts';
 import { type Block, type Section, sectionPlan } from './section-plan.ts';
 import { countWords, createSentenceWriter, type SentenceWriter } from './sentence-writer.ts';
+import { templateName } from './template-shape.ts';
 
 const MAX_TITLE_CHARACTERS = 70;
 const TABLE_ROWS = 5;
@@ -218,7 +219,11 @@ const fits = (heading: string): boolean => [...plainText(heading)].length <= MAX
 
 /** A title by draw, or the shortest one where the keyword leaves no room. */
 function titleOf({ draw, write, brief, bank }: Desk): string {
-  const templates = bank.titles[brief.intent];
+  const { template, language } = brief;
+  const templates =
+    template === undefined
+      ? bank.titles[brief.intent]
+      : [`{K}${bank.meta.colon}${templateName(template, language)}`];
   const drawn = write.heading(draw.pick(templates));
   if (fits(drawn)) return drawn;
   const [brief_ = ''] = [...templates].sort((a, b) => a.length - b.length);

@@ -1,4 +1,4 @@
-import type { Intent } from '@silosmith/contract';
+import type { Intent, TemplateId } from '@silosmith/contract';
 
 /** What the sample texts are written from. The briefs of the prompts fit it. */
 export interface DemoBrief {
@@ -13,6 +13,8 @@ export interface DemoBrief {
   readonly language: string;
   readonly targetWords: number;
   readonly intent: Intent;
+  /** Form of the article; left out: it follows from the intent. */
+  readonly template?: TemplateId | undefined;
   /** Primary keywords of the pages above; null where there are none. */
   readonly pillar: string | null;
   readonly parent: string | null;

@@ -5,6 +5,7 @@ import type { DemoBrief } from './demo-brief.ts';
 import { detailOf, printed } from './page-phrases.ts';
 import { type Draw, drawFrom } from './random.ts';
 import { sectionPlan } from './section-plan.ts';
+import { templateName } from './template-shape.ts';
 
 const TITLE_CHARACTERS = [50, 60] as const;
 const DESCRIPTION_CHARACTERS = [150, 160] as const;
@@ -27,11 +28,16 @@ function titleOf(brief: DemoBrief, meta: MetaBank, draw: Draw): string {
   const [least, most] = TITLE_CHARACTERS;
   if ([...head].length + 3 > most) return cut(head, most);
   const parts = draw.shuffle(meta.titleParts);
-  const candidates = [...subsets(parts, 3)]
-    .filter(saysNothingTwice)
-    .map((chosen) => `${head}${meta.colon}${chosen.join(', ')}`);
+  const { template, language } = brief;
+  const named = template === undefined ? [] : [templateName(template, language)];
+  const candidates = [...(named.length > 0 ? [[]] : []), ...subsets(parts, 3)]
+    // The name of a form may repeat its own words: “step by step”.
+    .filter((chosen) => saysNothingTwice([...named.map(distinctWords), ...chosen]))
+    .map((chosen) => `${head}${meta.colon}${[...named, ...chosen].join(', ')}`);
   return nearest([head, ...candidates], least, most);
 }
+
+const distinctWords = (text: string): string => [...new Set(text.toLowerCase().split(' '))].join(' ');
 
 function saysNothingTwice(parts: readonly string[]): boolean {
   const words = parts

@@ -36,7 +36,7 @@ export function writeOutline(brief: DemoBrief): DemoOutline {
       .slice(1)
       .map((html) => {
         const heading = headingOf(html);
-        const entry = numbers.get(heading.toLowerCase());
+        const entry = numbers.get(heading.replace(/^\d+\. /u, '').toLowerCase());
         return { heading, about: '', entries: entry === undefined ? [] : [entry] };
       }),
   };

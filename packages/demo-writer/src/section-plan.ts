@@ -5,6 +5,7 @@ import { bankOf, type Role } from './bank.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import { printed } from './page-phrases.ts';
 import { type Draw, drawFrom } from './random.ts';
+import { templateShape } from './template-shape.ts';
 
 export type Block = 'checklist' | 'steps' | 'table';
 
@@ -33,12 +34,12 @@ const MAX_HEADING_CHARACTERS = 70;
 
 /** The same brief gives the same plan, so that title and description of a page know what its article holds. */
 export function sectionPlan(brief: DemoBrief): Section[] {
-  const { outline, targetWords, intent, language } = brief;
+  const { outline, targetWords, language } = brief;
+  const shape = templateShape(brief.template);
   const draw = drawFrom(`plan\n${language}\n${brief.topic}\n${brief.keyword}`);
   const wanted = Math.min(MOST_SECTIONS, Math.max(3, Math.round(targetWords / WORDS_A_SECTION) - 1));
-  const own = Math.max(FEWEST_OWN, wanted - outline.length);
-  const [opening = 'basics', ...others] = ROLES_BY_INTENT[intent];
-  const roles = [opening, ...Array.from({ length: own }, () => draw.shuffle(others)).flat()].slice(0, own);
+  const own = Math.max(shape?.roles.length ?? FEWEST_OWN, wanted - outline.length);
+  const roles = rolesOf(brief, own, draw);
   const headingOf = createHeadings(brief, draw);
   const drafts = roles.map((role, at) => ({
     role,
@@ -47,7 +48,7 @@ export function sectionPlan(brief: DemoBrief): Section[] {
   }));
   const [first, ...rest] = drafts;
   const demanded = outline.map(({ heading, keywords }, at) => ({
-    role: roles[at % roles.length] ?? opening,
+    role: roles[at % roles.length] ?? 'basics',
     heading: escapeHtml(shortened(printed({ ...brief, keyword: heading }))),
     searches: keywords,
   }));
@@ -56,9 +57,20 @@ export function sectionPlan(brief: DemoBrief): Section[] {
   const alikeEach = Math.ceil(brief.variants.length / Math.max(1, ordered.length));
   return ordered.map((draft, at) => ({
     ...draft,
+    heading: shape?.isNumbered ? `${at + 1}. ${draft.heading}` : draft.heading,
     block: blockOf(draft.role, draft.searches.length > 0),
     alike: brief.variants.slice(at * alikeEach, (at + 1) * alikeEach),
   }));
+}
+
+/** As many as asked for: those of the template in its order, else those that fit the intent; then more of them by draw. */
+function rolesOf({ template, intent }: DemoBrief, count: number, draw: Draw): Role[] {
+  const shape = templateShape(template);
+  const [opening = 'basics', ...others] = shape?.roles ?? ROLES_BY_INTENT[intent];
+  const more = Array.from({ length: count }, (_, round) =>
+    shape !== null && round === 0 ? others : draw.shuffle(others),
+  );
+  return [opening, ...more.flat()].slice(0, count);
 }
 
 /** Headings of a role, each once; the first of the page names the keyword, so that at least one H2 does. */
@@ -81,9 +93,13 @@ function createHeadings(brief: DemoBrief, draw: Draw): (role: Role, isFirst: boo
 }
 
 /** Each block once: steps and checklist where their role is, a table where options or parts are compared. */
-function createBlocks({ intent, level }: DemoBrief): (role: Role, isDemanded: boolean) => Block | null {
+function createBlocks({
+  intent,
+  level,
+  template,
+}: DemoBrief): (role: Role, isDemanded: boolean) => Block | null {
   const given = new Set<Block>();
-  const wantsTable = intent !== 'informational' || level === 1;
+  const wantsTable = templateShape(template)?.hasTable ?? (intent !== 'informational' || level === 1);
   return (role, isDemanded) => {
     if (isDemanded) return null;
     const fitting: Block[] = [

@@ -47,6 +47,27 @@ it(
 );
 
 it(
+  'template and strategy change the price, and an unknown one is refused with those there are',
+  async () => {
+    const highOf = async (...words: string[]) => {
+      const { stdout } = await startCommand(
+        ['generate', file, '--provider', 'openai', '--explain', ...words],
+        KEYS,
+      ).ended;
+      return Number(/to \$(\d+\.\d+), at prices of/u.exec(stdout())?.[1]);
+    };
+    const news = await highOf('--template', 'news-analysis');
+    const guide = await highOf('--template', 'ultimate-guide');
+    const shortGuide = await highOf('--template', 'ultimate-guide', '--strategy', 'cost-optimized');
+    expect(guide).toBeGreaterThan(2 * news);
+    expect(shortGuide).toBeLessThan(guide);
+    const refused = await startCommand(['generate', file, '--template', 'essay'], KEYS).ended;
+    expect([refused.code, refused.stderr()]).toEqual([2, expect.stringContaining('how-to, listicle')]);
+  },
+  TEST_MS,
+);
+
+it(
   'counts with the prices of a file, and shows its date',
   async () => {
     const prices = join(folder, 'prices.json');

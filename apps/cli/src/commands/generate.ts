@@ -9,7 +9,8 @@ import {
   RESEARCH_PROVIDERS,
   TEXT_PROVIDERS,
 } from '@silosmith/ai';
-import { CONTENT_LANGUAGES, type ProjectDocument } from '@silosmith/contract';
+import { TEMPLATES } from '@silosmith/content';
+import { CONTENT_LANGUAGES, type ProjectDocument, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import {
   ADVICE_STAGES,
   type GenerationRun,
@@ -64,6 +65,16 @@ export const generateCommand: Command = {
       value: 'LIST',
       help: ({ t }) => t('cli.options.advice', { choices: ADVICE_STAGES.join(', ') }),
     },
+    {
+      name: 'template',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.template', { choices: templateHelp() }),
+    },
+    {
+      name: 'strategy',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.strategy', { choices: STRATEGIES.join(', ') }),
+    },
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'prices', value: 'FILE', help: 'cli.options.prices' },
     { name: 'explain', help: 'cli.options.explain' },
@@ -92,14 +103,8 @@ async function generate(
   destination: string,
 ): Promise<ProjectDocument | Explanation> {
   const { values, switches, output, messages, signal } = context;
-  const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
-  const model = values.get('model') ?? defaultModelOf(provider);
-  if (provider === SMART_PROVIDER && model !== '')
-    throw new WrongUsage(`--model ${model} (--provider ${SMART_PROVIDER})`);
-  const pictures = picturesOf(values);
-  const research = choiceOption(values, 'research', RESEARCH_PROVIDER_IDS);
-  const advice = adviceFrom(values);
-  sayHosts(context, [provider, pictures?.provider, research]);
+  const made = madeWith(values);
+  sayHosts(context, [made.provider, made.pictures?.provider, made.research?.provider]);
   const source = await readProject(path);
   warnOfLanguage(context, source);
   const journal = await openRunJournal(destination, path);
@@ -107,16 +112,8 @@ async function generate(
     ? new Set<string>()
     : coveredKeywords(fromProjectDocument(source), source.site);
   if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
-  const choice: RunChoice = {
-    provider,
-    model,
-    language: source.language,
-    filters: source.filters,
-    replacesDemo: false,
-    ...(pictures ? { pictures } : {}),
-    ...(research ? { research: { provider: research } } : {}),
-    ...(advice.length > 0 ? { advice } : {}),
-  };
+  const { language, filters } = source;
+  const choice: RunChoice = { ...made, language, filters, replacesDemo: false };
   const existing = journal.records.reduce(withRecord, source);
   if (switches.has('explain')) return explain(context, existing, { choice, covered });
   const { run, document } = await runOverProject({
@@ -145,6 +142,30 @@ async function generate(
   return document;
 }
 
+/** What the texts are to be, and who makes them. Throws the usage fault of what is not offered. */
+function madeWith(
+  values: CommandContext['values'],
+): Omit<RunChoice, 'language' | 'filters' | 'replacesDemo'> {
+  const provider = choiceOption(values, 'provider', PROVIDER_IDS) ?? DEMO_PROVIDER;
+  const model = values.get('model') ?? defaultModelOf(provider);
+  if (provider === SMART_PROVIDER && model !== '')
+    throw new WrongUsage(`--model ${model} (--provider ${SMART_PROVIDER})`);
+  const pictures = picturesOf(values);
+  const research = choiceOption(values, 'research', RESEARCH_PROVIDER_IDS);
+  const advice = adviceFrom(values);
+  const template = choiceOption(values, 'template', TEMPLATE_CHOICES);
+  const strategy = choiceOption(values, 'strategy', STRATEGIES);
+  return {
+    provider,
+    model,
+    ...(pictures ? { pictures } : {}),
+    ...(research ? { research: { provider: research } } : {}),
+    ...(advice.length > 0 ? { advice } : {}),
+    ...(template ? { template } : {}),
+    ...(strategy ? { strategy } : {}),
+  };
+}
+
 /** Names the hosts that the environment puts in the place of the providers' own. */
 function sayHosts({ output, messages }: CommandContext, ids: readonly (string | undefined)[]): void {
   for (const id of new Set(ids)) {
@@ -171,6 +192,9 @@ function picturesOf(values: CommandContext['values']): RunChoice['pictures'] {
   if (provider === undefined) return undefined;
   return { provider, model: values.get('image-model') ?? defaultImageModelOf(provider) };
 }
+
+/** `how-to 2000, …`: each form with its words. */
+const templateHelp = (): string => TEMPLATES.map(({ id, words }) => `${id} ${words}`).join(', ');
 
 /** Throws the usage fault of a name that is no agent. */
 function adviceFrom(values: CommandContext['values']): NonNullable<RunChoice['advice']> {

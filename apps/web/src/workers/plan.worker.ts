@@ -1,4 +1,5 @@
 // Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
+import { servesIntent } from '@silosmith/content';
 import { type Filters, pageIdsOf, type Site, textAt } from '@silosmith/contract';
 import {
   type ExistingContent,
@@ -6,6 +7,7 @@ import {
   explainPlan,
   type GenerationPlan,
   mostPicturesOf,
+  type PlannedPage,
   planGeneration,
   type RunChoice,
   type SmartRoute,
@@ -25,6 +27,9 @@ export interface PlanRequest {
   readonly pictures?: RunChoice['pictures'];
   /** Who finds pages to rest on; left out: nobody. */
   readonly research?: RunChoice['research'];
+  /** Form of the articles and how much they are given; left out: by level and intent. */
+  readonly template?: RunChoice['template'];
+  readonly strategy?: RunChoice['strategy'];
   /** Of smart mode: what its choices follow from. */
   readonly route?: SmartRoute;
   /** Of smart mode: whether each text is wanted with its decision. */
@@ -44,6 +49,8 @@ export interface PlanFigures {
   readonly words: number;
   /** Images to be made, at most: an article with few headings gets fewer. */
   readonly images: number;
+  /** Articles to be written in a form that does not serve their page's intent. */
+  readonly unfit: number;
   /** Pages without an article that are left out because the site that exists covers them. */
   readonly covered: number;
 }
@@ -55,6 +62,9 @@ export interface PlanReply {
   /** Empty unless asked for. */
   readonly texts: readonly ExplainedText[];
 }
+
+const isUnfit = ({ needs, brief: { template, intent } }: PlannedPage): boolean =>
+  needs.includes('article') && template !== undefined && !servesIntent(template, intent);
 
 serveWorker<PlanRequest, PlanReply>((request) => {
   const {
@@ -69,6 +79,8 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     pictures,
     research,
     route,
+    template,
+    strategy,
     only,
   } = request;
   const { table, silo, language } = document;
@@ -86,6 +98,8 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     pictures,
     research,
     route,
+    template,
+    strategy,
     language,
     covered,
     ...(only ? { only } : {}),
@@ -99,6 +113,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
       (sum, { needs, targetWords }) => sum + (needs.includes('article') ? targetWords : 0),
       0,
     ),
+    unfit: plan.items.filter(isUnfit).length,
     images: plan.items.reduce((sum, item) => sum + mostPicturesOf(item), 0),
   };
   const texts = explains && route !== undefined ? explainPlan(plan, route) : [];

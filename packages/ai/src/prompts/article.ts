@@ -5,6 +5,7 @@ import { briefBlock, type PageBrief } from './brief.ts';
 import { factLines } from './facts.ts';
 import { HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
+import { formSectionLines } from './template-lines.ts';
 
 export function articlePrompt(brief: PageBrief): Prompt {
   const lines = [
@@ -17,6 +18,7 @@ export function articlePrompt(brief: PageBrief): Prompt {
         ]
       : []),
     ...outlineLines(brief.outline),
+    ...formSectionLines(brief),
     '',
     'Requirements:',
     `- ${brief.targetWords} words, at least ${Math.ceil(brief.targetWords * 0.9)} and at most ${Math.floor(brief.targetWords * 1.1)}.`,

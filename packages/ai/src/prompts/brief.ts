@@ -1,5 +1,5 @@
 // The page brief: embedded as JSON at the end of every prompt, and read back by the demo provider.
-import { INTENTS, PAGE_TYPES } from '@silosmith/contract';
+import { INTENTS, PAGE_TYPES, STRATEGIES, TEMPLATE_IDS } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import { adviceSchema } from './advice.ts';
 
@@ -29,6 +29,10 @@ export const pageBriefSchema = z.object({
   /** Content language tag. */
   language: z.string(),
   targetWords: z.number(),
+  /** Form that the run chose; absent: it follows from level and intent. */
+  template: z.optional(z.enum(TEMPLATE_IDS)),
+  /** What quality smart mode asks for; absent: `balanced`. */
+  strategy: z.optional(z.enum(STRATEGIES)),
   intent: z.enum(INTENTS),
   /** Searches a month and 0 to 100; -1 unknown. */
   volume: z.number(),

@@ -1,6 +1,7 @@
 // The prompt for title (50 to 60 characters) and description (150 to 160) of a search result.
 import { briefBlock, type PageBrief } from './brief.ts';
 import { languageName, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
+import { formMetaLines } from './template-lines.ts';
 
 export interface MetaInput {
   readonly brief: PageBrief;
@@ -23,6 +24,7 @@ export function metaPrompt({ brief, articleTitle, excerpt }: MetaInput): Prompt 
     'Requirements:',
     '- title: 50 to 60 characters, the primary keyword near the beginning, no brand name.',
     '- description: 150 to 160 characters, the primary keyword once, a reason to read on, no quotation marks.',
+    ...formMetaLines(brief),
     '',
     'Answer with this JSON object:',
     '{"title": "…", "description": "…"}',

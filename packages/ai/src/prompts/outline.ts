@@ -6,6 +6,7 @@ import { briefBlock, type PageBrief } from './brief.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
+import { formSectionLines } from './template-lines.ts';
 
 /** A section of a long article, below one H2. */
 export interface OutlineSection {
@@ -35,6 +36,7 @@ export function outlinePrompt(brief: PageBrief, sections: number): Prompt {
           ),
         ]
       : []),
+    ...formSectionLines(brief),
     ...besideLines(brief),
     '',
     'Requirements:',

@@ -2,6 +2,7 @@
 import type { Intent } from '@silosmith/contract';
 import type { LinkTarget, PageBrief } from './brief.ts';
 import { listed, quoted } from './prompt-text.ts';
+import { formLines } from './template-lines.ts';
 
 export const WRITER_SYSTEM = [
   'You are an expert SEO writer. You write for people first: correct, concrete and without filler.',
@@ -43,6 +44,7 @@ export function pageLines(brief: PageBrief): string[] {
     `Topic of the silo: ${quoted(brief.topic)}`,
     `Page type: ${brief.pageType}. ${SHAPE_BY_LEVEL[brief.level]}`,
     `Search intent: ${brief.intent}. ${SHAPE_BY_INTENT[brief.intent]}`,
+    ...formLines(brief),
   ];
 }
 

@@ -20,8 +20,9 @@ export const isLong = ({ targetWords }: Pick<PageBrief, 'targetWords'>): boolean
 export const sectionsWanted = ({ targetWords }: Pick<PageBrief, 'targetWords'>): number =>
   Math.round(targetWords / WORDS_A_SECTION);
 
-/** Whether a call has to find sections beside those that people search for. */
-export const needsOutline = (brief: Pick<PageBrief, 'targetWords' | 'outline'>): boolean =>
+/** Whether a call has to find sections beside those that people search for: a template has some of its own. */
+export const needsOutline = (brief: Pick<PageBrief, 'targetWords' | 'outline' | 'template'>): boolean =>
+  brief.template !== undefined ||
   brief.outline.length < Math.max(FEWEST_PARTS, Math.ceil(sectionsWanted(brief) * OUTLINE_ENOUGH));
 
 export const skeletonOf = ({ outline }: Pick<PageBrief, 'outline'>): OutlineSection[] =>

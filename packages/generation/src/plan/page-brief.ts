@@ -1,6 +1,6 @@
 // Builds a page's brief: its figures, its neighbours in the silo, its outline, and the pages it has to link to.
 import type { LinkTarget, PageBrief } from '@silosmith/ai';
-import { demandOf, outlineOf, targetWords } from '@silosmith/content';
+import { demandOf, type FormChoice, formOf, outlineOf } from '@silosmith/content';
 import { INTENTS, type Intent } from '@silosmith/contract';
 import { linkTargetsOf } from './link-plan.ts';
 import type { PlacedPage } from './placed-pages.ts';
@@ -8,9 +8,10 @@ import type { PlacedPage } from './placed-pages.ts';
 const MAX_NEIGHBOURS = 8;
 const MAX_SIBLINGS = 3;
 
-export function pageBriefOf(placed: PlacedPage, language: string): PageBrief {
+export function pageBriefOf(placed: PlacedPage, language: string, choice: FormChoice = {}): PageBrief {
   const { page, pillar, parent, siblings } = placed;
-  const words = targetWords(page);
+  const intent = mainIntent(page.intent);
+  const { words, ...form } = formOf({ ...page, intent, language }, choice);
   const outline = outlineOf(demandOf(page, language), words);
   const links: LinkTarget[] = linkTargetsOf(placed);
   return {
@@ -22,7 +23,8 @@ export function pageBriefOf(placed: PlacedPage, language: string): PageBrief {
     pageType: page.pageType,
     language,
     targetWords: words,
-    intent: mainIntent(page.intent),
+    ...form,
+    intent,
     volume: page.volume,
     difficulty: page.difficulty,
     pillar: pillar?.keyword ?? null,

@@ -9,10 +9,10 @@ import {
   usdPerImage,
   usdPerResearch,
 } from '@silosmith/ai';
-import { type Page, recordOf } from '@silosmith/contract';
+import { type Page, recordOf, type Strategy, type TemplateChoice } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
-import { BYTES_A_TOKEN, decideForTokens, routedTaskOf, type SmartRoute } from '../routing/smart-route.ts';
+import { BYTES_A_TOKEN, decideForTokens, type SmartRoute } from '../routing/smart-route.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
@@ -78,6 +78,10 @@ export interface PlanRequest {
   readonly research?: ResearchChoice | undefined;
   /** Stages that advise before an article is written; left out: none. */
   readonly advice?: readonly string[] | undefined;
+  /** Form of the articles; left out: by level and intent. */
+  readonly template?: TemplateChoice | undefined;
+  /** Length, and what quality smart mode asks for; left out: `balanced`. */
+  readonly strategy?: Strategy | undefined;
   /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
@@ -100,7 +104,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
     const missing = missingOf(id, existing, wantedStages);
     const isAsked = wanted ? wanted.has(id) : covered?.has(keyword) !== true;
     if (missing.length === 0 || planned.has(id) || !isAsked) continue;
-    const brief = pageBriefOf(placed, language);
+    const brief = pageBriefOf(placed, language, request);
     const estimates = missing.map((stage) => ({
       stage: stage.id,
       estimate: estimateOf(stage, brief, request),
@@ -177,9 +181,9 @@ function estimateOf(
     (isReader && stage.needs.some((id) => advice.includes(id)) ? MOST_ADVICE_TOKENS : 0);
   const writersOf = ({ inputTokens, replyTokens }: PlannedCall): readonly Writer[] => {
     if (route === undefined) return [{ provider, model }];
-    const task = routedTaskOf(stage.prompt({ brief, records: {} }));
+    const asked = stage.prompt({ brief, records: {} });
     const tokens = [inputTokens * BYTES_A_TOKEN, replyTokens.most + THINKING_TOKENS] as const;
-    return chainOf(decideForTokens(task, tokens, route));
+    return chainOf(decideForTokens(asked, tokens, route));
   };
   return sumOf(calls.map((call) => callEstimate(call, writersOf(call), factTokens)));
 }

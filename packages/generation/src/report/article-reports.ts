@@ -32,7 +32,7 @@ export function articleReportsOf(
     const meta = recordOf(metas, page.keyword) ?? null;
     const report = checkArticle(article, meta, {
       demand: demandOf(page, language),
-      targetWords: targetWords(page),
+      targetWords: article.form?.words ?? targetWords(page),
       linkTargets: linkTargetsOf(placed).length,
       ...claimsOf(article, recordOf(sources, page.keyword)),
     });

@@ -27,7 +27,7 @@ export function explainPlan({ items }: GenerationPlan, route: SmartRoute): Expla
       );
       const task = routedTaskOf(prompt);
       const tokens = [inputTokens * BYTES_A_TOKEN, replyTokens.most + THINKING_TOKENS] as const;
-      return [{ keyword, stage: stage.id, task, decision: decideForTokens(task, tokens, route) }];
+      return [{ keyword, stage: stage.id, task, decision: decideForTokens(prompt, tokens, route) }];
     }),
   );
 }

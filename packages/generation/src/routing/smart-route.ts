@@ -14,7 +14,7 @@ import {
   readBrief,
   routeText,
 } from '@silosmith/ai';
-import type { TextRequest } from '@silosmith/contract';
+import type { Strategy, TextRequest } from '@silosmith/contract';
 
 /** The id that stands for the choice of provider and model by rule. */
 export const SMART_PROVIDER = 'smart';
@@ -59,18 +59,30 @@ export function routedTaskOf({ prompt }: Pick<RoutedRequest, 'prompt'>): RoutedT
 /** Of plain English text: estimates count tokens, a request its bytes. */
 export const BYTES_A_TOKEN = 4;
 
+/** Points of quality that a strategy gives up, or asks for: enough to reach the next class of models. */
+const QUALITY_POINTS = { 'cost-optimized': -5, balanced: 0, 'quality-focused': 5 } as const;
+
+/** The rule as the run's strategy has it. Its budget holds whatever the strategy. */
+export const ruleFor = (strategy: Strategy | undefined, rule: RouteRule): RouteRule => ({
+  ...rule,
+  leastQuality: Math.min(100, Math.max(0, rule.leastQuality + QUALITY_POINTS[strategy ?? 'balanced'])),
+});
+
+const strategyOf = ({ prompt }: Pick<RoutedRequest, 'prompt'>): Strategy | undefined =>
+  readBrief(prompt)?.brief.strategy;
+
 export function decideFor(request: RoutedRequest, route: SmartRoute): RouteDecision {
   const { system = '', prompt, max_tokens: outputTokens = DEFAULT_MAX_TOKENS } = request;
-  return decideForTokens(routedTaskOf(request), [mostInputTokens([system, prompt]), outputTokens], route);
+  return decideForTokens(request, [mostInputTokens([system, prompt]), outputTokens], route);
 }
 
 export function decideForTokens(
-  task: RoutedTask,
+  asked: Pick<RoutedRequest, 'prompt'>,
   [inputTokens, outputTokens]: readonly [input: number, output: number],
   { models = ROUTED_MODELS, rules = ROUTE_RULES, available, history, leftTodayUsd }: SmartRoute,
 ): RouteDecision {
   return routeText({
-    rule: rules[task],
+    rule: ruleFor(strategyOf(asked), rules[routedTaskOf(asked)]),
     inputTokens,
     outputTokens,
     models,

@@ -1,6 +1,6 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
 import { isImageProvider, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
-import { filtersSchema } from '@silosmith/contract';
+import { filtersSchema, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 import { SMART_PROVIDER } from '../routing/smart-route.ts';
@@ -25,6 +25,10 @@ export const runSettingsSchema = z.object({
   research: z.optional(z.object({ provider: z.string().check(z.refine(isResearchProvider)) })),
   /** Agents that advise before an article is written; absent: none. */
   advice: z.optional(z.array(z.enum(ADVICE_STAGES))),
+  /** Form of the articles; absent: by level and intent. */
+  template: z.optional(z.enum(TEMPLATE_CHOICES)),
+  /** Length, and what quality smart mode asks for; absent: balanced. */
+  strategy: z.optional(z.enum(STRATEGIES)),
   /** Of the moment the run was planned: neighbours, and with them the prompts, stay the same when it is resumed. */
   filters: filtersSchema,
   /** Articles, metas and tags of the demo provider that nobody edited count as missing. */
@@ -59,6 +63,8 @@ export type RunChoice = Pick<
   | 'pictures'
   | 'research'
   | 'advice'
+  | 'template'
+  | 'strategy'
   | 'filters'
   | 'replacesDemo'
   | 'rewrites'

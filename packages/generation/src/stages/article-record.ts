@@ -49,9 +49,16 @@ export function articleRecordOf(reply: ArticleReply, brief: PageBrief, provenanc
       wordCount: wordCount(html),
       provenance,
       edited: false,
+      ...formOf(brief),
     },
     notes: [...ofReply, ...ofLinks, ...textNotesOf(html, brief)],
   };
+}
+
+/** What the run chose; nothing where it chose nothing. */
+function formOf({ template, strategy, targetWords: words }: PageBrief): Pick<Article, 'form'> {
+  if (template === undefined && strategy === undefined) return {};
+  return { form: { ...(template ? { template } : {}), ...(strategy ? { strategy } : {}), words } };
 }
 
 /** Reserved for examples (RFC 2606): what links there claims nothing. */

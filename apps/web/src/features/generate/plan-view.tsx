@@ -78,6 +78,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
         project={project}
         choice={choice}
         images={reply === null ? null : reply.figures.images}
+        unfit={reply === null ? null : reply.figures.unfit}
         lacks={lacks}
         demoCount={demoCount}
         onReplacesDemo={setReplacesDemo}

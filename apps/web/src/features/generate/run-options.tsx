@@ -6,6 +6,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { KeyLack } from '../../state/generation/run-keys.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { FormChoice } from './form-choice.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { MissingKey } from './missing-key.tsx';
 import { ResearchChoice } from './research-choice.tsx';
@@ -31,6 +32,8 @@ export interface RunOptionsProps {
   readonly choice: RunChoice;
   /** Images to be made, at most; null while the plan is worked out. */
   readonly images: number | null;
+  /** Pages of another intent than the chosen form serves; null while the plan is worked out. */
+  readonly unfit: number | null;
   readonly lacks: ReturnType<typeof useKeyLacks>;
   /** Pages whose article the demo provider wrote and nobody edited. */
   readonly demoCount: number;
@@ -38,10 +41,11 @@ export interface RunOptionsProps {
 }
 
 export function RunOptions(props: RunOptionsProps) {
-  const { project, choice, images, lacks, demoCount, onReplacesDemo } = props;
+  const { project, choice, images, unfit, lacks, demoCount, onReplacesDemo } = props;
   const { t } = useMessages();
   return (
     <>
+      <FormChoice choice={choice} unfit={unfit} />
       <SmartChoice project={project} choice={choice} />
       <ResearchChoice chosen={choice.research ?? null} textProvider={choice.provider} />
       <ImageChoice chosen={choice.pictures ?? null} textProvider={choice.provider} count={images} />

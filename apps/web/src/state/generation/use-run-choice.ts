@@ -14,6 +14,8 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
   const provider = isSmart ? SMART_PROVIDER : named;
   const model = isSmart ? '' : (chosen ?? defaultModelOf(provider));
   const research = useResearchChoice();
+  const template = useStore(preferencesStore, (state) => state.articleTemplate);
+  const strategy = useStore(preferencesStore, (state) => state.articleStrategy);
   return useMemo(
     () => ({
       provider,
@@ -22,8 +24,10 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
       filters,
       replacesDemo: replacesDemo && provider !== DEMO_PROVIDER,
       ...(research === null ? {} : { research }),
+      ...(template === null ? {} : { template }),
+      ...(strategy === 'balanced' ? {} : { strategy }),
     }),
-    [provider, model, language, filters, replacesDemo, research],
+    [provider, model, language, filters, replacesDemo, research, template, strategy],
   );
 }
 

@@ -8,7 +8,7 @@ import {
   RESEARCH_PROVIDERS,
   ROUTED_TASKS,
 } from '@silosmith/ai';
-import { CONTENT_LANGUAGES } from '@silosmith/contract';
+import { CONTENT_LANGUAGES, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
 
@@ -48,6 +48,10 @@ export const PREFERENCES = {
   smartRules: { schema: ruleChangesSchema, fallback: {} },
   /** Who finds the pages that articles rest on; null: articles are written without research. */
   researchProvider: { schema: z.nullable(z.string().check(z.refine(isResearchProvider))), fallback: null },
+  /** Form of the articles; null: by level and intent. */
+  articleTemplate: { schema: z.nullable(z.enum(TEMPLATE_CHOICES)), fallback: null },
+  /** Length of the articles, and what quality smart mode asks for. */
+  articleStrategy: { schema: z.enum(STRATEGIES), fallback: 'balanced' },
   /** Base URL of the user's own server, for a provider that has no address of its own; null: the operator's. */
   ownServer: {
     schema: z.nullable(z.string().check(z.refine((text) => baseUrlOf(text) === text))),

@@ -29,7 +29,8 @@ export function reportOfPage(
 ): ArticleReport {
   const row = pageIdsOf(table).rowOf(id);
   const level = LEVELS.find((one) => one === silo.place[row]) ?? 3;
-  const words = plan?.targetWords ?? targetWords({ level, difficulty: table.difficulty[row] ?? -1 });
+  // Of a text that is there its own: the plan is that of the next one.
+  const words = article.form?.words ?? targetWords({ level, difficulty: table.difficulty[row] ?? -1 });
   const place = {
     demand,
     targetWords: words,

@@ -30,6 +30,10 @@ export const cli = {
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
     advice:
       'agents that advise before each article: {{choices}}, or both with a comma; the provider of the texts is asked',
+    template:
+      'form of the articles, with its words: {{choices}} (500 more where it is hard to rank or much searched); fitting: for each page the one that suits it (default: by level and intent)',
+    strategy:
+      '{{choices}}: two thirds of the words, as planned, a quarter more; smart mode asks for 5 points of quality less or more',
     prices:
       'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
     explain:

@@ -91,6 +91,33 @@ export const generate = {
     meaning: 'The run pauses before a call that could pass {{limit}}.',
     notAll: 'Not every page can be written for {{limit}}: the run pauses before it is passed.',
   },
+  form: {
+    template: 'Blog template',
+    templateWords: '{{name}} (about {{words}} words)',
+    byLevel: 'None: length by level, form by intent',
+    fitting: 'The one that suits each page',
+    templates: {
+      'how-to': 'How-to guide',
+      listicle: 'Listicle',
+      comparison: 'Comparison',
+      'ultimate-guide': 'Ultimate guide',
+      'problem-solution': 'Problem and solution',
+      'news-analysis': 'News analysis',
+    },
+    strategy: 'Optimization strategy',
+    strategies: {
+      'cost-optimized': 'Cost-optimized',
+      balanced: 'Balanced',
+      'quality-focused': 'Quality-focused',
+    },
+    means: {
+      'cost-optimized': 'Two thirds of the words; smart mode asks for 5 points less quality.',
+      balanced: 'As many words as template or level ask for.',
+      'quality-focused': 'A quarter more words; smart mode asks for 5 points more quality.',
+    },
+    unfit_one: 'The search intent of {{count}} page is not one that this template serves.',
+    unfit_other: 'The search intent of {{count}} pages is not one that this template serves.',
+  },
   research: {
     include: 'Research intelligence',
     finder: 'Pages found by',
