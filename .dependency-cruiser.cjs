@@ -102,6 +102,18 @@ module.exports = {
       to: { path: '^packages/(testkit|[^/]+/src/testing)/' },
     },
     {
+      name: 'yoastseo-only-behind-its-entry-point',
+      comment: 'docs/decisions/0012-second-opinion.md: loaded when the user asks, and by the worker alone.',
+      severity: 'error',
+      from: {
+        pathNot: '(^packages/content/src/yoast/|^apps/web/src/workers/yoast\\.worker\\.ts$|node_modules/)',
+      },
+      to: {
+        path: '(^packages/content/src/yoast/|node_modules/yoastseo/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-do-not-meet',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

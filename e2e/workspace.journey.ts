@@ -9,6 +9,7 @@ let server: JourneyServer;
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
+const workers: string[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -20,6 +21,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => faults.push(error.message));
+  page.on('worker', (worker) => workers.push(worker.url()));
   await signUp(page, server.url, journeyAccount('Workspace'));
   await openSampleSilo(page);
   await page.goto(`${server.url}/workspace`);
@@ -135,6 +137,26 @@ describe('the workspace', () => {
       .click();
     const selected = () => page.evaluate(() => window.getSelection()?.toString().length ?? 0);
     await expect.poll(selected).toBeGreaterThan(2);
+  });
+
+  it('asks Yoast once the user wants it, and says when the page has changed since', async () => {
+    const section = page.getByRole('region', { name: 'What Yoast will say' });
+    const asked = () => workers.filter((url) => /yoast\.worker/u.test(url)).length;
+    expect(asked()).toBe(0);
+    await section.getByRole('button', { name: 'Ask Yoast' }).click();
+    const seo = section.getByRole('list', { name: 'SEO', exact: true });
+    await seo.getByText('Images: No images appear on this page. Add some!').waitFor();
+    await section.getByText(/^\d+ of 16 good$/u).click();
+    await section.getByText('Text length: ').waitFor();
+    expect(asked()).toBe(1);
+    expect(await section.innerText()).not.toMatch(/failed|<a /u);
+    await page.locator('[role="textbox"][aria-multiline="true"] p').first().click();
+    await page.keyboard.type('Once more. ');
+    await section.getByText(/^The page has changed since/u).waitFor();
+    await section.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(asked).toBe(2);
+    await section.getByText(/^The page has changed since/u).waitFor({ state: 'detached' });
+    await seo.getByText(/^Images: /u).waitFor();
   });
 
   it('writes one page again at the price on the button, and keeps the one before', async () => {

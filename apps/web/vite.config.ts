@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { yoastseoInBrowser } from './yoastseo-in-browser.ts';
 
 /** Where the server listens; the development server hands the app's calls on to it. */
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 4310}`;
@@ -18,7 +19,7 @@ const withoutProviderCalls: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutProviderCalls],
+  plugins: [react(), withoutProviderCalls, yoastseoInBrowser],
   // Its browser build asks the document, which a worker has not; the other build works in both.
   resolve: {
     alias: {
@@ -38,9 +39,12 @@ export default defineConfig({
     // What is larger is loaded on demand, mostly by workers; the first load has its limit in tools/check-sizes.mjs.
     chunkSizeWarningLimit: 1_200,
   },
-  worker: { format: 'es', plugins: () => [withoutProviderCalls] },
+  worker: { format: 'es', plugins: () => [withoutProviderCalls, yoastseoInBrowser] },
   // Workers too: what they import would otherwise be found late, and the page reloaded under the developer's hands.
-  optimizeDeps: { entries: ['index.html', 'gallery.html', 'src/workers/*.ts'] },
+  optimizeDeps: {
+    entries: ['index.html', 'gallery.html', 'src/workers/*.ts'],
+    rolldownOptions: { plugins: [yoastseoInBrowser] },
+  },
   // The server compares Origin with Host, so Host stays as the browser sent it.
   server: {
     proxy: {

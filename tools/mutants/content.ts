@@ -7,6 +7,9 @@ const RUN_TESTS = ['apps/cli/src/commands/generate-stop.test.ts'];
 const FILE_KIND = 'packages/intake/src/decode/file-kind.ts';
 const FILE_KIND_TESTS = ['packages/intake/src/decode/file-kind.test.ts'];
 
+const YOAST = 'packages/content/src/yoast/yoast-advice.ts';
+const YOAST_TESTS = ['packages/content/src/yoast/yoast-advice.test.ts'];
+
 export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: '6: a keyword finds what every object has',
@@ -148,5 +151,26 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     find: "if (entry.kind === 'sent' && signal.aborted) {",
     replace: "if (entry.kind === 'sent' && atWork < 0) {",
     tests: RUN_TESTS,
+  },
+  {
+    name: 'the sentences of Yoast keep their links',
+    file: YOAST,
+    find: 'text: cleanLine(rawTextOf(treeOf(result.getText()))),',
+    replace: 'text: result.getText(),',
+    tests: YOAST_TESTS,
+  },
+  {
+    name: 'a judgement of Yoast that failed is shown as a bad one',
+    file: YOAST,
+    find: '.filter((result) => result.getScore() !== FAILED)',
+    replace: '',
+    tests: YOAST_TESTS,
+  },
+  {
+    name: 'Yoast hears every article as English',
+    file: 'packages/content/src/yoast/yoast-languages.ts',
+    find: 'const subtag = primarySubtag(tag);',
+    replace: "const subtag = primarySubtag(tag) && 'en';",
+    tests: YOAST_TESTS,
   },
 ];

@@ -14,6 +14,7 @@ export {
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
 export type { ByteChunks } from './wordpress/byte-chunks.ts';
+export { deliveredPostOf } from './wordpress/delivered-post.ts';
 export { imageUrlOf } from './wordpress/images/desired-images.ts';
 export { importedProject } from './wordpress/imported-project.ts';
 export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';

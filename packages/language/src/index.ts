@@ -4,7 +4,7 @@ export { foldAccents } from './fold-text.ts';
 export { freeProjectName } from './free-project-name.ts';
 export { intentWordsIn } from './intent-words.ts';
 export { joinWords } from './join-words.ts';
-export { LANGUAGES, type Language } from './languages.ts';
+export { LANGUAGES, type Language, primarySubtag } from './languages.ts';
 export { languageOfList } from './list-language.ts';
 export { NEEDS, type Need } from './need-list.ts';
 export { needBitsOf } from './needs.ts';

@@ -6,6 +6,7 @@ import { contentPackageOf } from '../../package/content-package-of.ts';
 import { allTagsOf, tagKey } from '../../package/post-tags.ts';
 import { type DesiredImage, DesiredImages, type RefusedImage } from '../images/desired-images.ts';
 import { withFigures } from '../images/image-figures.ts';
+import { OPEN_SITE, OPEN_URL } from '../open-site.ts';
 import { aioseoMetaOf, seoMetaOf, siloMetaOf } from '../post-meta.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress-html.ts';
 import type { PublishSettings } from './publish-settings.ts';
@@ -54,18 +55,9 @@ export interface DesiredOptions {
   readonly texts: DeliveryTexts;
 }
 
-/** A name that no site can have (RFC 2606): links of the package carry it until the site has given their addresses. */
-const OPEN = 'https://silo.invalid';
-
 export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions): DesiredSite {
   const { settings, nowIso, texts } = options;
-  const built = contentPackageOf(project, {
-    siteUrl: OPEN,
-    pathTemplate: '/{slug}',
-    shortSlugs: true,
-    nowIso,
-    texts,
-  });
+  const built = contentPackageOf(project, { ...OPEN_SITE, nowIso, texts });
   const ids = pageIdsOf(fromProjectDocument(project).table);
   const isPage = settings.postType === 'page';
   const mapping = isPage ? 'none' : settings.categoryMapping;
@@ -82,7 +74,7 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
     const pageId = ids.ofText(post.keyword);
     const about = { pageId, keyword: post.keyword, title: post.title };
     const { featured, figures } = images.addPage(record, about);
-    const linked = post.content.replaceAll(`href="${OPEN}/`, 'href="silo:');
+    const linked = post.content.replaceAll(`href="${OPEN_URL}/`, 'href="silo:');
     return {
       pageId,
       keyword: post.keyword,

@@ -18,6 +18,7 @@ import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
 import { useReport } from './use-report.ts';
 import { VersionsSection } from './versions-section.tsx';
+import { YoastSection } from './yoast-section.tsx';
 
 export interface SeoRailProps {
   readonly project: OpenProject;
@@ -88,6 +89,7 @@ export default function SeoRail(props: SeoRailProps) {
         onMeta={onMeta}
         onTags={onTags}
       />
+      {isPage && <YoastSection key={id} project={project} id={id} article={article} />}
       <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
       <MadeBySection article={article} all={provenances} />
