@@ -74,6 +74,9 @@ describe('a run', () => {
 
   it('says how many images it makes, and shows each page with its grade when they are made', async () => {
     await choose('demo');
+    const viewpoint = page.getByLabel('Viewpoint: angles that the found pages do not take');
+    await viewpoint.check();
+    await page.getByText('A further call for each page: Free').waitFor();
     await page.getByLabel('Include images').check();
     await page.getByText(/^Up to \d+ images/u).waitFor();
     expect(await generateAll(page)).toBeGreaterThan(3);

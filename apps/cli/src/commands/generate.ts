@@ -10,9 +10,14 @@ import {
   TEXT_PROVIDERS,
 } from '@silosmith/ai';
 import { TEMPLATES } from '@silosmith/content';
-import { CONTENT_LANGUAGES, type ProjectDocument, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import {
   ADVICE_STAGES,
+  CONTENT_LANGUAGES,
+  type ProjectDocument,
+  STRATEGIES,
+  TEMPLATE_CHOICES,
+} from '@silosmith/contract';
+import {
   type GenerationRun,
   type RunChoice,
   type SentCall,

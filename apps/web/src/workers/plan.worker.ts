@@ -27,6 +27,8 @@ export interface PlanRequest {
   readonly pictures?: RunChoice['pictures'];
   /** Who finds pages to rest on; left out: nobody. */
   readonly research?: RunChoice['research'];
+  /** Agents that advise; left out: none. */
+  readonly advice?: RunChoice['advice'];
   /** Form of the articles and how much they are given; left out: by level and intent. */
   readonly template?: RunChoice['template'];
   readonly strategy?: RunChoice['strategy'];
@@ -79,6 +81,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     pictures,
     research,
     route,
+    advice,
     template,
     strategy,
     only,
@@ -98,6 +101,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     pictures,
     research,
     route,
+    advice,
     template,
     strategy,
     language,

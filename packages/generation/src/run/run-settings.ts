@@ -1,14 +1,11 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
 import { isImageProvider, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
-import { filtersSchema, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
+import { ADVICE_STAGES, filtersSchema, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 import { SMART_PROVIDER } from '../routing/smart-route.ts';
 
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
-
-/** Stages that a run may choose: angles that others do not take, and a way to write. */
-export const ADVICE_STAGES = ['viewpoint', 'persona'] as const;
 
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */

@@ -15,8 +15,11 @@ export function announceRuns(next: Messages): void {
     if (messages === null || run.job.status === 'cancelled') return;
     const { t } = messages;
     const { failed: n, total: m } = runCounts(run);
-    if (n === 0) toast.success(t('generate.toasts.done', { n: m }));
-    else if (n === m) toast.failure(t('generate.toasts.failed'));
+    if (n === 0) {
+      toast.success(t('generate.toasts.done', { n: m }));
+      // Each article has its checks and its grade beside it.
+      toast.info(t('generate.toasts.ready'));
+    } else if (n === m) toast.failure(t('generate.toasts.failed'));
     else toast.failure(t('generate.toasts.errors', { n, m }));
   });
 }

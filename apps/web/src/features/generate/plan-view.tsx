@@ -58,7 +58,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
       {fault === null && <PlanFacts reply={reply} shown={shown} choice={choice} />}
       <p className={styles.note}>
         {shown === 0
-          ? t('generate.plan.noPage')
+          ? t(project.table.rowCount === 0 ? 'generate.plan.empty' : 'generate.plan.noPage')
           : reply !== null && count === 0
             ? t('generate.plan.nothing')
             : t('generate.plan.each')}
@@ -77,8 +77,7 @@ export function PlanView({ project, preparing }: PlanViewProps) {
       <RunOptions
         project={project}
         choice={choice}
-        images={reply === null ? null : reply.figures.images}
-        unfit={reply === null ? null : reply.figures.unfit}
+        reply={reply}
         lacks={lacks}
         demoCount={demoCount}
         onReplacesDemo={setReplacesDemo}

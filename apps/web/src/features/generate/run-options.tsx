@@ -6,6 +6,8 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { KeyLack } from '../../state/generation/run-keys.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import type { PlanReply } from '../../workers/plan.worker.ts';
+import { AdviceChoice } from './advice-choice.tsx';
 import { FormChoice } from './form-choice.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { MissingKey } from './missing-key.tsx';
@@ -30,10 +32,8 @@ export function useKeyLacks({
 export interface RunOptionsProps {
   readonly project: OpenProject;
   readonly choice: RunChoice;
-  /** Images to be made, at most; null while the plan is worked out. */
-  readonly images: number | null;
-  /** Pages of another intent than the chosen form serves; null while the plan is worked out. */
-  readonly unfit: number | null;
+  /** Null while it is worked out. */
+  readonly reply: PlanReply | null;
   readonly lacks: ReturnType<typeof useKeyLacks>;
   /** Pages whose article the demo provider wrote and nobody edited. */
   readonly demoCount: number;
@@ -41,14 +41,20 @@ export interface RunOptionsProps {
 }
 
 export function RunOptions(props: RunOptionsProps) {
-  const { project, choice, images, unfit, lacks, demoCount, onReplacesDemo } = props;
+  const { project, choice, reply, lacks, demoCount, onReplacesDemo } = props;
   const { t } = useMessages();
+  const figures = reply?.figures;
   return (
     <>
-      <FormChoice choice={choice} unfit={unfit} />
+      <FormChoice choice={choice} unfit={figures?.unfit ?? null} />
       <SmartChoice project={project} choice={choice} />
       <ResearchChoice chosen={choice.research ?? null} textProvider={choice.provider} />
-      <ImageChoice chosen={choice.pictures ?? null} textProvider={choice.provider} count={images} />
+      <AdviceChoice choice={choice} plan={reply?.plan ?? null} />
+      <ImageChoice
+        chosen={choice.pictures ?? null}
+        textProvider={choice.provider}
+        count={figures?.images ?? null}
+      />
       {lacks.map(([provider, lack]) => (
         <MissingKey key={provider} provider={provider} lack={lack} />
       ))}

@@ -31,7 +31,7 @@ export async function planRun(
   { only, withPages, explains = false, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language, site } = project;
-  const { provider, model, pictures, research, template, strategy, filters } = choice;
+  const { provider, model, pictures, research, advice, template, strategy, filters } = choice;
   const route = provider === SMART_PROVIDER ? await smartRoute() : null;
   signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
@@ -47,6 +47,7 @@ export async function planRun(
       ...(route === null ? {} : { route }),
       ...(research ? { research } : {}),
       ...(pictures ? { pictures } : {}),
+      ...(advice ? { advice } : {}),
       ...(template ? { template } : {}),
       ...(strategy ? { strategy } : {}),
       ...(only ? { only } : {}),

@@ -16,6 +16,7 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
   const research = useResearchChoice();
   const template = useStore(preferencesStore, (state) => state.articleTemplate);
   const strategy = useStore(preferencesStore, (state) => state.articleStrategy);
+  const advice = useStore(preferencesStore, (state) => state.articleAdvice);
   return useMemo(
     () => ({
       provider,
@@ -24,10 +25,11 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
       filters,
       replacesDemo: replacesDemo && provider !== DEMO_PROVIDER,
       ...(research === null ? {} : { research }),
+      ...(advice.length === 0 ? {} : { advice }),
       ...(template === null ? {} : { template }),
       ...(strategy === 'balanced' ? {} : { strategy }),
     }),
-    [provider, model, language, filters, replacesDemo, research, template, strategy],
+    [provider, model, language, filters, replacesDemo, research, advice, template, strategy],
   );
 }
 

@@ -8,7 +8,7 @@ import {
   RESEARCH_PROVIDERS,
   ROUTED_TASKS,
 } from '@silosmith/ai';
-import { CONTENT_LANGUAGES, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
+import { ADVICE_STAGES, CONTENT_LANGUAGES, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
 
@@ -52,6 +52,8 @@ export const PREFERENCES = {
   articleTemplate: { schema: z.nullable(z.enum(TEMPLATE_CHOICES)), fallback: null },
   /** Length of the articles, and what quality smart mode asks for. */
   articleStrategy: { schema: z.enum(STRATEGIES), fallback: 'balanced' },
+  /** Agents that advise before an article is written: each is a further paid call a page. */
+  articleAdvice: { schema: z.array(z.enum(ADVICE_STAGES)), fallback: [] },
   /** Base URL of the user's own server, for a provider that has no address of its own; null: the operator's. */
   ownServer: {
     schema: z.nullable(z.string().check(z.refine((text) => baseUrlOf(text) === text))),

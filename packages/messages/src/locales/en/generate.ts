@@ -22,6 +22,7 @@ export const generate = {
     unpriced: 'The price of this model is unknown',
     nothing: 'Every page shown has its article, meta and tags.',
     noPage: 'No page matches the builder filters.',
+    empty: 'No items to generate. Please upload keywords first.',
     each: 'An article, a meta title and description, and tags for each page. Existing content is kept.',
     replaceDemo_one: 'Also replace {{count}} demo article',
     replaceDemo_other: 'Also replace {{count}} demo articles',
@@ -117,6 +118,14 @@ export const generate = {
     },
     unfit_one: 'The search intent of {{count}} page is not one that this template serves.',
     unfit_other: 'The search intent of {{count}} pages is not one that this template serves.',
+  },
+  advice: {
+    label: 'Advice before each article',
+    stages: {
+      viewpoint: 'Viewpoint: angles that the found pages do not take',
+      persona: 'Persona: how somebody who knows the subject writes about it',
+    },
+    cost: 'A further call for each page: {{cost}}',
   },
   research: {
     include: 'Research intelligence',
@@ -271,5 +280,6 @@ export const generate = {
     failed: 'Bulk generation failed. Check the progress panel for details.',
     errors: 'Generation completed with {{n}} errors out of {{m}} items',
     done: 'All {{n}} articles generated successfully!',
+    ready: 'Ready for content analysis!',
   },
 } as const;
