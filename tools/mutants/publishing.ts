@@ -5,6 +5,7 @@ const CHECKED_IMAGE = 'packages/delivery/src/wordpress/images/checked-image.ts';
 const CHECKED_IMAGE_TESTS = ['packages/delivery/src/wordpress/images/checked-image.test.ts'];
 const IMAGES = 'packages/delivery/src/wordpress/publish/ensure-images.ts';
 const IMAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-images.test.ts'];
+const ALT_TESTS = ['packages/delivery/src/wordpress/publish/publishing-alts.test.ts'];
 const ROLLBACK = 'packages/delivery/src/wordpress/publish/rollback.ts';
 const SITE_CALL = 'apps/server/src/services/sites/check-site-call.ts';
 const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
@@ -166,6 +167,28 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
     find: 'const images = neededImages(posts, prepared).map(',
     replace: 'const images = desired.images.map(',
     tests: IMAGE_TESTS,
+  },
+  {
+    name: 'alternative texts: one that an editor of the site wrote is replaced',
+    file: 'packages/delivery/src/wordpress/images/image-alts.ts',
+    find: 'return kept !== undefined && kept !== altMark(key, alt);',
+    replace: 'return kept !== undefined && kept === altMark(key, alt) && alt === key;',
+    tests: ALT_TESTS,
+  },
+  {
+    name: 'alternative texts: a rollback leaves those of the run',
+    file: ROLLBACK,
+    find: 'const left = await restoreAlts(alts, media);',
+    replace: 'const left = await restoreAlts(alts.slice(alts.length), media);',
+    tests: ALT_TESTS,
+  },
+  {
+    name: 'alternative texts: the verification believes the run',
+    file: 'packages/delivery/src/wordpress/publish/run-publishing.ts',
+    find: 'const context = { ...contextNow(run), mediaOf: (key: string) => images.get(key) };',
+    replace:
+      'const context = { ...contextNow(run), mediaOf: (key: string) => (images.size < 0 ? null : run.facts.media.get(key)) };',
+    tests: ALT_TESTS,
   },
   {
     name: 'publishing: brackets of a text with links run as shortcodes',

@@ -69,6 +69,8 @@ export const snapshotSchema = z.object({
           meta: z.record(z.string(), z.unknown()),
         }),
       ),
+      /** Alternative texts that the run replaced, by key and id of the image. */
+      alts: z._default(z.array(z.object({ key: z.string(), id: z.number(), alt: z.string() })), []),
       /** What the record said of the page; null: nothing. */
       entry: z.nullable(pageEntrySchema),
     }),

@@ -238,7 +238,10 @@ describe('issue 11: only calls of publishing are passed on', () => {
     ['route', { route: 'wp/v2/pages/7/revisions', method: 'GET' }],
     ['method', { route: 'silosmith/v1/posts', method: 'POST' }],
     ['route', { route: 'silosmith/v1/posts/7' }],
-    ['method', { route: 'wp/v2/media/7', method: 'PUT' }],
+    ['method', { route: 'wp/v2/media/7', method: 'GET' }],
+    ['body', { route: 'wp/v2/media/7', method: 'PUT' }],
+    ['body', { route: 'wp/v2/media/7', method: 'PUT', body: { alt_text: 'x', post: 1 } }],
+    ['body', { route: 'wp/v2/media/7', method: 'PUT', body: { alt_text: { raw: 'x' } } }],
     ['file', { ...UPLOAD, file: undefined }],
     ['file', { ...UPLOAD, body: { title: 'x' } }],
     ['file', { ...UPLOAD, route: 'wp/v2/posts' }],
@@ -286,6 +289,14 @@ describe('issue 11: only calls of publishing are passed on', () => {
         authorization: AUTH,
       },
     ]);
+  });
+
+  it('the alternative text of an image that is there', async () => {
+    const { port, seen } = await serve((_request, response) => response.end('{"id":7}'));
+    const { send } = await proxyWith({ allowed: ['127.0.0.1'] });
+    const call = { route: 'wp/v2/media/7', method: 'PUT', body: { alt_text: 'A cup' } } as const;
+    expect((await send({ ...call, site: `http://127.0.0.1:${port}` })).status).toBe(200);
+    expect(seen.map(({ method, url }) => [method, url])).toEqual([['PUT', '/wp-json/wp/v2/media/7']]);
   });
 
   it('within bounds of size and time', async () => {

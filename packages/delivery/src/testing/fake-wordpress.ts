@@ -21,7 +21,7 @@ export interface FakeMedia {
   readonly id: number;
   readonly slug: string;
   readonly source_url: string;
-  readonly alt_text: string;
+  alt_text: string;
   readonly title: string;
   /** First bytes, as letters. */
   readonly start: string;
@@ -142,7 +142,7 @@ export class FakeWordPress {
     if (route === 'wp/v2/users/me') return json(this.#user());
     const [, noun = '', id] = /^wp\/v2\/(\w+)(?:\/(\d+))?$/u.exec(route) ?? [];
     if (noun === 'categories' || noun === 'tags') return this.#termCall(noun, method, { url, body, id });
-    if (noun === 'media') return this.#mediaCall(method, url, Number(id));
+    if (noun === 'media') return this.#mediaCall(method, url, Number(id), body);
     if (noun !== 'posts' && noun !== 'pages') return refusal(404, 'rest_no_route');
     const type = noun === 'pages' ? 'page' : 'post';
     if (method === 'OPTIONS') return json(this.#schema());
@@ -170,10 +170,17 @@ export class FakeWordPress {
     return json(file, 201);
   }
 
-  #mediaCall(method: string, url: URL, id: number): Response {
+  #mediaCall(method: string, url: URL, id: number, body: Body): Response {
     if (method === 'DELETE') {
       this.media.delete(id);
       return json({ deleted: true });
+    }
+    if (method === 'PUT') {
+      const file = this.media.get(id);
+      if (!file) return refusal(404, 'rest_post_invalid_id');
+      // WordPress takes tags out.
+      if (typeof body['alt_text'] === 'string') file.alt_text = body['alt_text'].replaceAll(/<[^>]*>/gu, '');
+      return json(file);
     }
     const wanted = new Set(
       (url.searchParams.get('slug') ?? url.searchParams.get('include') ?? '').split(','),

@@ -12,7 +12,7 @@ const API_ROUTES: readonly { readonly route: RegExp; readonly methods: readonly 
   { route: /^silosmith\/v1\/(?:version|posts)$/u, methods: ['GET'] },
   { route: /^wp\/v2\/(?:posts|pages)$/u, methods: ['GET', 'POST', 'OPTIONS'] },
   { route: /^wp\/v2\/(?:categories|tags|media)$/u, methods: ['GET', 'POST'] },
-  { route: /^wp\/v2\/media\/[1-9]\d{0,18}$/u, methods: ['DELETE'] },
+  { route: /^wp\/v2\/media\/[1-9]\d{0,18}$/u, methods: ['PUT', 'DELETE'] },
   { route: /^wp\/v2\/(?:posts|pages|categories|tags)\/[1-9]\d{0,18}$/u, methods: ['GET', 'PUT', 'DELETE'] },
 ];
 
@@ -47,10 +47,15 @@ function wrongField({
   if (!Object.keys(params).every((name) => PARAMETER.test(name))) return 'params';
   if (file !== undefined && !isUpload({ route, method, body, file })) return 'file';
   if (file === undefined && route === MEDIA && method === 'POST') return 'file';
+  if (route.startsWith(`${MEDIA}/`) && method === 'PUT') return isAltAlone(body) ? null : 'body';
   return body === undefined || method === 'POST' || method === 'PUT' ? null : 'body';
 }
 
 const MEDIA = 'wp/v2/media';
+
+/** Of a file on the site nothing changes but its alternative text. */
+const isAltAlone = (body: SiteCall['body']): boolean =>
+  Object.keys(body ?? {}).join() === 'alt_text' && typeof body?.['alt_text'] === 'string';
 
 /** Judged by its bytes: an SVG, or anything else than an image, goes to no site whatever it is called. */
 function isUpload({

@@ -8,6 +8,8 @@ export interface SiteMedia {
   readonly id: number;
   readonly slug: string;
   readonly url: string;
+  /** Alternative text in the media library. */
+  readonly alt: string;
   /** Pixels; null where the site does not know them. */
   readonly width: number | null;
   readonly height: number | null;

@@ -1,5 +1,6 @@
 // What a run stores before its first write.
-import type { PageEntry } from '@silosmith/contract';
+import type { PageEntry, SnapshotPage } from '@silosmith/contract';
+import { changedAlts } from '../images/image-alts.ts';
 import { slugOfImage } from '../images/image-slugs.ts';
 import { TAXONOMIES } from '../rest/terms.ts';
 import type { DesiredPost } from './desired-posts.ts';
@@ -43,9 +44,29 @@ export async function beginRun(
   );
   const images = neededImages(posts, prepared).map(({ key }) => slugOfImage(key));
   record.unfinished = await openSnapshot(
-    { type, record, entries, facts, terms, images, home: prepared.connection.site.home },
+    {
+      type,
+      record,
+      entries,
+      facts,
+      terms,
+      images,
+      alts: altsBefore(prepared, posts),
+      home: prepared.connection.site.home,
+    },
     ports,
   );
   for (const entry of entries) record.set(entry);
   await record.save();
+}
+
+/** Of what the plan changes. A new post brings the texts of all its images. */
+function altsBefore({ plan, facts }: PreparedRun, posts: readonly DesiredPost[]) {
+  const unchanged = new Set(plan.update.flatMap(({ pageId, changes }) => (changes.alt ? [] : [pageId])));
+  return new Map(
+    posts.map(({ pageId, alts }): [string, SnapshotPage['alts']] => {
+      const changed = unchanged.has(pageId) ? [] : changedAlts(alts, (key) => facts.media.get(key));
+      return [pageId, changed.map(({ key, id, theirs }) => ({ key, id, alt: theirs }))];
+    }),
+  );
 }

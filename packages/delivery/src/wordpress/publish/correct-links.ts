@@ -24,7 +24,7 @@ export async function correctLinks(run: OpenRun): Promise<void> {
     const { home } = run.connection.site;
     const type = run.request.settings.postType;
     record.unfinished = await openSnapshot(
-      { type, record, entries, facts, terms: [], images: [], home },
+      { type, record, entries, facts, terms: [], images: [], alts: new Map(), home },
       ports,
     );
     await record.save();

@@ -5,6 +5,7 @@ import type { ContentPackage, DeliveryTexts, PackagePost } from '../../package/c
 import { contentPackageOf } from '../../package/content-package-of.ts';
 import { allTagsOf, tagKey } from '../../package/post-tags.ts';
 import { type DesiredImage, DesiredImages, type RefusedImage } from '../images/desired-images.ts';
+import type { ImageAlts } from '../images/image-alts.ts';
 import { withFigures } from '../images/image-figures.ts';
 import { OPEN_SITE, OPEN_URL } from '../open-site.ts';
 import { aioseoMetaOf, seoMetaOf, siloMetaOf } from '../post-meta.ts';
@@ -34,6 +35,8 @@ export interface DesiredPost {
   readonly image: string | null;
   /** Keys of all its images. */
   readonly images: readonly string[];
+  /** Of its images; of one that several posts show only where it is first. */
+  readonly alts: ImageAlts;
 }
 
 export interface DesiredSite {
@@ -68,7 +71,7 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
   const tagSlugs = new Map(tags.map(({ name, slug }) => [tagKey(name), slug]));
   const categoryOf = categoryChoice(built, mapping);
   const images = new DesiredImages(built.info.language);
-  const posts = built.posts.map((post): DesiredPost => {
+  const drafts = built.posts.map((post): Omit<DesiredPost, 'alts'> => {
     const category = categoryOf(post);
     const record = settings.images === 'none' ? undefined : recordOf(project.images, post.keyword);
     const pageId = ids.ofText(post.keyword);
@@ -89,14 +92,24 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
       images: [...(featured === null ? [] : [featured]), ...figures.map(({ key }) => key)],
     };
   });
+  const altsOf = altsByPage(images.all);
   return {
-    posts,
+    posts: drafts.map((post) => ({ ...post, alts: altsOf.get(post.pageId) ?? new Map() })),
     categories: isPage ? [] : built.categories,
     tags: (isPage ? [] : tags).map(({ slug, name }) => ({ slug, name, parentSlug: null })),
     images: images.all,
     refusedImages: images.refused,
     demoPosts: built.info.demoPosts,
   };
+}
+
+function altsByPage(images: readonly DesiredImage[]): ReadonlyMap<PageId, ImageAlts> {
+  const byPage = new Map<PageId, Map<string, string>>();
+  for (const { key, alt, source } of images) {
+    const alts = byPage.get(source.pageId) ?? new Map<string, string>();
+    byPage.set(source.pageId, alts.set(key, alt));
+  }
+  return byPage;
 }
 
 function categoryChoice({ categories }: ContentPackage, mapping: PublishSettings['categoryMapping']) {

@@ -64,12 +64,10 @@ export interface Write {
 }
 
 /** Remembers a post as it was sent and as it came back; fields that someone edited keep their old hashes. */
-export function settle(
-  { record, current, connection, request }: OpenRun,
-  { post, written, ours, edited }: Write,
-): void {
+export function settle(run: OpenRun, { post, written, ours, edited }: Write): void {
+  const { record, current, request } = run;
   current.set(post.pageId, written);
-  const held = heldOf(ours, theirFields(written, post, connection));
+  const held = heldOf(ours, theirFields(written, post, contextNow(run)));
   const before = record.get(post.pageId)?.held ?? {};
   for (const field of edited) {
     const kept = before[field];

@@ -2,6 +2,7 @@
 
 import type { PageEntry, PageId, PostType } from '@silosmith/contract';
 import type { DesiredImage, RefusedImage } from '../images/desired-images.ts';
+import { changedAlts, isEditedAlt, isNewAlt } from '../images/image-alts.ts';
 import type { SitePost } from '../rest/posts.ts';
 import { fieldText } from '../wordpress-html.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
@@ -194,8 +195,11 @@ function comparedItem(
     if (isAsWanted(field, both, context)) continue;
     if (field === 'slug' && entry === undefined && numberedSlugs(post.slug).includes(found.slug)) continue;
     const held = entry?.held[field];
-    const isOursNew = held === undefined || hashOf(text) !== held.sent;
-    const isTheirsNew = held !== undefined && hashOf(both.theirs.get(field) ?? '') !== held.kept;
+    const theirs = both.theirs.get(field) ?? '';
+    const isAlt = field === 'alt';
+    const isOursNew = held === undefined || (isAlt ? isNewAlt(text, held) : hashOf(text) !== held.sent);
+    const isTheirsNew =
+      held !== undefined && (isAlt ? isEditedAlt(theirs, held) : hashOf(theirs) !== held.kept);
     const mayReplace = !isTheirsNew || input.overwrite || entry?.writing === true;
     if (!isOursNew && !isTheirsNew) continue;
     if (mayReplace) changes[field] = changeOf(field, both, input);
@@ -216,6 +220,7 @@ function changeOf(field: Field, { post, site: found, ...both }: Compared, input:
     const from = found.featuredMedia === 0 ? '' : (input.site.mediaNames.get(found.featuredMedia) ?? theirs);
     return { from, to: input.nameOfImage(post.image ?? '') };
   }
+  if (field === 'alt') return altChange(post, input);
   if (field === 'categories' || field === 'tags') {
     const names = found[field].map((id) => input.site.termNames.get(id) ?? String(id));
     const wanted = (post[field] ?? []).map(input.nameOfTerm);
@@ -223,6 +228,14 @@ function changeOf(field: Field, { post, site: found, ...both }: Compared, input:
   }
   if (field !== 'content') return { from: theirs, to: ours };
   return previews(theirs, ours);
+}
+
+/** Of a single image the bare texts; of several each with its name. */
+function altChange({ alts }: DesiredPost, { context, nameOfImage }: PlanInput): FieldChange {
+  const changed = changedAlts(alts, context.mediaOf);
+  const listed = (side: 'ours' | 'theirs'): string =>
+    changed.map((alt) => (changed.length === 1 ? '' : `${nameOfImage(alt.key)}: `) + alt[side]).join('; ');
+  return { from: listed('theirs'), to: listed('ours') };
 }
 
 /** Both contents from a little before the first character that differs. */

@@ -2,6 +2,7 @@
 
 import { resolveSiloLinks } from '@silosmith/content';
 import type { Held } from '@silosmith/contract';
+import { altsMark, altsText, type ImageAlts } from '../images/image-alts.ts';
 import { closedFigures, type SiteMedia } from '../images/image-figures.ts';
 import type { SitePost } from '../rest/posts.ts';
 import type { Taxonomy } from '../rest/terms.ts';
@@ -62,16 +63,19 @@ export function ourFields(post: DesiredPost, context: FieldContext): Map<Field, 
   const image = post.image === null ? null : context.mediaOf(post.image);
   if (image !== null)
     fields.set('image', image === undefined ? `silo-image:${post.image}` : String(image.id));
+  const alts = altsText(post.alts, context.mediaOf, 'ours');
+  if (alts !== null) fields.set('alt', alts);
   return fields;
 }
 
-/** What the site holds, one text a field. */
+/** What the site holds, one text a field; alternative texts only where the images are known. */
 export function theirFields(
   site: Omit<SitePost, 'featuredMedia'> & { readonly featuredMedia?: number | undefined },
-  post: { readonly meta: Readonly<Record<string, unknown>> },
-  context: Pick<FieldContext, 'metaTypes'>,
+  post: { readonly meta: Readonly<Record<string, unknown>>; readonly alts?: ImageAlts },
+  { metaTypes, mediaOf }: Pick<FieldContext, 'metaTypes'> & Partial<Pick<FieldContext, 'mediaOf'>>,
 ) {
-  const keys = Object.keys(post.meta).filter((key) => context.metaTypes.has(key));
+  const keys = Object.keys(post.meta).filter((key) => metaTypes.has(key));
+  const alts = post.alts && mediaOf ? altsText(post.alts, mediaOf, 'theirs') : null;
   return new Map<Field, string>([
     ['title', site.title],
     ['content', site.content],
@@ -82,6 +86,7 @@ export function theirFields(
     ['meta', metaText(keys.map((key) => [key, String(site.meta[key] ?? '')]))],
     ['image', String(site.featuredMedia ?? 0)],
     ['status', site.status],
+    ...(alts === null ? [] : [['alt', alts] as const]),
   ]);
 }
 
@@ -137,10 +142,12 @@ export function heldOf(
       const kept = theirs.get(field);
       return sent === undefined || kept === undefined
         ? []
-        : [[field, { sent: hashOf(sent), kept: hashOf(kept) }]];
+        : [[field, { sent: markOf(field, sent), kept: markOf(field, kept) }]];
     }),
   );
 }
+
+const markOf = (field: Field, text: string): string => (field === 'alt' ? altsMark(text) : hashOf(text));
 
 const listText = (values: readonly (string | number | undefined)[]): string =>
   values.map(String).toSorted().join('\n');

@@ -78,8 +78,10 @@ describe('images of a run', () => {
     await publishTo(illustrated(), ports);
     const changed = illustrated([recordOf('tea', [picture('cup')]), ...IMAGES.slice(1)]);
     const { plan } = await planFor(changed, ports);
-    expect(plan.update.map(({ keyword, changes }) => [keyword, changes.image])).toEqual([
-      ['tea', { from: 'tea.gif', to: 'cup.gif' }],
+    expect(plan.update.map(({ keyword, changes }) => [keyword, changes])).toMatchObject([
+      ['tea', { image: { from: 'tea.gif', to: 'cup.gif' } }],
+      // It is the only one now that shows the image of both.
+      ['green tea', { alt: { from: 'A shared & "more"', to: 'Another alt' } }],
     ]);
     const before = JSON.stringify([...site.posts]);
     await publishTo(changed, ports);

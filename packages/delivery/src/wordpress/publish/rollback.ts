@@ -1,6 +1,7 @@
 // Undoes the last run: its posts as they were, those it made deleted, and nothing that someone edited since without being asked.
 import type { PostType, Snapshot, SnapshotPage } from '@silosmith/contract';
 import { type Fault, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
+import { altMark } from '../images/image-alts.ts';
 import type { Connection } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type PostBody, type Posts, type SitePost } from '../rest/posts.ts';
@@ -65,10 +66,12 @@ export async function prepareRollback(
   const media = createMedia(connection.rest, host, signal);
   const { metaTypes } = connection;
   const current = await currentPosts(snapshot, record, posts);
+  const ids = snapshot.pages.flatMap(({ alts }) => alts.map(({ id }) => id));
+  const altOf = new Map((await media.byId(ids)).map(({ id, alt }) => [id, alt]));
   const items = snapshot.pages.flatMap((page): RollbackItem[] => {
     const found = current.get(page.pageId);
     if (!found) return [];
-    const edited = isEdited(page, found, record, metaTypes);
+    const edited = isEdited(page, found, record, metaTypes) || isAltEdited(page, altOf, record);
     const { pageId, keyword, before } = page;
     return [{ pageId, keyword, operation: before ? 'restore' : 'delete', postId: found.id, edited }];
   });
@@ -115,9 +118,24 @@ function isEdited(
   return FIELDS.some((field) => {
     const held = entry.held[field];
     // Other plugins write meta of their own; a scheduled post becomes a published one by itself.
-    if (held === undefined || field === 'meta' || field === 'status') return false;
+    if (held === undefined || field === 'meta' || field === 'status' || field === 'alt') return false;
     const text = theirs.get(field) ?? '';
     return hashOf(text) !== held.kept && text !== was?.get(field);
+  });
+}
+
+/** Whether an image that the run described anew is described otherwise by now. */
+function isAltEdited(
+  { pageId, alts }: SnapshotPage,
+  altOf: ReadonlyMap<number, string>,
+  record: OpenRecord,
+): boolean {
+  const entry = record.get(pageId);
+  const kept = entry?.writing === false ? entry.held['alt']?.kept : undefined;
+  if (kept === undefined) return false;
+  return alts.some(({ key, id, alt: before }) => {
+    const now = altOf.get(id);
+    return now !== undefined && now !== before && !kept.split(' ').includes(altMark(key, now));
   });
 }
 
@@ -186,18 +204,26 @@ async function forget({ pageId, entry }: SnapshotPage, record: OpenRecord): Prom
 
 async function undo(
   item: RollbackItem,
-  { before, nonce }: SnapshotPage,
-  { snapshot, posts, metaTypes }: PreparedRollback,
+  { before, nonce, alts }: SnapshotPage,
+  { snapshot, posts, media, metaTypes }: PreparedRollback,
 ): Promise<RollbackResult> {
   const { keyword, postId, operation } = item;
   try {
+    const left = await restoreAlts(alts, media);
     if (!before) {
       await posts.remove(postId);
       if (nonce !== null) for (const { id } of await foundByNonce(posts, nonce)) await posts.remove(id);
-      return { keyword, postId, operation, status: 'success', fields: [], fault: null };
+      return {
+        keyword,
+        postId,
+        operation,
+        status: left.length > 0 ? 'error' : 'success',
+        fields: left,
+        fault: null,
+      };
     }
     const restored = await posts.update(postId, restoreBody(before, snapshot.type, metaTypes));
-    const fields = differences(before, restored);
+    const fields = [...differences(before, restored), ...left];
     return {
       keyword,
       postId,
@@ -209,6 +235,16 @@ async function undo(
   } catch (error) {
     return { keyword, postId, operation, status: 'error', fields: [], fault: faultOfPost(error) };
   }
+}
+
+/** Names the field where a text did not come back. An image that is gone needs none. */
+async function restoreAlts(alts: SnapshotPage['alts'], media: Media): Promise<string[]> {
+  let isWhole = true;
+  for (const { id, alt } of alts) {
+    const restored = await media.setAlt(id, alt);
+    if (restored !== null && restored.alt !== alt) isWhole = false;
+  }
+  return isWhole ? [] : ['alt'];
 }
 
 type Before = NonNullable<SnapshotPage['before']>;

@@ -1,5 +1,6 @@
 // A run: snapshot, terms, images, new posts, texts, links, verification. Whatever ends it, the next run goes on where it ended.
 import { throwIfCancelled } from '@silosmith/kernel';
+import { changedAlts } from '../images/image-alts.ts';
 import { beginRun } from './begin-run.ts';
 import { correctLinks } from './correct-links.ts';
 import { createPostOnce, removeTwins } from './create-post.ts';
@@ -135,7 +136,10 @@ async function writePosts(run: OpenRun, items: readonly PlanItem[]): Promise<voi
     if (fields.has('status') && settings.status === 'schedule') scheduled += 1;
     const dateMs = startMs + scheduled * settings.scheduleInterval * 3_600_000;
     try {
-      const written = await posts.update(found.id, writeBody(post, fields, context, dateMs));
+      const body = writeBody(post, fields, context, dateMs);
+      // A save without fields would still change the date of its last change.
+      const written = Object.keys(body).length === 0 ? found : await posts.update(found.id, body);
+      if (fields.has('alt')) await writeAlts(run, post);
       if (entry.nonce !== null) await removeTwins(posts, entry.nonce, found.id);
       settle(run, { post, written, ours: ourFields(post, context), edited: item.edited });
       await record.save();
@@ -147,6 +151,12 @@ async function writePosts(run: OpenRun, items: readonly PlanItem[]): Promise<voi
   }
 }
 
+/** A change of the project reaches an image that is there already; one that is gone is uploaded by the next run. */
+async function writeAlts({ facts, media }: OpenRun, { alts }: DesiredPost): Promise<void> {
+  for (const { key, id, ours } of changedAlts(alts, (wanted) => facts.media.get(wanted)))
+    facts.media.set(key, await media.setAlt(id, ours));
+}
+
 async function verify(run: OpenRun): Promise<void> {
   const { results, posts, connection, ports, options, desiredById, record } = run;
   const ids = new Map(
@@ -155,8 +165,20 @@ async function verify(run: OpenRun): Promise<void> {
       return post && id ? [[id, post]] : [];
     }),
   );
-  const reports = await verifyPosts(ids, contextNow(run), { posts, connection, ports, ...options });
+  const images = await imagesNow(run, [...ids.values()]);
+  const context = { ...contextNow(run), mediaOf: (key: string) => images.get(key) };
+  const reports = await verifyPosts(ids, context, { posts, connection, ports, ...options });
   for (const [pageId, report] of reports) results.verified(pageId, report);
+}
+
+/** By key, as the media library has them after the run. */
+async function imagesNow({ facts, media }: OpenRun, posts: readonly DesiredPost[]) {
+  const known = new Map(facts.media);
+  const keys = [...new Set(posts.flatMap((post) => post.images))];
+  const found = await media.byId(keys.flatMap((key) => facts.media.get(key)?.id ?? []));
+  const byId = new Map(found.map((image) => [image.id, image]));
+  for (const key of keys) known.set(key, byId.get(facts.media.get(key)?.id ?? 0) ?? null);
+  return known;
 }
 
 function notesOf(run: OpenRun, failedImages: readonly FailedImage[]): PublishNote[] {

@@ -11,6 +11,7 @@ export const FIELDS = [
   'tags',
   'meta',
   'image',
+  'alt',
   'status',
 ] as const;
 export type Field = (typeof FIELDS)[number];

@@ -13,11 +13,13 @@ export interface SnapshotRequest {
   readonly facts: SiteFacts;
   readonly terms: Snapshot['terms'];
   readonly images: Snapshot['images'];
+  /** Alternative texts that are about to be replaced, by page id. */
+  readonly alts: ReadonlyMap<string, SnapshotPage['alts']>;
 }
 
 /** Id of the snapshot. A run that did not end is continued in its own: what is in there already stays as it was before that run. */
 export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts): Promise<string> {
-  const { type, home, record, entries, terms, images } = request;
+  const { type, home, record, entries, terms, images, alts } = request;
   const { store, clock, newId } = ports;
   const unfinished = record.unfinished === null ? null : await store.loadSnapshot(record.unfinished);
   const madeAt = new Date(clock.nowMs()).toISOString();
@@ -36,7 +38,7 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
   const knownTerms = new Set(base.terms.map(({ taxonomy, slug }) => `${taxonomy}/${slug}`));
   const snapshot: Snapshot = {
     ...base,
-    pages: [...base.pages, ...added],
+    pages: [...base.pages.map((page) => withAlts(page, alts)), ...added],
     terms: [...base.terms, ...terms.filter(({ taxonomy, slug }) => !knownTerms.has(`${taxonomy}/${slug}`))],
     images: [...new Set([...base.images, ...images])],
   };
@@ -62,7 +64,15 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
             meta: { ...found.meta },
           }
         : null,
+      alts: [...(alts.get(pageId) ?? [])],
       entry: record.get(pageId) ?? null,
     };
   }
+}
+
+/** A continued run can replace texts that it did not want to before it was interrupted. */
+function withAlts(page: SnapshotPage, alts: SnapshotRequest['alts']): SnapshotPage {
+  const known = new Set(page.alts.map(({ key }) => key));
+  const added = (alts.get(page.pageId) ?? []).filter(({ key }) => !known.has(key));
+  return added.length === 0 ? page : { ...page, alts: [...page.alts, ...added] };
 }

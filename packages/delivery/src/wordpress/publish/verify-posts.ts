@@ -14,7 +14,8 @@ export type VerificationReason =
   | 'status-by-site'
   | 'terms-missing'
   | 'meta-not-kept'
-  | 'image-not-set';
+  | 'image-not-set'
+  | 'alt-not-kept';
 
 export interface VerificationReport {
   readonly status: 'success' | 'warning' | 'error';
@@ -122,6 +123,7 @@ const REASONS: Readonly<Record<Field, VerificationReason>> = {
   tags: 'terms-missing',
   meta: 'meta-not-kept',
   image: 'image-not-set',
+  alt: 'alt-not-kept',
 };
 
 /** Without the right `unfiltered_html` WordPress takes tags out and writes bare `&` and `<` as entities. */

@@ -10,11 +10,12 @@ const mediaSchema = z.object({
   id: z.number(),
   slug: z.string(),
   source_url: z.string(),
+  alt_text: z._default(z.string(), ''),
   media_details: z.optional(z.unknown()),
 });
 const sizeSchema = z.object({ width: z.number(), height: z.number() });
 const ROUTE = 'wp/v2/media';
-const FIELDS = 'id,slug,source_url,media_details';
+const FIELDS = 'id,slug,source_url,alt_text,media_details';
 /** Slugs in one listing: what an address may hold. */
 const PAGE = 50;
 
@@ -30,6 +31,8 @@ export interface Media {
   byId(ids: readonly number[]): Promise<SiteMedia[]>;
   /** Never repeated: whoever calls looks first. */
   upload(media: NewMedia): Promise<SiteMedia>;
+  /** Resolves to what the site keeps of it: WordPress takes out tags. Null: the image is gone. */
+  setAlt(id: number, alt: string): Promise<SiteMedia | null>;
   /** Whether a post or page has it as its featured image, or its address in the text. */
   isUsed(media: SiteMedia): Promise<boolean>;
   /** False: the user may not. */
@@ -54,6 +57,14 @@ export function createMedia(rest: RestClient, host: string, signal?: AbortSignal
       const json = await rest.ask({ method: 'POST', route: ROUTE, query, file }, signal);
       return siteMedia(shaped(mediaSchema, json, ROUTE));
     },
+    async setAlt(id, alt) {
+      const route = `${ROUTE}/${id}`;
+      const request = { method: 'PUT', route, query: { _fields: FIELDS }, body: { alt_text: alt } } as const;
+      const reply = await rest.reply(request, signal);
+      if (reply.status === 404) return null;
+      if (reply.error !== null) throw faultOfError(reply, host);
+      return siteMedia(shaped(mediaSchema, reply.json, route));
+    },
     async isUsed(media) {
       for (const route of ['wp/v2/posts', 'wp/v2/pages'] as const)
         if (
@@ -77,12 +88,13 @@ function siteMedia({
   id,
   slug,
   source_url: url,
+  alt_text: alt,
   media_details: details,
 }: z.infer<typeof mediaSchema>): SiteMedia {
   // PHP writes an object without members as `[]`.
   const size = sizeSchema.safeParse(details);
   const { width, height } = size.success ? size.data : { width: null, height: null };
-  return { id, slug, url, width, height };
+  return { id, slug, url, alt, width, height };
 }
 
 type Route = 'wp/v2/posts' | 'wp/v2/pages';

@@ -180,6 +180,7 @@ export const publishing = {
     tags: 'Tags',
     meta: 'Meta',
     image: 'Featured image',
+    alt: 'Alternative texts',
     status: 'Status',
     permalink: 'Permalink',
   },
@@ -238,6 +239,7 @@ export const publishing = {
     'status-by-site': 'WordPress chose another status, by its date or by the rights of the user',
     'terms-missing': 'not all of its terms exist on the site',
     'image-not-set': 'the site has another image, or none',
+    'alt-not-kept': 'the media library shows another alternative text',
     'meta-not-kept': 'the site did not keep it',
   },
   notes: {
