@@ -12,6 +12,13 @@ const YOAST_TESTS = ['packages/content/src/yoast/yoast-advice.test.ts'];
 
 export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
+    name: 'slugs: Kanji of a Japanese title are read as Chinese',
+    file: 'packages/language/src/kanji.ts',
+    find: 'const isJapanese =',
+    replace: 'const isJapanese = pack === undefined &&',
+    tests: ['packages/language/src/slugs.test.ts'],
+  },
+  {
     name: '6: a keyword finds what every object has',
     file: 'packages/contract/src/keyed-records.ts',
     find: 'Object.hasOwn(records, keyword) ? records[keyword] : undefined',

@@ -2,6 +2,7 @@
 import { transliterate } from 'transliteration';
 import { characterClassAt, SEGMENTED } from './character-class.ts';
 import { foldAccents, foldText } from './fold-text.ts';
+import { splitKanji } from './kanji.ts';
 import { primarySubtag } from './languages.ts';
 import { packFor } from './packs/index.ts';
 import type { LanguagePack } from './packs/language-pack.ts';
@@ -86,7 +87,8 @@ function cutAtWord(slug: string, maxLength: number): string {
 /**
  * A slug of a–z, 0–9 and single hyphens, at most `maxLength` characters. Letters of other scripts are
  * transliterated; German ä, ö, ü, ß become ae, oe, ue, ss, other accents are dropped; scripts without spaces are segmented;
- * c++ and c# become cpp and csharp, so that they do not collide. Idempotent.
+ * c++ and c# become cpp and csharp, so that they do not collide; Japanese words with Kanji are left out, and a short hash of them
+ * ends the slug. `maxLength` is 10 at least. Idempotent.
  */
 export function slugOf(text: string, options: SlugOptions): string {
   const {
@@ -99,7 +101,10 @@ export function slugOf(text: string, options: SlugOptions): string {
   const isGerman = primarySubtag(language) === 'de';
   const all = tokensOf(text, pack);
   const tokens = removeStopWords ? withoutStopWords(all, pack) : all;
-  const words = tokens.map((token) => asciiOf(token, isGerman)).filter((word) => word !== '');
+  const { readable, mark } = splitKanji(tokens, text, pack);
+  const words = readable.map((token) => asciiOf(token, isGerman)).filter((word) => word !== '');
   const slug = words.join('-').replace(HYPHEN_RUN, '-').replace(EDGE_HYPHENS, '');
+  if (mark !== null)
+    return slug === '' ? `ja-${mark}` : `${cutAtWord(slug, maxLength - mark.length - 1)}-${mark}`;
   return slug === '' ? fallback : cutAtWord(slug, maxLength);
 }
