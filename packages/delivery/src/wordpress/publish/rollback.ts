@@ -124,7 +124,7 @@ function isEdited(
   });
 }
 
-/** Whether an image that the run described anew is described otherwise by now. */
+/** Whether an image that the run gave a new text is described otherwise by now. */
 function isAltEdited(
   { pageId, alts }: SnapshotPage,
   altOf: ReadonlyMap<number, string>,
