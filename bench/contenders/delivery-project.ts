@@ -47,13 +47,16 @@ function createWriter(keywords: readonly string[]): (keyword: string, at: number
   return (keyword, at) => ({
     keyword,
     title: `A guide to ${keyword}`,
-    content: `<h1>${keyword}</h1>\n${Array.from({ length: SECTIONS }, () => section(at)).join('\n')}`,
+    content: flat(`<h1>${keyword}</h1>\n${Array.from({ length: SECTIONS }, () => section(at)).join('\n')}`),
     excerpt: sentence(),
     wordCount: WORD_COUNT,
     provenance: null,
     edited: false,
   });
 }
+
+/** As a project comes from a file. A text put together from pieces would take its memory when the writer first reads it. */
+const flat = (text: string): string => Buffer.from(text).toString();
 
 function siloOf(keywords: readonly string[]): Entry[] {
   const perTopic = 1 + CLUSTERS * (1 + SUBS);
