@@ -76,8 +76,13 @@ describe('a run', () => {
     await choose('demo');
     const viewpoint = page.getByLabel('Viewpoint: angles that the found pages do not take');
     await viewpoint.check();
-    await page.getByText('A further call for each page: Free').waitFor();
+    await page.getByText('One more call a page, in all: Free').waitFor();
     await page.getByLabel('Include images').check();
+    await page.getByText(/^Up to \d+ images/u).waitFor();
+    const amount = page.getByLabel('Images of which pages');
+    await amount.selectOption('featured');
+    await page.getByText(/^\d+ images, one a page\./u).waitFor();
+    await amount.selectOption('every-page');
     await page.getByText(/^Up to \d+ images/u).waitFor();
     expect(await generateAll(page)).toBeGreaterThan(3);
     await expect

@@ -12,6 +12,13 @@ const HOSTILE_TESTS = ['packages/generation/src/run/hostile-replies.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a run makes more images than its amount says',
+    file: 'packages/generation/src/stages/image.ts',
+    find: ', about.amount)',
+    replace: ')',
+    tests: ['apps/cli/src/commands/generate-images.test.ts'],
+  },
+  {
     name: 'the template of a run changes the price of a plan, not what is asked for',
     file: 'packages/ai/src/prompts/outline.ts',
     find: '    ...formSectionLines(brief),\n',

@@ -27,6 +27,7 @@ export * from './functions/text.ts';
 export * from './functions/usage.ts';
 export * from './functions/workflow.ts';
 export * from './functions/wp-proxy.ts';
+export * from './image-amount.ts';
 export * from './import-report.ts';
 
 export * from './imported-project.ts';

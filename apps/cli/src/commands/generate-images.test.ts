@@ -72,6 +72,17 @@ describe('silosmith generate --images', () => {
   );
 
   it(
+    'makes one image a page where that is the amount',
+    async () => {
+      const words = ['generate', file, '--images', 'demo', '--image-amount', 'featured'];
+      expect((await startCommand(words, {}).ended).code).toBe(0);
+      const made = Object.values(read().images).map(({ pictures = [] }) => pictures.map(({ role }) => role));
+      expect(made).toEqual([['featured'], ['featured']]);
+    },
+    TEST_MS,
+  );
+
+  it(
     'goes on after a kill with the pictures that are missing, and asks for no paid one again',
     async () => {
       const stability = await startStability(3);

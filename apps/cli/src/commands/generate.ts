@@ -13,6 +13,7 @@ import { TEMPLATES } from '@silosmith/content';
 import {
   ADVICE_STAGES,
   CONTENT_LANGUAGES,
+  IMAGE_AMOUNTS,
   type ProjectDocument,
   STRATEGIES,
   TEMPLATE_CHOICES,
@@ -58,6 +59,11 @@ export const generateCommand: Command = {
       name: 'images',
       value: 'ID',
       help: ({ t }) => t('cli.options.images', { choices: IMAGE_PROVIDER_IDS.join(', ') }),
+    },
+    {
+      name: 'image-amount',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.imageAmount', { choices: IMAGE_AMOUNTS.join(', ') }),
     },
     { name: 'image-model', value: 'MODEL', help: 'cli.options.imageModel' },
     {
@@ -195,7 +201,9 @@ function warnOfLanguage({ output, messages }: CommandContext, source: ProjectDoc
 function picturesOf(values: CommandContext['values']): RunChoice['pictures'] {
   const provider = choiceOption(values, 'images', IMAGE_PROVIDER_IDS);
   if (provider === undefined) return undefined;
-  return { provider, model: values.get('image-model') ?? defaultImageModelOf(provider) };
+  const amount = choiceOption(values, 'image-amount', IMAGE_AMOUNTS);
+  const model = values.get('image-model') ?? defaultImageModelOf(provider);
+  return { provider, model, ...(amount ? { amount } : {}) };
 }
 
 /** `how-to 2000, …`: each form with its words. */

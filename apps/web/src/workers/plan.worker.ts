@@ -118,7 +118,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
       0,
     ),
     unfit: plan.items.filter(isUnfit).length,
-    images: plan.items.reduce((sum, item) => sum + mostPicturesOf(item), 0),
+    images: plan.items.reduce((sum, item) => sum + mostPicturesOf(item, pictures?.amount), 0),
   };
   const texts = explains && route !== undefined ? explainPlan(plan, route) : [];
   return { result: { texts, plan: withPages ? plan : { ...plan, items: [] }, figures } };

@@ -9,7 +9,13 @@ import {
   usdPerImage,
   usdPerResearch,
 } from '@silosmith/ai';
-import { type Page, recordOf, type Strategy, type TemplateChoice } from '@silosmith/contract';
+import {
+  type ImageAmount,
+  type Page,
+  recordOf,
+  type Strategy,
+  type TemplateChoice,
+} from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
 import { BYTES_A_TOKEN, decideForTokens, type SmartRoute } from '../routing/smart-route.ts';
@@ -154,9 +160,10 @@ function missingOf(id: string, existing: ExistingContent, stages: readonly AnySt
 }
 
 /** Images that a run would make of the page, at most. */
-export const mostPicturesOf = ({ needs, brief }: PlannedPage): number =>
+export const mostPicturesOf = ({ needs, brief }: PlannedPage, amount?: ImageAmount): number =>
   STAGES.reduce(
-    (sum, stage) => sum + (stage.asks === 'pictures' && needs.includes(stage.id) ? stage.pictures(brief) : 0),
+    (sum, stage) =>
+      sum + (stage.asks === 'pictures' && needs.includes(stage.id) ? stage.pictures(brief, amount) : 0),
     0,
   );
 
@@ -166,7 +173,7 @@ function estimateOf(
   brief: PageBrief,
   { provider, model, route, pictures, research, advice = [] }: PlanRequest,
 ): Estimate {
-  if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief), pictures);
+  if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures);
   if (stage.asks === 'research')
     return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
   const calls = stage.calls?.(brief) ?? [

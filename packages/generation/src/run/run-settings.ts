@@ -1,6 +1,12 @@
 // The settings of a run that must survive a reload; kept as plain data in the job's config.
 import { isImageProvider, isTextProvider, RESEARCH_PROVIDERS } from '@silosmith/ai';
-import { ADVICE_STAGES, filtersSchema, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
+import {
+  ADVICE_STAGES,
+  filtersSchema,
+  IMAGE_AMOUNTS,
+  STRATEGIES,
+  TEMPLATE_CHOICES,
+} from '@silosmith/contract';
 import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import * as z from 'zod/mini';
 import { SMART_PROVIDER } from '../routing/smart-route.ts';
@@ -16,7 +22,12 @@ export const runSettingsSchema = z.object({
   language: z.string(),
   /** Who makes the pictures; absent: nobody. */
   pictures: z.optional(
-    z.object({ provider: z.string().check(z.refine(isImageProvider)), model: z.string() }),
+    z.object({
+      provider: z.string().check(z.refine(isImageProvider)),
+      model: z.string(),
+      /** Which pages get more than the featured one; absent: every page. */
+      amount: z.optional(z.enum(IMAGE_AMOUNTS)),
+    }),
   ),
   /** Who finds the pages that the articles rest on; absent: nobody. */
   research: z.optional(z.object({ provider: z.string().check(z.refine(isResearchProvider)) })),

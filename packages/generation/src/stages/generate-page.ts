@@ -1,6 +1,6 @@
 // Runs the stages of one page. Each record is stored as soon as it is made; existing ones are not made again.
 import { adviceOf, DEMO_PROVIDER } from '@silosmith/ai';
-import type { ViewpointRecord } from '@silosmith/contract';
+import type { ImageAmount, ViewpointRecord } from '@silosmith/contract';
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -27,6 +27,8 @@ import type {
 export interface PictureChoice {
   readonly provider: string;
   readonly model: string;
+  /** Left out: as many on every page as its length asks for. */
+  readonly amount?: ImageAmount | undefined;
 }
 
 /** Who finds the pages that a run's articles rest on. */

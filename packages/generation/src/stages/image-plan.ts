@@ -1,25 +1,32 @@
 // Which pictures a page gets, from its length and its headings.
 import type { ImageBrief, PageBrief } from '@silosmith/ai';
 import { cleanLine, cutAtWord, textOf } from '@silosmith/content';
-import type { Picture } from '@silosmith/contract';
+import type { ImageAmount, Picture } from '@silosmith/contract';
 
 export type PlannedPicture = Omit<Picture, 'url' | 'prompt'> & { readonly brief: ImageBrief };
 
 const MAX_ALT_CHARACTERS = 125;
 const MAX_FILE_NAME_CHARACTERS = 50;
 
-/** 2 below 800 words; 4 below 2,000 unless it is a pillar page; else one for each 500 words, at most 6. */
-export function picturesFor({ targetWords, level }: Pick<PageBrief, 'targetWords' | 'level'>): number {
+/**
+ * 2 below 800 words; 4 below 2,000 unless it is a pillar page; else one for each 500 words, at most 6. The featured one alone where the
+ * amount leaves the page out.
+ */
+export function picturesFor(
+  { targetWords, level }: Pick<PageBrief, 'targetWords' | 'level'>,
+  amount: ImageAmount = 'every-page',
+): number {
+  if (amount === 'featured' || (amount === 'pillar-pages' && level !== 1)) return 1;
   if (targetWords < 800) return 2;
   if (targetWords < 2_000 && level !== 1) return 4;
   return Math.max(2, Math.min(6, Math.floor(targetWords / 500)));
 }
 
 /** The featured picture, then one each for headings spread over the article: no more than there are headings. */
-export function planPictures(brief: PageBrief, articleHtml: string): PlannedPicture[] {
+export function planPictures(brief: PageBrief, articleHtml: string, amount?: ImageAmount): PlannedPicture[] {
   const { keyword, level } = brief;
   const headings = headingsOf(articleHtml);
-  const count = Math.min(picturesFor(brief) - 1, headings.length);
+  const count = Math.min(picturesFor(brief, amount) - 1, headings.length);
   const chosen = Array.from(
     { length: count },
     (_, at) => headings[Math.floor((at * headings.length) / count)] ?? '',

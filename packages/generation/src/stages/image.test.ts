@@ -65,6 +65,14 @@ describe('the plan of pictures', () => {
     ]);
   });
 
+  test('the amount leaves pages their featured picture alone', () => {
+    const page = (level: 1 | 2) => ({ targetWords: 3_500, level });
+    expect([picturesFor(page(1), 'pillar-pages'), picturesFor(page(2), 'pillar-pages')]).toEqual([6, 1]);
+    expect([picturesFor(page(1), 'featured'), picturesFor(page(2), 'every-page')]).toEqual([1, 6]);
+    const planned = planPictures({ ...item().brief, targetWords: 1_500 }, article.content, 'featured');
+    expect(planned.map(({ role }) => role)).toEqual(['featured']);
+  });
+
   test('keeps file names within 50 characters and alternative texts within 125', () => {
     const keyword = 'très long mot '.repeat(20).trim();
     const planned = planPictures({ ...item().brief, keyword, targetWords: 1_500 }, article.content);
@@ -84,6 +92,12 @@ describe('pictures of a run', () => {
     expect(espresso?.needs).toEqual(['image']);
     expect(espresso?.estimate.costUsdLow).toBeCloseTo(0.025, 6);
     expect(espresso?.estimate.costUsdHigh).toBeCloseTo(0.025 * picturesFor(item().brief), 6);
+    const featured = { ...pictures, amount: 'featured' as const };
+    const one = planGeneration({ ...request, pictures: featured });
+    expect(one.items.find(({ keyword }) => keyword === 'espresso')?.estimate.costUsdHigh).toBeCloseTo(
+      0.025,
+      6,
+    );
     expect(planned.priced).toBe(true);
     expect(planGeneration({ ...request, pictures: { ...pictures, model: 'sd9' } }).priced).toBe(false);
     const images = { espresso: { keyword: 'espresso', url: 'x', prompt: '', alt: '', provenance: null } };

@@ -22,7 +22,7 @@ export const image: PictureStage<'image'> = {
   needs: ['article'],
   pictures: picturesFor,
   async run({ brief, records }, askPicture, about) {
-    const planned = planPictures(brief, records.article?.content ?? '');
+    const planned = planPictures(brief, records.article?.content ?? '', about.amount);
     const pictures: Picture[] = [];
     const replies: ImageReply[] = [];
     let characters = 0;

@@ -2,6 +2,7 @@
 import type { PageBrief, Prompt } from '@silosmith/ai';
 import type {
   Article,
+  ImageAmount,
   ImageRecord,
   ImageReply,
   KeyedRecords,
@@ -118,6 +119,7 @@ export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
 export interface PictureRun {
   readonly provider: string;
   readonly model: string;
+  readonly amount?: ImageAmount | undefined;
   readonly language: string;
   /** Now, ISO 8601. */
   readonly nowIso: string;
@@ -130,7 +132,7 @@ export interface PictureRun {
 export interface PictureStage<K extends StageId = StageId> extends StageFacts<K> {
   readonly asks: 'pictures';
   /** Pictures of a page of that brief, at most. */
-  pictures(brief: PageBrief): number;
+  pictures(brief: PageBrief, amount?: ImageAmount): number;
   /** Throws where not one could be made. */
   run(page: PageSoFar, askPicture: AskPicture, about: PictureRun): Promise<MadeRecord<K>>;
 }

@@ -27,25 +27,27 @@ export function AdviceChoice({ choice: { advice = [], provider }, plan }: Advice
   };
   return (
     <Checkbox.Group
-      className={styles.advice ?? ''}
+      size="xs"
       label={t('generate.advice.label')}
       value={[...advice]}
       onChange={(named) =>
         setPreferences({ articleAdvice: ADVICE_STAGES.filter((stage) => named.includes(stage)) })
       }
     >
-      {ADVICE_STAGES.map((stage) => {
-        const cost = costOf(stage);
-        return (
-          <Checkbox
-            key={stage}
-            size="xs"
-            value={stage}
-            label={t(`generate.advice.stages.${stage}`)}
-            description={cost === null ? undefined : t('generate.advice.cost', { cost })}
-          />
-        );
-      })}
+      <div className={styles.advice}>
+        {ADVICE_STAGES.map((stage) => {
+          const cost = costOf(stage);
+          return (
+            <Checkbox
+              key={stage}
+              size="xs"
+              value={stage}
+              label={t(`generate.advice.stages.${stage}`)}
+              description={cost === null ? undefined : t('generate.advice.cost', { cost })}
+            />
+          );
+        })}
+      </div>
     </Checkbox.Group>
   );
 }

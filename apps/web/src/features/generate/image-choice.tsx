@@ -1,6 +1,7 @@
 // Whether the run makes images: who makes them, at what price each, and how many.
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { DEMO_PROVIDER, IMAGE_PROVIDERS, imageModelsOf, usdPerImage } from '@silosmith/ai';
+import { IMAGE_AMOUNTS } from '@silosmith/contract';
 import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -32,6 +33,7 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
     })),
   );
   const first = [textProvider, DEMO_PROVIDER].find((id) => imageModelsOf(id).length > 0) ?? DEMO_PROVIDER;
+  const countKey = chosen?.amount === 'featured' ? 'generate.images.countFeatured' : 'generate.images.count';
   return (
     <div className={styles.images}>
       <Checkbox
@@ -54,9 +56,19 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
             }}
             data={offered}
           />
+          <NativeSelect
+            size="xs"
+            aria-label={t('generate.images.amount')}
+            value={chosen.amount ?? 'every-page'}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setPreferences({ imageAmount: IMAGE_AMOUNTS.find((one) => one === value) ?? 'every-page' });
+            }}
+            data={IMAGE_AMOUNTS.map((one) => ({ value: one, label: t(`generate.images.amounts.${one}`) }))}
+          />
           {count !== 0 && (
             <p className={styles.note}>
-              {count !== null && t('generate.images.count', { count })}{' '}
+              {count !== null && t(countKey, { count })}{' '}
               {chosen.provider === DEMO_PROVIDER && t('generate.images.demo')}
             </p>
           )}

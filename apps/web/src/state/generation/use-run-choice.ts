@@ -37,9 +37,10 @@ export function useRunChoice({ language, filters }: OpenProject, replacesDemo: b
 export function useImageChoice(): NonNullable<RunChoice['pictures']> | null {
   const provider = useStore(preferencesStore, (state) => state.imageProvider);
   const chosen = useStore(preferencesStore, (state) => state.imageModel);
+  const amount = useStore(preferencesStore, (state) => state.imageAmount);
   return useMemo(
-    () => (provider === null ? null : { provider, model: chosen ?? defaultImageModelOf(provider) }),
-    [provider, chosen],
+    () => (provider === null ? null : { provider, model: chosen ?? defaultImageModelOf(provider), amount }),
+    [provider, chosen, amount],
   );
 }
 

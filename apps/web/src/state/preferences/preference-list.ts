@@ -8,7 +8,13 @@ import {
   RESEARCH_PROVIDERS,
   ROUTED_TASKS,
 } from '@silosmith/ai';
-import { ADVICE_STAGES, CONTENT_LANGUAGES, STRATEGIES, TEMPLATE_CHOICES } from '@silosmith/contract';
+import {
+  ADVICE_STAGES,
+  CONTENT_LANGUAGES,
+  IMAGE_AMOUNTS,
+  STRATEGIES,
+  TEMPLATE_CHOICES,
+} from '@silosmith/contract';
 import type { MessageKey } from '@silosmith/messages';
 import * as z from 'zod/mini';
 
@@ -63,6 +69,8 @@ export const PREFERENCES = {
   imageProvider: { schema: z.nullable(z.string().check(z.refine(isImageProvider))), fallback: null },
   /** Null: the provider's first. */
   imageModel: { schema: z.nullable(z.string()), fallback: null },
+  /** Which pages get more than the featured image. */
+  imageAmount: { schema: z.enum(IMAGE_AMOUNTS), fallback: 'every-page' },
   contentLanguage: {
     schema: z.enum(CONTENT_LANGUAGES),
     fallback: 'en',

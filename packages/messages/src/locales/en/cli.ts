@@ -38,6 +38,8 @@ export const cli = {
       'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
+    imageAmount:
+      '{{choices}}: as many images as each page asks for (default), more than one on pillar pages alone, one a page',
     imageModel: 'model id of the provider of images',
     concurrency: 'pages to generate in parallel (default 3)',
     covered: 'write the pages that the site covers, too',

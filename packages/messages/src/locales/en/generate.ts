@@ -125,7 +125,7 @@ export const generate = {
       viewpoint: 'Viewpoint: angles that the found pages do not take',
       persona: 'Persona: how somebody who knows the subject writes about it',
     },
-    cost: 'A further call for each page: {{cost}}',
+    cost: 'One more call a page, in all: {{cost}}',
   },
   research: {
     include: 'Research intelligence',
@@ -163,6 +163,14 @@ export const generate = {
   images: {
     include: 'Include images',
     maker: 'Images made by',
+    amount: 'Images of which pages',
+    amounts: {
+      'every-page': 'As many on each page as its length asks for',
+      'pillar-pages': 'More than one on pillar pages alone',
+      featured: 'One a page: the featured image',
+    },
+    countFeatured_one: '{{count}} image.',
+    countFeatured_other: '{{count}} images, one a page.',
     choice: '{{maker}}: {{price}} an image',
     choiceFree: '{{maker}}: free',
     count_one: 'Up to {{count}} image.',

@@ -98,7 +98,7 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
       </p>
     );
   const usd = usdPerImage(pictures.provider, pictures.model);
-  const most = picturesFor(plan.brief);
+  const most = picturesFor(plan.brief, pictures.amount);
   const isFree = pictures.provider === DEMO_PROVIDER || usd === 0;
   const price = isFree
     ? t('generate.plan.free')
