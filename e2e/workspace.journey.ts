@@ -1,5 +1,5 @@
 // The workspace as an editor: a page has an address, the list follows the silo, and the keys lead through it.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
@@ -9,7 +9,7 @@ let server: JourneyServer;
 let browser: Browser;
 let page: Page;
 const faults: string[] = [];
-const workers: string[] = [];
+const workers: Worker[] = [];
 
 beforeAll(async () => {
   server = await startServer();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('worker', (worker) => workers.push(worker.url()));
+  page.on('worker', (worker) => workers.push(worker));
   await signUp(page, server.url, journeyAccount('Workspace'));
   await openSampleSilo(page);
   await page.goto(`${server.url}/workspace`);
@@ -141,7 +141,7 @@ describe('the workspace', () => {
 
   it('asks Yoast once the user wants it, and says when the page has changed since', async () => {
     const section = page.getByRole('region', { name: 'What Yoast will say' });
-    const asked = () => workers.filter((url) => /yoast\.worker/u.test(url)).length;
+    const asked = () => workers.filter((worker) => /yoast\.worker/u.test(worker.url())).length;
     expect(asked()).toBe(0);
     await section.getByRole('button', { name: 'Ask Yoast' }).click();
     const seo = section.getByRole('list', { name: 'SEO', exact: true });
@@ -157,6 +157,23 @@ describe('the workspace', () => {
     await expect.poll(asked).toBe(2);
     await section.getByText(/^The page has changed since/u).waitFor({ state: 'detached' });
     await seo.getByText(/^Images: /u).waitFor();
+  });
+
+  it('ends the question with its page: the next one shows no answer that is not its own', async () => {
+    const section = page.getByRole('region', { name: 'What Yoast will say' });
+    const keyword = await title();
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: /^All/u }).click();
+    const started = page.waitForEvent('worker', (worker) => /yoast\.worker/u.test(worker.url()));
+    await page.keyboard.press('Escape');
+    await options().nth(1).click();
+    await section.getByRole('button', { name: 'Ask Yoast' }).click();
+    const ended = (await started).waitForEvent('close');
+    await options().nth(2).click();
+    await ended;
+    await section.getByRole('button', { name: 'Ask Yoast' }).waitFor();
+    expect(await section.getByRole('list').count()).toBe(0);
+    await options().filter({ hasText: keyword }).first().click();
   });
 
   it('writes one page again at the price on the button, and keeps the one before', async () => {
