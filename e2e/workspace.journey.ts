@@ -159,20 +159,27 @@ describe('the workspace', () => {
     await seo.getByText(/^Images: /u).waitFor();
   });
 
-  it('ends the question with its page: the next one shows no answer that is not its own', async () => {
+  it('ends the question with its page, and asks again after the network failed', async () => {
     const section = page.getByRole('region', { name: 'What Yoast will say' });
     const keyword = await title();
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: /^All/u }).click();
-    const started = page.waitForEvent('worker', (worker) => /yoast\.worker/u.test(worker.url()));
     await page.keyboard.press('Escape');
     await options().nth(1).click();
+    // A file of the analysis that never comes: the question could not end by itself.
+    await page.route(/\/seoAssessor-/u, () => undefined);
+    const started = page.waitForEvent('worker', (worker) => /yoast\.worker/u.test(worker.url()));
     await section.getByRole('button', { name: 'Ask Yoast' }).click();
     const ended = (await started).waitForEvent('close');
     await options().nth(2).click();
     await ended;
-    await section.getByRole('button', { name: 'Ask Yoast' }).waitFor();
-    expect(await section.getByRole('list').count()).toBe(0);
+    await page.unrouteAll();
+    await page.route(/\/seoAssessor-/u, (route) => route.abort());
+    await section.getByRole('button', { name: 'Ask Yoast' }).click();
+    await section.getByText(/^The analysis of Yoast could not be loaded/u).waitFor();
+    await page.unrouteAll();
+    await section.getByRole('button', { name: 'Ask again' }).click();
+    await section.getByText(/^Images: /u).waitFor();
     await options().filter({ hasText: keyword }).first().click();
   });
 
