@@ -119,6 +119,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADING_TESTS,
   },
   {
+    name: 'placing: pages of one kind stand alone where its word goes with any subject',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'isWord && this.isKind(phrase, members)',
+    replace: 'false',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'placing: a word leads as a kind wherever it stands',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'headed.length >= Math.max(FEWEST_KINDS, OF_ONE_KIND * alone.length)',
+    replace: 'headed.length >= 0',
+    tests: LEADING_TESTS,
+  },
+  {
     name: 'levels: what is only asked of a thing leads a topic beside it',
     file: 'packages/silo/src/plan/silo-levels.ts',
     find: ' || !source.isOwnSubject(branch, root)',

@@ -44,6 +44,11 @@ const MOST_HUBS = 0.2;
 const MOST_UNSERVED = 3;
 /** A word stands first or last in so many of the pages that it leads. */
 const AT_AN_END = 0.75;
+/** So many pages that stand alone, and this share of those that have the word, are kinds of a thing before it leads them. */
+const FEWEST_KINDS = 4;
+const OF_ONE_KIND = 0.5;
+/** Languages that name the kind first: `pompe de jardin`; the others last: `garden pump`. */
+const KIND_FIRST = /^(?:fr|it|es|pt)/u;
 /** In so many of the pages below it no word is that of more pages than its own. */
 const COMMONEST = 0.5;
 /** What is left of so many groups without the phrase is a subject of the list by itself: then the phrase only qualifies it. */
@@ -115,6 +120,8 @@ class HubChoice {
   private readonly source: HubSource;
   private readonly speakers: PhraseSpeakers;
   private readonly isGeneric: (word: string) => boolean;
+  /** Pages that have others below them; null until somebody asks. */
+  private leaders: Set<number> | null = null;
 
   constructor(source: HubSource) {
     const { pages, words, having, standing, texts, language } = source;
@@ -141,7 +148,21 @@ class HubChoice {
       (id) => words.isNumber[id] === 0 && words.isVague[id] === 0 && words.isFrame[id] === 0,
     );
     if (telling.some((id) => !isLite(words, id))) return true;
-    return telling.length > 0 && !this.isAllGeneric(text);
+    return telling.length > 0 && (ids.length === 1 || !this.isAllGeneric(text));
+  }
+
+  /** Whether pages that stand alone are kinds of it: then it leads them, though it goes with any subject (`degree`) or with much of the list. */
+  private isKind({ ids: [id = -1] }: HubPhrase, members: readonly number[]): boolean {
+    const { words, pages, parents, language } = this.source;
+    this.leaders ??= new Set(parents.parent);
+    const { leaders } = this;
+    const alone = members.filter((page) => (parents.parent[page] ?? -1) < 0 && !leaders.has(page));
+    if (words.isFrame[id] === 1 || alone.length < FEWEST_KINDS) return false;
+    const headed = alone.filter((page) => {
+      const parts = words.partsOf(pages.keywords[page] ?? '').filter((part) => part.ids.length > 0);
+      return parts.at(KIND_FIRST.test(language) ? 0 : -1)?.ids.includes(id);
+    });
+    return headed.length >= Math.max(FEWEST_KINDS, OF_ONE_KIND * alone.length);
   }
 
   private isAllGeneric(text: string): boolean {
@@ -154,12 +175,15 @@ class HubChoice {
   hubFor({ phrase, members }: HubCandidate): Hub | null {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
-    if (ARTICLE.test(phrase.text) || this.isAllGeneric(phrase.text)) return null;
-    if (!this.isShared(phrase, members)) return null;
+    const isKind = isWord && this.isKind(phrase, members);
+    if (ARTICLE.test(phrase.text) || (!isKind && this.isAllGeneric(phrase.text))) return null;
+    if (!isKind && !this.isShared(phrase, members)) return null;
     const hub = hubAbout(phrase, this.speakers);
     if (hub.page < 0 && hub.rows.length === 0) {
       const isLed =
-        !isWord || (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
+        isKind ||
+        !isWord ||
+        (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
       const leads = hub.isSaid || (isLed && !this.qualifies(phrase));
       return leads && this.isName(phrase) ? hub : null;
     }

@@ -70,4 +70,15 @@ describe('who leads whom', () => {
     );
     expect([...pillar.subarray(0, 7)]).toEqual([0, 0, 2, 0, 0, 2, 2]);
   });
+
+  it('has the word for a kind lead pages that stand alone, where it ends them, though it goes with any subject', () => {
+    const subjects = ['nursing', 'biology', 'physics', 'geology'];
+    const others = ['thermal relay', 'towbar', 'dashcam', 'lawn mower', 'sewing kit', 'garden hose'];
+    const listOf = (keywords: readonly string[]) =>
+      [...keywords, ...others].map((keyword, at) => ({ keyword, demand: 900 - 10 * at }));
+    const { parentOf } = outlineOf(listOf(subjects.map((subject) => `${subject} degree`)));
+    for (const subject of subjects) expect(parentOf(`${subject} degree`)).toBe('degree');
+    const first = outlineOf(listOf(subjects.map((subject) => `degree ${subject}`)));
+    for (const subject of subjects) expect(first.parentOf(`degree ${subject}`)).toBeNull();
+  });
 });
