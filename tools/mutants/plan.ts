@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
+const LOCATION_TESTS = ['packages/silo/src/grouping/part-locations.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -180,5 +181,26 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'least?.some(isThing) && ',
     replace: 'least !== null && ',
     tests: PLAN_TESTS,
+  },
+  {
+    name: 'places: what is looked for in one city is on the page of another',
+    file: 'packages/silo/src/grouping/part-locations.ts',
+    find: 'if (parting.size === 0) continue;',
+    replace: 'if (parting.size >= 0) continue;',
+    tests: LOCATION_TESTS,
+  },
+  {
+    name: 'places: shared search results do not keep two of them on one page',
+    file: 'packages/silo/src/grouping/part-locations.ts',
+    find: "named !== '' && ranking.has(unit) ? '' : named",
+    replace: 'named',
+    tests: LOCATION_TESTS,
+  },
+  {
+    name: 'places: words for one thing are told apart because lists use either',
+    file: 'packages/silo/src/grouping/location-words.ts',
+    find: 'count > 0 && count >= LEAST_SHARE',
+    replace: 'count >= 0 * LEAST_SHARE',
+    tests: LOCATION_TESTS,
   },
 ];

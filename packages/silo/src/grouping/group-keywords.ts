@@ -7,6 +7,7 @@ import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
 import { ClusterSums } from './cluster-sums.ts';
+import type { ContentSets } from './content-sets.ts';
 import { type EvidenceSegment, joinEvidence } from './evidence-vectors.ts';
 import type { Embeddings, Grouping, GroupingOptions } from './grouping.ts';
 import {
@@ -28,17 +29,21 @@ import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
 import { listLanguages } from './list-languages.ts';
 import { type ListedWords, readListedWords } from './listed-words.ts';
+import { locationWordsOf } from './location-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { codeMarksOf, numberMarksOf } from './number-marks.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
+import { partLocations } from './part-locations.ts';
 import { partNeeds } from './part-needs.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
 import { resultFeaturesOf } from './result-features.ts';
+import { type RivalLocations, rivalLocationsOf } from './rival-locations.ts';
 import { discountSubstitutes } from './substitutes.ts';
 import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
+const NO_RIVALS: RivalLocations = new Map();
 const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float32Array() };
 /** From here on a list is one of rewordings: what means the same may share no word. */
 const MOSTLY_REWORDED = 0.5;
@@ -85,11 +90,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     bestPair: { ...BEST_PAIR, share: BEST_PAIR.share * (1 - rewording) },
     threshold: threshold.searches + (threshold.rewordings - threshold.searches) * rewording,
   });
-  const needs =
-    options.partsNeeds === true && rewording < MOSTLY_REWORDED
-      ? needsOfUnits(units, languages[0] ?? options.language)
-      : new Uint8Array(units.count);
-  const clusterOf = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
+  const parts = options.partsNeeds === true && rewording < MOSTLY_REWORDED;
+  const needs = parts ? needsOfUnits(units, languages[0] ?? options.language) : new Uint8Array(units.count);
+  const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
+  const locations = { content, rivals: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
+  const clusterOf = partLocations(byNeed, locations, units, table);
   report(5);
   const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const grouped: GroupedKeywords = {
@@ -133,6 +138,10 @@ function gatherEvidence(
     content,
     known,
   };
+}
+
+function rivalsOf(content: ContentSets, listed: ListedWords, languages: readonly string[]): RivalLocations {
+  return rivalLocationsOf(content, listed.words.stems, locationWordsOf(listed, languages));
 }
 
 /** Names each group by the keyword that leads it, and says what the others share with it. */

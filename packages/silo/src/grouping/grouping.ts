@@ -19,7 +19,7 @@ export interface GroupingOptions {
   /** One number a row; rows of different scope never share a page. */
   readonly scope?: Int32Array;
   readonly embeddings?: Embeddings;
-  /** Whether keywords that ask for different things of one subject (its price, a course) get pages of their own, as in a plan. */
+  /** Whether keywords that ask for different things of one subject (its price, a course), or in different places, get pages of their own, as in a plan. */
   readonly partsNeeds?: boolean;
   readonly onProgress?: OnProgress;
 }
