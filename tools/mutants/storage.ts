@@ -159,11 +159,25 @@ export const STORAGE_MUTANTS: readonly Mutant[] = [
     tests: COMMITS_TESTS,
   },
   {
-    name: 'after a worker broke, the next gets changes of what it never had',
+    name: 'a batch that the page has written goes to the next worker all the same',
     file: COMMITS,
-    find: '    this.worker = null;\n    this.bodies.forget();\n',
-    replace: '    this.worker = null;\n',
+    find: 'if (!this.waiting.has(number)) return;',
+    replace: '',
     tests: COMMITS_TESTS,
+  },
+  {
+    name: 'columns of less than a megabyte are copied in one task of the page',
+    file: 'apps/web/src/platform/sliced-message.ts',
+    find: 'const LARGE_BYTES = 2 ** 16;',
+    replace: 'const LARGE_BYTES = 2 ** 20;',
+    tests: ['apps/web/src/platform/sliced-message.test.ts'],
+  },
+  {
+    name: 'another plan size leaves the topics of what lies below a moved page',
+    file: 'packages/silo/src/rebuild/resize-plan.ts',
+    find: 'settleTopics(next, below);',
+    replace: 'settleTopics(next, restood);',
+    tests: ['packages/silo/src/rebuild/resize-plan.test.ts'],
   },
   {
     name: 'a column is sent whole whatever changed in it',

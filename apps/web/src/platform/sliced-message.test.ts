@@ -47,6 +47,25 @@ it('brings large columns across in slices, however deep they lie and whatever th
   expect(whole).toHaveLength(700_000);
 });
 
+it('sends no more in a task than is copied in about a millisecond, and small columns together', async () => {
+  const tasks: number[] = [0];
+  const columns = Array.from({ length: 10 }, () => new Float64Array(60_000));
+  await postSliced(
+    {
+      post(message) {
+        if (message.type === 'slice') tasks.push((tasks.pop() ?? 0) + message.bytes.length);
+        else expect(Object.values(message.body ?? {}).some((inner) => ArrayBuffer.isView(inner))).toBe(false);
+      },
+      async nextTask() {
+        tasks.push(0);
+        return true;
+      },
+    },
+    { ...columns },
+  );
+  expect(tasks).toEqual([4, 4, 2].map((count) => count * 480_000));
+});
+
 it('sends a small body as one message', async () => {
   const body = { task: 'check', table: { volume: Float64Array.of(1) } };
   const { received, messages } = await sent(body);

@@ -40,16 +40,16 @@ export function keptRows(previous: SiloState): Uint8Array {
   const { place, parent, reason, flags } = previous;
   const kept = new Uint8Array(place.length);
   for (let row = 0; row < place.length; row++) {
-    const isOut = place[row] === PLACES.deleted || place[row] === PLACES.setAside;
-    if (place[row] === PLACES.none || isWithdrawn(previous, row) || (!isOut && pillarOf(previous, row) < 0))
-      continue;
+    // Few are: the way to the pillar is looked at for those alone.
     const decided =
       ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 ||
       reason[row] === PLACEMENT_REASONS.byHand ||
       reason[row] === PLACEMENT_REASONS.byFix ||
       reason[row] === PLACEMENT_REASONS.movedAlong ||
       place[row] === PLACES.deleted;
-    if (!decided) continue;
+    if (!decided || place[row] === PLACES.none || isWithdrawn(previous, row)) continue;
+    const isOut = place[row] === PLACES.deleted || place[row] === PLACES.setAside;
+    if (!isOut && pillarOf(previous, row) < 0) continue;
     for (let at = row; at >= 0 && kept[at] === 0; at = parent[at] ?? -1) kept[at] = 1;
   }
   return kept;

@@ -2,6 +2,7 @@ import { copyOfSilo, isProposed, PLACES, type SiloState, textAt } from '@silosmi
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settleTopics } from '../build/settle-topics.ts';
 import { checkSilo } from '../checks/check-silo.ts';
 import { withPart } from '../checks/report-part.ts';
 import { ResidentSilo } from '../checks/resident-silo.ts';
@@ -82,6 +83,9 @@ describe('resizePlan', () => {
           const index = buildTokenIndex(table, language);
           weighKeywords(table, whole, index, { language, median: medianDifficultyOf(table) });
           if (edits.length === 0) expect(silo).toEqual(whole);
+          const settled = copyOfSilo(silo);
+          settleTopics(settled);
+          expect(silo.topic).toEqual(settled.topic);
           for (const { rows } of patch.columns.filter(({ column }) => column === 'place'))
             for (const row of rows) expect(silo.opportunity[row]).toBe(whole.opportunity[row]);
           expect(redo(now, patch).silo).toEqual(silo);

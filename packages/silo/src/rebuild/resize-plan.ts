@@ -21,7 +21,7 @@ import { topicLabel } from '../plan/topic-label.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { weighKeywords } from '../scores/score-keywords.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { isPage, pillarOf } from '../tree/page-tree.ts';
+import { isPage, LONGEST_PATH, pillarOf } from '../tree/page-tree.ts';
 
 /**
  * The document with a plan of `size` pages, as one step that can be undone. Pages above a page that the user pinned or placed stay, whatever
@@ -39,9 +39,10 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   const order = rowsByRank(silo);
   const reading = { topicOf, coverOf: (row: number, host: number) => coverOf(index, row, host) };
   const restood = restand(next, { order, kept: keptRows(silo), size }, reading);
-  settleTopics(next);
+  const below = rowsBelowMoved(silo, next, restood);
+  settleTopics(next, below);
   const resized = topics.length === silo.topics.length ? next : { ...next, topics };
-  const rows = movedRows(silo, resized);
+  const rows = movedAmong(below, silo, resized);
   weighKeywords(table, resized, index, { language, median: medianDifficultyOf(table), rows });
   const columns = cellsBetween(silo, resized, unionOf(rows, restood));
   const patch = {
@@ -54,10 +55,30 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   return { document: { ...document, silo: resized }, patch };
 }
 
-/** Rows that have another place, pillar or topic: what they weigh depends on these alone. */
-function movedRows(before: SiloState, after: SiloState): Int32Array {
-  return rowsWhere(
-    after.place.length,
+/** Rows of `restood` that have another place, parent or topic, and all below them, ascending: no other row's pillar can be another. */
+function rowsBelowMoved(before: SiloState, after: SiloState, restood: Int32Array): Int32Array {
+  const { parent } = after;
+  const moved = new Uint8Array(parent.length);
+  for (const row of restood) {
+    const isSame =
+      before.place[row] === after.place[row] &&
+      before.parent[row] === after.parent[row] &&
+      before.topic[row] === after.topic[row];
+    if (!isSame) moved[row] = 1;
+  }
+  return rowsWhere(parent.length, (row) => {
+    let at = row;
+    for (let step = 0; step < LONGEST_PATH && at >= 0; step++) {
+      if (moved[at] === 1) return true;
+      at = parent[at] ?? -1;
+    }
+    return false;
+  });
+}
+
+/** Those that have another place, pillar or topic: what they weigh depends on these alone. */
+function movedAmong(rows: Int32Array, before: SiloState, after: SiloState): Int32Array {
+  return rows.filter(
     (row) =>
       before.place[row] !== after.place[row] ||
       before.topic[row] !== after.topic[row] ||

@@ -84,7 +84,7 @@ export function listOf(place: number | undefined): number {
 }
 
 /** Nodes from a variant of a section up to its pillar. */
-const LONGEST_PATH = 5;
+export const LONGEST_PATH = 5;
 
 /** The pillar above a page, section or variant; -1 where the chain is broken. */
 export function pillarOf(silo: Pick<SiloState, 'place' | 'parent'>, row: number): number {

@@ -26,7 +26,7 @@ export class KnownBodies {
     return { ...change, sent: { type: 'delta', base: before.base, delta } };
   }
 
-  /** The worker is gone, or has other bodies: everything goes whole. */
+  /** The worker is gone, or has other bodies: everything goes whole, which saves asking twice. */
   forget(): void {
     this.known.clear();
   }

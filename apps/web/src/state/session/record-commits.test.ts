@@ -107,6 +107,19 @@ it('writes on the page where the worker breaks, and tries another worker with th
   expect(made.map(({ ended }) => ended)).toEqual([true, false]);
 });
 
+it('writes nothing a second time where a worker breaks while batches wait for it', async () => {
+  class Broken extends ThreadWorker {
+    override postMessage(): void {
+      this.onerror?.({ message: 'no script' });
+    }
+  }
+  const commits = commitsOf(() => (made.length === 0 ? new Broken() : new ThreadWorker()));
+  await Promise.all([commits.commit(batch(silo(1))), commits.commit(batch(silo(2), 1))]);
+  expect(await commits.commit(batch(silo(3), 2))).toEqual([3]);
+  expect(made.map(({ orders }) => orders)).toEqual([[], ['commit']]);
+  expect(await stored()).toEqual(silo(3));
+});
+
 it('ends the worker when what it was given is on the disk', async () => {
   const commits = commitsOf();
   const last = commits.commit(batch(silo(1)));

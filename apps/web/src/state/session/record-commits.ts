@@ -71,18 +71,22 @@ class CommitClient implements RecordCommits {
 
   stop(): void {
     this.stopped = true;
-    const { worker } = this;
-    if (worker !== null) this.send(worker, () => ({ type: 'end' }));
+    this.inTurn(async () => {
+      if (this.worker !== null) await this.post(this.worker, { type: 'end' });
+    });
   }
 
   private sent(batch: RecordBatch): Promise<readonly number[] | null> {
-    this.worker ??= this.start();
-    const { worker } = this;
     this.orders += 1;
     const number = this.orders;
     return new Promise((resolve, reject) => {
       this.waiting.set(number, { resolve, reject });
-      this.send(worker, () => this.orderOf(number, batch));
+      this.inTurn(async () => {
+        // Not where a worker broke meanwhile: the page has written the batch.
+        if (!this.waiting.has(number)) return;
+        this.worker ??= this.start();
+        await this.post(this.worker, this.orderOf(number, batch));
+      });
     });
   }
 
@@ -100,15 +104,17 @@ class CommitClient implements RecordCommits {
     return made;
   }
 
-  /** `order` is made when its turn comes: comparing columns takes a millisecond or two, and builds on the order before. */
-  private send(worker: Worker, order: () => CommitOrder): void {
-    const post = (message: unknown, transfer: Transferable[]) => worker.postMessage(message, transfer);
-    const nextTask = () => pause().then(() => this.worker === worker);
-    // In a task of its own: what was edited is drawn first.
+  /** In a task of its own: what was edited is drawn before a worker is started, columns are compared and sent. */
+  private inTurn(work: () => Promise<void>): void {
     this.turn = this.turn
       .then(pause)
-      .then(() => (this.worker === worker ? postSliced({ post, nextTask }, order()) : undefined))
-      .catch((error: unknown) => this.broke(worker, error));
+      .then(work)
+      .catch((error: unknown) => this.broke(this.worker, error));
+  }
+
+  private post(worker: Worker, order: CommitOrder): Promise<void> {
+    const post = (message: unknown, transfer: Transferable[]) => worker.postMessage(message, transfer);
+    return postSliced({ post, nextTask: () => pause().then(() => this.worker === worker) }, order);
   }
 
   private hear(news: CommitNews): void {
@@ -120,9 +126,9 @@ class CommitClient implements RecordCommits {
   }
 
   /** Memory ran out, or the script could not be loaded. The next large batch starts another. */
-  private broke(worker: Worker, cause: unknown): void {
+  private broke(worker: Worker | null, cause: unknown): void {
     if (this.worker !== worker) return;
-    worker.terminate();
+    worker?.terminate();
     this.worker = null;
     this.bodies.forget();
     const fault = new Fault(CRASHED, { severity: 'high', retryable: true, cause });
