@@ -51,6 +51,13 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/filters/select-pages.test.ts'],
   },
   {
+    name: 'proposed pages stand behind all others',
+    file: 'packages/silo/src/filters/page-order.ts',
+    find: 'led.get(row) ?? keyOf(row);\n  return',
+    replace: 'keyOf(row);\n  return',
+    tests: ['packages/silo/src/filters/select-pages.test.ts'],
+  },
+  {
     name: 'pages that went along with a moved page count as decided by the user',
     file: 'packages/silo/src/edits/place-page.ts',
     find: 'isDecided ? reason : PLACEMENT_REASONS.movedAlong',

@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, type Filters, PLACES, textAt } from '@silosmith/contract';
+import { DEFAULT_FILTERS, type Filters, PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
@@ -29,6 +29,15 @@ describe('selectPages', () => {
     expect(shown({ sortBy: 'difficulty', sortOrder: 'asc' }).at(-1)).toBe('green tea cake');
     expect(shown({ sortBy: 'volume', sortOrder: 'desc' }).at(-1)).toBe('green tea cake');
     expect(shown({ sortBy: 'volume', sortOrder: 'asc' })[0]).toBe('Café crème tea');
+  });
+
+  it('puts a proposed page where the first page below it stands, though it has no figure of its own', () => {
+    const row = [...TABLE.volume].findIndex((_, at) => textAt(TABLE.keyword, at) === 'tea');
+    const silo = { ...SILO, flags: SILO.flags.slice(), score: SILO.score.slice() };
+    silo.flags[row] = ROW_FLAGS.proposed;
+    silo.score[row] = 0;
+    expect(shown({ sortOrder: 'desc' }, SILO)[0]).not.toBe('tea');
+    expect(shown({ sortOrder: 'desc' }, silo)[0]).toBe('tea');
   });
 
   it('shows the pages above a page that passes, and lets unknown figures pass', () => {

@@ -9,7 +9,6 @@ import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
-
 import { swapLoners } from './swap-loners.ts';
 import { readTellingWords, saysMore } from './telling-words.ts';
 import { addedHubs, type HubbedList } from './with-hubs.ts';
