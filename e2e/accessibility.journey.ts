@@ -82,7 +82,7 @@ describe('axe', () => {
       await page.getByText('Why here').waitFor();
       expect(await violations()).toEqual([]);
       await page.goto(`${url}/workspace`);
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
       await page.locator('[role="textbox"][aria-multiline="true"]').waitFor();
       expect(await violations()).toEqual([]);
     });

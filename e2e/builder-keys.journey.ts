@@ -158,7 +158,7 @@ describe('the builder by keyboard', () => {
 
   it('is reached from the palette at the page that was looked for, also by what it serves', async () => {
     await page.goto(`${url}/workspace`);
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().waitFor();
     await press('Control+k');
     await page.getByRole('textbox', { name: 'Search and commands' }).fill('coffee grinder conical');
     await page.getByRole('button', { name: /conical coffee grinder/u }).click();

@@ -127,8 +127,8 @@ describe('7.6 keywords named like what every object has', () => {
     await page.goto(`${url}/workspace`);
     expect(await generateAll(page)).toBe(NAMES.length);
     await page.reload();
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(NAMES.length);
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().waitFor();
+    expect(await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').count()).toBe(NAMES.length);
   });
 
   it('are in every export', async () => {
@@ -153,10 +153,10 @@ describe('a WordPress export of which every text is an attack', () => {
     await open({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
     await page.getByRole('treegrid').getByText('constructor', { exact: true }).waitFor();
     await page.goto(`${url}/workspace`);
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(2);
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().waitFor();
+    expect(await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').count()).toBe(2);
     const editor = page.locator('[role="textbox"][aria-multiline="true"]');
-    for (const option of await page.getByRole('option').all()) {
+    for (const option of await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').all()) {
       await option.click();
       await editor.getByText('second').waitFor();
       expect(
@@ -191,8 +191,8 @@ describe('7.10 a project file of which every text is an attack', () => {
     await page.locator('[role="treegrid"] [role="row"]').nth(1).click();
     await nothingRan();
     await page.goto(`${url}/workspace`);
-    await page.getByRole('option').first().waitFor();
-    for (const option of await page.getByRole('option').all()) {
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().waitFor();
+    for (const option of await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').all()) {
       await option.click();
       const editor = page.locator('[role="textbox"][aria-multiline="true"]');
       await editor.waitFor();

@@ -85,7 +85,7 @@ describe('from a keyword export to a published silo', () => {
     await page.goto(`${url}/workspace`);
     const count = await generateAll(page);
     expect(count).toBeGreaterThan(5);
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
     await page.getByText('Demo content: written by the built-in provider').waitFor();
     const editor = page.locator('[role="textbox"][aria-multiline="true"]');
     await editor.waitFor();
@@ -100,7 +100,7 @@ describe('from a keyword export to a published silo', () => {
     await page.getByText('Edited by hand').waitFor();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.reload();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
     expect(await page.locator('[role="textbox"][aria-multiline="true"]').innerText()).toContain(
       'Written by hand.',
     );

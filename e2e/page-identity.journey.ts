@@ -53,7 +53,10 @@ async function chooseInBuilder(keyword: string): Promise<void> {
 }
 
 const option = (keyword: string): Locator =>
-  page.getByRole('option').filter({ has: page.getByText(keyword, { exact: true }) });
+  page
+    .getByRole('listbox', { name: 'Pages' })
+    .getByRole('option')
+    .filter({ has: page.getByText(keyword, { exact: true }) });
 
 async function read(keyword: string): Promise<string> {
   await option(keyword).click();

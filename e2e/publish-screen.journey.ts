@@ -152,7 +152,7 @@ describe.skipIf(wordpress === null)('publishing from the browser (needs Debian p
     'knows after a reload what it published, and updates the one article that was changed',
     async () => {
       await page.goto(`${server.url}/workspace`);
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
       const editor = page.locator('[role="textbox"][aria-multiline="true"]');
       await editor.locator('p').first().click();
       await page.keyboard.press('End');

@@ -1,5 +1,8 @@
 // A run of the generator: it needs its key, makes images where asked to, and its list shows what became of each page, also after a reload.
+
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -122,6 +125,15 @@ describe('a run', () => {
     await rail.getByLabel('Alternative text').first().waitFor();
     expect(await rail.getByLabel('Alternative text').first().inputValue()).toBe('A cup of coffee on a table');
     await rail.getByRole('button', { name: 'Make new images, Free' }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      rail.getByRole('button', { name: 'Download all as a ZIP' }).click(),
+    ]);
+    const files = unzipSync(readFileSync(await download.path()));
+    expect(Object.keys(files).filter((name) => name !== 'images.csv').length).toBe(
+      await rail.getByLabel('Alternative text').count(),
+    );
+    expect(strFromU8(files['images.csv'] ?? new Uint8Array())).toContain('A cup of coffee on a table');
   });
 
   it('is told in Settings: calls and health by provider, cost by day; a daily limit is kept', async () => {

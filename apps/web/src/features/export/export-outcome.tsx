@@ -5,8 +5,8 @@ import { saveFile } from '../../platform/page.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import type { ExportState } from '../../state/exporting/export-run.ts';
 import styles from './export.module.css';
-import type { ExportState } from './export-run.ts';
 
 export interface ExportOutcomeProps {
   readonly run: ExportState;

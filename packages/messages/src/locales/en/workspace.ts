@@ -57,6 +57,7 @@ export const workspace = {
     title: 'Images',
     none: 'No images yet.',
     download: 'Download',
+    downloadAll: 'Download all as a ZIP',
     demo: 'Drawn by the demo provider: replace them before you publish.',
     featured: 'Featured image',
     inSection: 'Below “{{section}}”',

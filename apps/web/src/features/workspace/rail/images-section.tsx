@@ -15,8 +15,10 @@ import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { generationStore, startRun } from '../../../state/generation/generation-run.ts';
 import { useImageChoice, useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
+import { pageName } from '../../../state/project/page-name.ts';
 import { putRecord } from '../../../state/project/project-store.ts';
 import { useStore } from '../../../state/use-store.ts';
+import { DownloadImages } from './download-images.tsx';
 import { ImageLine } from './image-line.tsx';
 import { withAlt } from './image-records.ts';
 import styles from './rail.module.css';
@@ -60,7 +62,12 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
           />
         ))}
       </ul>
-      {plan !== null && <MakeImages project={project} id={id} plan={plan} hasSome={pictures.length > 0} />}
+      <div className={styles.imageActions}>
+        {record !== undefined && pictures.length > 1 && (
+          <DownloadImages project={project} keyword={pageName(project, id)} />
+        )}
+        {plan !== null && <MakeImages project={project} id={id} plan={plan} hasSome={pictures.length > 0} />}
+      </div>
     </RailSection>
   );
 }

@@ -4,9 +4,9 @@ import type { ExportResult } from '@silosmith/delivery';
 import { CANCELLED, type FaultShape, type ProgressReport, toFaultShape } from '@silosmith/kernel';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerRun } from '../../platform/workers.ts';
-import { documentParts } from '../../state/project/document-parts.ts';
-import type { OpenProject } from '../../state/project/open-project.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
+import { documentParts } from '../project/document-parts.ts';
+import type { OpenProject } from '../project/open-project.ts';
 
 export type ExportState =
   | { readonly state: 'idle' }

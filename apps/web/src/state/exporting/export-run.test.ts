@@ -2,8 +2,8 @@ import type { Publication } from '@silosmith/contract';
 import { CANCELLED, Fault } from '@silosmith/kernel';
 import { articleOf, byPage, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
-import { projectOfImport } from '../../state/project/project-rows.ts';
 import type { ExportReply, ExportRequest } from '../../workers/export.worker.ts';
+import { projectOfImport } from '../project/project-rows.ts';
 import { createExportRun, type ExportRun } from './export-run.ts';
 
 const project = projectOfImport('p1', {

@@ -1,0 +1,39 @@
+// All images of the page as one ZIP, with the list of what each shows.
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { faultText } from '../../../shared/ui/fault-text.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { useExportRun } from '../../../state/exporting/use-export-run.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+
+export interface DownloadImagesProps {
+  readonly project: OpenProject;
+  readonly keyword: string;
+}
+
+export function DownloadImages({ project, keyword }: DownloadImagesProps) {
+  const messages = useMessages();
+  const { t, has, language } = messages;
+  const { run, start } = useExportRun();
+  const download = async () => {
+    const end = await start(project, { format: 'images', options: { page: keyword }, language });
+    if (end.state === 'failed') toast.failure(faultText(messages, end.fault));
+    if (end.state !== 'done') return;
+    for (const { code, params } of end.result.notes) {
+      const key = `exporting.notes.${code}`;
+      toast.info(has(key) ? t(key, params) : code);
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+      loading={run.state === 'running'}
+      onClick={() => void download()}
+    >
+      {t('workspace.images.downloadAll')}
+    </Button>
+  );
+}
