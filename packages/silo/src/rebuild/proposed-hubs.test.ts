@@ -39,12 +39,12 @@ describe('a page that the plan proposes', () => {
   it('stands above the pages that share its words, and no other', () => {
     expect(`\n${outlineOf(BUILT.table, BUILT.silo)}\n`).toMatchInlineSnapshot(`
       "
-      Dapp vaccine: dapp vaccine
-      Twinrix vaccine: twinrix vaccine
       ICD 10: icd 10
         hyperkalemia icd 10
         hypertriglyceridemia icd 10
         overactive bladder icd 10
+      Dapp vaccine: dapp vaccine
+      Twinrix vaccine: twinrix vaccine
       "
     `);
     expect(BUILT.silo.reason[HUB]).toBe(PLACEMENT_REASONS.pillarProposed);
