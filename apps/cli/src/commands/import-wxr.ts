@@ -30,6 +30,8 @@ export const importWxrCommand: Command = {
     );
     if (destination !== undefined) {
       await writeProject(destination, importedProject(site));
+      const silos = messages.t('cli.importWxr.silos', { count: silo.length });
+      output.line(messages.t('cli.importWxr.imported', { count: convertedPosts, silos }));
       output.line(messages.t('cli.saved', { path: destination }));
     }
     return result;

@@ -30,6 +30,7 @@ export function Screen({ match: { id, view } }: { readonly match: ViewMatch }) {
               : t(broken.title)
           }
           {...(broken?.tip === undefined ? {} : { tip: t(broken.tip) })}
+          {...(broken?.retry === undefined ? {} : { retry: t(broken.retry) })}
         />
       )}
     >

@@ -18,5 +18,9 @@ export const exportView: View = {
     }),
   },
   load: () => import('../../features/export/export-screen.tsx'),
-  broken: { title: 'common.boundary.export', tip: 'common.boundary.exportTip' },
+  broken: {
+    title: 'common.boundary.export',
+    tip: 'common.boundary.exportTip',
+    retry: 'common.boundary.exportRetry',
+  },
 };

@@ -35,7 +35,11 @@ export interface View {
   /** The component that draws the view. */
   readonly load?: () => Promise<{ readonly default: ComponentType }>;
   /** Heading and advice of the card that replaces a broken screen; '{title} unavailable' where it is absent. */
-  readonly broken?: { readonly title: MessageKey; readonly tip?: MessageKey };
+  readonly broken?: {
+    readonly title: MessageKey;
+    readonly tip?: MessageKey;
+    readonly retry?: MessageKey;
+  };
   /** Without `load`: the view is not built yet, and this says what it will be. */
   readonly planned?: MessageKey;
 }

@@ -2,7 +2,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ExportFormat } from '@silosmith/delivery';
 import { saveFile } from '../../platform/page.ts';
-import { faultText } from '../../shared/ui/fault-text.ts';
+import { exportFailure } from '../../shared/ui/export-failure.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { ExportState } from '../../state/exporting/export-run.ts';
@@ -21,16 +21,20 @@ export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
   if (run.state === 'failed') {
     return (
       <Alert color="red" variant="light" role="alert">
-        {t('exporting.failed', { reason: faultText(messages, run.fault) })}
+        {exportFailure(messages, chosen.id, run.fault)}
       </Alert>
     );
   }
   if (run.state !== 'done' || run.result.format !== chosen.id) return null;
   const { fileName, items, notes, bytes } = run.result;
-  const done = doneKey(chosen, notes.length === 0);
+  const page = String(run.options['page'] ?? '');
+  const done = doneKey(chosen, { isWhole: notes.length === 0, isOfPage: page !== '' });
+  const saysFile =
+    done === 'exporting.done' || done === 'exporting.donePlan' || done === 'exporting.doneSomeImages';
   return (
     <Alert color="green" variant="light" role="status">
-      <p className={styles.line}>{t(done, { count: items, file: fileName })}</p>
+      <p className={styles.line}>{t(done, { count: items, file: fileName, keyword: page })}</p>
+      {!saysFile && <p className={styles.line}>{fileName}</p>}
       {notes.map(({ code, params }) => {
         const key = `exporting.notes.${code}`;
         return (
@@ -46,7 +50,14 @@ export function ExportOutcome({ run, chosen }: ExportOutcomeProps) {
   );
 }
 
-function doneKey({ id, needs, holdsArticles }: ExportFormat, isWhole: boolean) {
-  if (id === 'images') return isWhole ? 'exporting.doneImages' : 'exporting.doneSomeImages';
+interface Done {
+  readonly isWhole: boolean;
+  readonly isOfPage: boolean;
+}
+
+function doneKey({ id, needs, holdsArticles }: ExportFormat, { isWhole, isOfPage }: Done) {
+  if (id === 'images' && !isWhole) return 'exporting.doneSomeImages';
+  if (id === 'images') return isOfPage ? 'exporting.doneImagesOfPage' : 'exporting.doneImages';
+  if (id === 'wxr' || id === 'wxr-simple') return 'exporting.doneWordPress';
   return needs === 'pages' && holdsArticles !== true ? 'exporting.donePlan' : 'exporting.done';
 }

@@ -57,7 +57,9 @@ export function FileExport({ project }: { readonly project: OpenProject }) {
               <p aria-live="polite">
                 {run.progress === null
                   ? t('exporting.preparing')
-                  : t('exporting.running', { done: run.progress.done, total: run.progress.total })}
+                  : choices.format.id === 'images'
+                    ? t('exporting.preparingImages', { count: run.progress.total })
+                    : t('exporting.running', { done: run.progress.done, total: run.progress.total })}
               </p>
               <Progress
                 aria-label={t('exporting.title')}

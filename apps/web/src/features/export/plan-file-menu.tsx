@@ -4,7 +4,7 @@ import { type ExportFormat, FORMATS } from '@silosmith/delivery';
 import { formatHint, formatName } from '@silosmith/messages';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';
-import { faultText } from '../../shared/ui/fault-text.ts';
+import { exportFailure } from '../../shared/ui/export-failure.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
@@ -24,7 +24,7 @@ export default function PlanFileMenu() {
   const write = async (format: ExportFormat) => {
     const end = await start({ format, changed: {} });
     if (end.state === 'failed') {
-      toast.failure(t('exporting.failed', { reason: faultText(messages, end.fault) }));
+      toast.failure(exportFailure(messages, format.id, end.fault));
     } else if (end.state === 'done') {
       const { items, fileName } = end.result;
       toast.success(t('exporting.donePlan', { count: items, file: fileName }));

@@ -68,10 +68,10 @@ export const UploadCard = memo(function UploadCard({ fault, busy, onFiles }: Upl
           color="red"
           variant="light"
           role="alert"
-          title={t('importing.failed')}
+          title={t('importing.failed', { reason: faultText(messages, fault) })}
           className={styles.problem ?? ''}
         >
-          {faultText(messages, fault)}
+          {t('importing.unchanged')}
         </Alert>
       )}
       {!busy && (

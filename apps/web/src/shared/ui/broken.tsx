@@ -54,9 +54,11 @@ export interface BrokenFeatureProps {
   readonly title: string;
   /** A tip of the feature, e.g. to try another format. */
   readonly tip?: string;
+  /** The feature's own name of another try; default 'Try Again'. */
+  readonly retry?: string;
 }
 
-export function BrokenFeature({ broken, title, tip }: BrokenFeatureProps) {
+export function BrokenFeature({ broken, title, tip, retry }: BrokenFeatureProps) {
   const messages = useMessages();
   const { t } = messages;
   return (
@@ -67,7 +69,7 @@ export function BrokenFeature({ broken, title, tip }: BrokenFeatureProps) {
       <div className={styles.actions}>
         {broken.retryCount < FEATURE_RETRIES && (
           <button type="button" className={`${styles.button} ${styles.first}`} onClick={broken.retry}>
-            {t('common.retry')}
+            {retry ?? t('common.retry')}
           </button>
         )}
         <button type="button" className={styles.button} onClick={reloadPage}>

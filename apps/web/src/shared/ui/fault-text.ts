@@ -2,12 +2,16 @@
 import { type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { faultSentence, type Messages } from '@silosmith/messages/public';
 
-/** Takes any thrown value. */
-export function faultText(messages: Messages, error: unknown): string {
+/** Takes any thrown value. `otherwise` stands for a fault that nobody has a sentence for. */
+export function faultText(
+  messages: Messages,
+  error: unknown,
+  otherwise = messages.t('errors.unknown'),
+): string {
   const fault: FaultShape = isFaultShape(error) ? error : toFaultShape(error);
   const said = fault.params['message'];
-  const known = messages.has(`errors.${fault.code}`);
-  return !known && typeof said === 'string' && said !== '' ? said : faultSentence(messages, fault);
+  if (fault.code !== 'unknown' && messages.has(`errors.${fault.code}`)) return faultSentence(messages, fault);
+  return typeof said === 'string' && said !== '' ? said : otherwise;
 }
 
 function isFaultShape(value: unknown): value is FaultShape {

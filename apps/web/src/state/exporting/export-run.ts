@@ -11,7 +11,12 @@ import type { OpenProject } from '../project/open-project.ts';
 export type ExportState =
   | { readonly state: 'idle' }
   | { readonly state: 'running'; readonly progress: ProgressReport | null }
-  | { readonly state: 'done'; readonly blob: Blob; readonly result: ExportResult }
+  | {
+      readonly state: 'done';
+      readonly blob: Blob;
+      readonly result: ExportResult;
+      readonly options: AskedExport['options'];
+    }
   | { readonly state: 'failed'; readonly fault: FaultShape };
 
 export interface ExportPorts {
@@ -53,7 +58,7 @@ export function createExportRun(ports: ExportPorts): ExportRun {
             onProgress: (progress) => say({ state: 'running', progress }),
           },
         );
-        say({ state: 'done', blob, result });
+        say({ state: 'done', blob, result, options: asked.options });
         ports.save(blob, result.fileName);
       } catch (error) {
         const fault = toFaultShape(error);

@@ -173,6 +173,10 @@ export const cli = {
     summary: 'read a WordPress export and sort its posts into silos',
     done_one: '{{count}} post or page: {{converted}} converted, {{skipped}} skipped',
     done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
+    imported_one: 'Successfully imported {{count}} post into {{silos}}!',
+    imported_other: 'Successfully imported {{count}} posts into {{silos}}!',
+    silos_one: '{{count}} content silo',
+    silos_other: '{{count}} content silos',
   },
   wordpressPlugin: {
     summary: 'write the companion plugin for WordPress as a ZIP: SEO fields, and posts that are found again',

@@ -184,6 +184,7 @@ export const common = {
     builder: 'Silo Display Error',
     workspace: 'Article Workspace Error',
     export: 'Export Error',
+    exportRetry: 'Retry Export',
     exportTip: 'Your project is stored on this device. Try another format.',
   },
   signInAgain: {

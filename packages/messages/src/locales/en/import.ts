@@ -81,7 +81,8 @@ export const importing = {
     },
     cancel: 'Cancel import',
   },
-  failed: 'The file was not imported. Nothing else has changed.',
+  failed: 'Import failed: {{reason}}',
+  unchanged: 'Nothing else has changed.',
   done_one: 'Successfully processed {{count}} keyword in {{language}}',
   done_other: 'Successfully processed {{count}} keywords in {{language}}',
   plan: {

@@ -80,7 +80,9 @@ export function ConnectionPanel(props: ConnectionPanelProps) {
       )}
       {connection.state === 'failed' && (
         <Alert color="red" variant="light" role="alert">
-          {faultText(messages, connection.fault)}
+          {t('publishing.connection.failed', {
+            reason: faultText(messages, connection.fault, t('publishing.connection.proxyFailed')),
+          })}
         </Alert>
       )}
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import type { PlanItem } from '@silosmith/delivery';
 import type { MessageKey } from '@silosmith/messages';
 
 const KEYS: ReadonlyMap<string, MessageKey> = new Map(
@@ -8,3 +9,7 @@ const KEYS: ReadonlyMap<string, MessageKey> = new Map(
 
 /** Key of the name of a post's field. */
 export const fieldKey = (field: string): MessageKey => KEYS.get(field) ?? 'publishing.fields.meta';
+
+/** Key of what is said of a post that was not written, where its fault has no sentence. */
+export const unknownFaultKey = (operation: PlanItem['operation']): MessageKey =>
+  operation === 'create' ? 'publishing.table.unknown.create' : 'publishing.table.unknown.update';

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { fieldKey } from './field-key.ts';
+import { fieldKey, unknownFaultKey } from './field-key.ts';
 import styles from './publish.module.css';
 import { filteredRows, type PublishRow, ROW_FILTERS, type RowFilter } from './publish-rows.ts';
 
@@ -92,7 +92,7 @@ function PageLine({ row, isChosen, onChoose }: PageLineProps) {
   const fields = Object.keys(item.changes).map((field) => t(fieldKey(field)));
   const planned = item.operation === 'update' ? fields.join(', ') : t(`publishing.reasons.${item.reason}`);
   const fault = result?.fault ?? null;
-  const what = fault === null ? planned : faultText(messages, fault);
+  const what = fault === null ? planned : faultText(messages, fault, t(unknownFaultKey(item.operation)));
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { reasonSentence } from '@silosmith/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { fieldKey } from './field-key.ts';
+import { fieldKey, unknownFaultKey } from './field-key.ts';
 import styles from './publish.module.css';
 import type { PublishRow } from './publish-rows.ts';
 
@@ -46,7 +46,7 @@ export function PageReport({ row: { item, result }, onClose }: PageReportProps) 
       )}
       {fault !== null && (
         <Alert color="red" variant="light" role="alert">
-          {faultText(messages, fault)}
+          {faultText(messages, fault, t(unknownFaultKey(operation)))}
         </Alert>
       )}
       <h3 className={styles.subhead}>{t('publishing.detail.changes')}</h3>

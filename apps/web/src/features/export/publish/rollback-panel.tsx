@@ -1,6 +1,6 @@
 // What a rollback would do, before it does it; what it has done after.
 import { Alert, Button, Checkbox } from '@mantine/core';
-import type { RollbackOutcome, RollbackPlan } from '@silosmith/delivery';
+import type { RollbackOutcome, RollbackPlan, RollbackResult } from '@silosmith/delivery';
 import { useState } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -65,13 +65,15 @@ export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
   const { t } = useMessages();
   const { results, termsLeft, imagesLeft } = outcome;
   const done = results.filter(({ status }) => status === 'success').length;
-  const left = results.filter(({ status }) => status !== 'success').map(({ keyword }) => keyword);
+  const isWhole = done === results.length;
   return (
-    <Alert color={left.length > 0 ? 'yellow' : 'green'} variant="light" role="status">
+    <Alert color={isWhole ? 'green' : 'yellow'} variant="light" role="status">
       <p className={styles.line}>{t('publishing.rollback.done', { count: done })}</p>
-      {left.length > 0 && (
-        <p className={styles.line}>{t('publishing.rollback.left', { keywords: named(left) })}</p>
-      )}
+      {leftLines(results).map(({ key, keywords }) => (
+        <p key={key} className={styles.line}>
+          {t(key, { keywords: named(keywords) })}
+        </p>
+      ))}
       {imagesLeft.length > 0 && (
         <p className={styles.line}>
           {t('publishing.rollback.imagesLeft', { images: imagesLeft.join(', ') })}
@@ -82,4 +84,21 @@ export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
       )}
     </Alert>
   );
+}
+
+/** What was not undone, and why: lines without a page are left out. */
+function leftLines(results: readonly RollbackResult[]) {
+  const keywordsOf = (isMeant: (result: RollbackResult) => boolean): string[] =>
+    results.filter(isMeant).map(({ keyword }) => keyword);
+  return [
+    {
+      key: 'publishing.rollback.failed.restore' as const,
+      keywords: keywordsOf(({ status, operation }) => status === 'error' && operation === 'restore'),
+    },
+    {
+      key: 'publishing.rollback.failed.delete' as const,
+      keywords: keywordsOf(({ status, operation }) => status === 'error' && operation === 'delete'),
+    },
+    { key: 'publishing.rollback.kept' as const, keywords: keywordsOf(({ status }) => status === 'skipped') },
+  ].filter(({ keywords }) => keywords.length > 0);
 }

@@ -56,8 +56,13 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
         )}
       </header>
       {state.step === 'idle' && state.fault !== null && (
-        <Alert color="red" variant="light" role="alert" title={t('importing.failed')}>
-          {faultText(messages, state.fault)}
+        <Alert
+          color="red"
+          variant="light"
+          role="alert"
+          title={t('importing.failed', { reason: faultText(messages, state.fault) })}
+        >
+          {t('importing.unchanged')}
         </Alert>
       )}
       <div className={styles.sources} data-open={isOpen}>

@@ -1,7 +1,7 @@
 // All images of the page as one ZIP, with the list of what each shows.
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { faultText } from '../../../shared/ui/fault-text.ts';
+import { exportFailure } from '../../../shared/ui/export-failure.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { useExportRun } from '../../../state/exporting/use-export-run.ts';
@@ -18,8 +18,9 @@ export function DownloadImages({ project, keyword }: DownloadImagesProps) {
   const { run, start } = useExportRun();
   const download = async () => {
     const end = await start(project, { format: 'images', options: { page: keyword }, language });
-    if (end.state === 'failed') toast.failure(faultText(messages, end.fault));
+    if (end.state === 'failed') toast.failure(exportFailure(messages, 'images', end.fault));
     if (end.state !== 'done') return;
+    if (end.result.notes.length === 0) toast.success(t('exporting.doneImagesOfPage', { keyword }));
     for (const { code, params } of end.result.notes) {
       const key = `exporting.notes.${code}`;
       toast.info(has(key) ? t(key, params) : code);

@@ -3,14 +3,14 @@ export const wordpress = {
   'bad-address':
     'This is not the address of a website: "{{url}}". Use the form https://example.org, without a user name.',
   unreachable:
-    'WordPress connection failed: {{host}} cannot be reached ({{reason}}). Check the address and that the site opens in a browser.',
+    '{{host}} cannot be reached ({{reason}}). Check the address and that the site opens in a browser.',
   'private-address':
     'The server does not connect to {{host}}: it is no address of the public internet. Its operator can allow the site with the setting PRIVATE_HOSTS; the command line reaches it in any case.',
   timeout:
-    'WordPress connection failed: {{host}} did not answer within {{seconds}} seconds. Try again later; if it stays slow, publish with smaller batches.',
-  tls: 'WordPress connection failed: the certificate of {{host}} is not valid ({{reason}}). Renew it, or use the address that it was issued for.',
+    '{{host}} did not answer within {{seconds}} seconds. Try again later; if it stays slow, publish with smaller batches.',
+  tls: 'The certificate of {{host}} is not valid ({{reason}}). Renew it, or use the address that it was issued for.',
   redirected:
-    'WordPress connection failed: {{host}} leads to {{to}}. Use the address that the site itself uses (https or http, with or without www).',
+    '{{host}} leads to {{to}}. Use the address that the site itself uses (https or http, with or without www).',
   html: '{{host}} answers with a web page instead of JSON (HTTP {{status}}). Save the permalinks once under Settings → Permalinks, and look for a cache, maintenance or security plugin that answers in place of the REST API.',
   blocked:
     '{{host}} refuses the REST API before WordPress sees the call (HTTP {{status}}). A firewall of the host, or a security plugin, has to allow it.',
