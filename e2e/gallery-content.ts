@@ -116,7 +116,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'article.took-in': ['This page took in a keyword that has an article of its own:'],
   'article.by-hand': ['Fresh beans make the'],
   'preview.empty': ['No meta title or description yet.', 'No article content generated yet.'],
-  'preview.full': ['Fresh beans make the', 'About 42 words · 393 characters'],
+  'preview.full': ['Fresh beans make the', 'About 42 words · 167 characters'],
   'article-html.hostile': ['Heading stays', 'script link', 'page link'],
   'run.running': ['1 of 5 pages done', 'Now: espresso machine · cold brew', /, attempt 2$/u, 'Pause'],
   'run.paused': ['Paused', '1 of 2 pages done', 'Resume'],

@@ -136,6 +136,44 @@ describe('a run', () => {
     expect(strFromU8(files['images.csv'] ?? new Uint8Array())).toContain('A cup of coffee on a table');
   });
 
+  it('shows in the preview what readers get: every image in its place, the characters of the text alone', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    const images = await rail.getByLabel('Alternative text').count();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Preview: / });
+    const text = dialog.getByRole('region', { name: 'Article content' });
+    await text.getByRole('img').first().waitFor();
+    expect(await text.getByRole('img').count()).toBe(images - 1);
+    expect(await text.locator('h2 + figure img').count()).toBe(images - 1);
+    const said = await dialog.getByText(/ characters$/u).innerText();
+    const shown = (await text.evaluate((element) => element.textContent ?? '')).replaceAll('\n', '').length;
+    const characters = Number(/([\d,]+) characters/u.exec(said)?.[1]?.replace(',', ''));
+    expect(Math.abs(characters - shown)).toBeLessThanOrEqual(shown / 100);
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: 'View Full Size' }).click(),
+    ]);
+    await tab.locator('img').waitFor();
+    expect(
+      await tab.locator('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth),
+    ).toBeGreaterThan(500);
+    await tab.close();
+    await dialog.getByRole('button', { name: 'Close Preview' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('shows the preview on a phone too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Preview: / });
+    await dialog.getByRole('region', { name: 'Article content' }).getByRole('img').first().waitFor();
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await wide()).toBeLessThanOrEqual(390);
+    await dialog.getByRole('button', { name: 'Close Preview' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it('is told in Settings: calls and health by provider, cost by day; a daily limit is kept', async () => {
     await page.goto(`${server.url}/settings#usage`);
     const isInView = () =>

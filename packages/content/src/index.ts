@@ -29,4 +29,4 @@ export * from './tags.ts';
 export * from './templates/page-form.ts';
 export * from './templates/template-list.ts';
 export { MOST_CHARACTERS } from './text-bounds.ts';
-export { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';
+export { characterCount, readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';

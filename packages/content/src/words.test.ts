@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXCERPT_MAX_CHARACTERS, excerptOf } from './excerpt.ts';
-import { readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';
+import { characterCount, readingTimeMinutes, textOf, wordCount, wordsOf } from './words.ts';
 
 test('words are counted in the text, not in the markup', () => {
   expect(
@@ -41,4 +41,10 @@ test('an excerpt is the first real paragraph, cut between words', () => {
   expect(cut).toMatch(/word…$/);
   expect(cut.length).toBeLessThanOrEqual(EXCERPT_MAX_CHARACTERS);
   expect(excerptOf('<ul><li>only</li><li>items</li></ul>')).toBe('only items');
+});
+
+test('characters are those that a reader sees: no markup, no breaks between blocks', () => {
+  const html =
+    '<h1 id="x">Café</h1>\n<p>A <a href="silo:y">cup</a> &amp; 👍</p><img src="data:image/png;base64,AAAA" alt="z">';
+  expect(characterCount(html)).toBe('Café'.length + 'A cup & '.length + 1);
 });

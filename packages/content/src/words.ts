@@ -49,6 +49,11 @@ export function wordCount(html: string): number {
   return wordsOf(textOf(html)).length;
 }
 
+/** Of the text as a reader sees it: no markup, no breaks between blocks, an emoji or an accented letter as often as it has code points. */
+export function characterCount(html: string): number {
+  return [...textOf(html).replaceAll('\n', '')].length;
+}
+
 const WORDS_A_MINUTE = 200;
 
 /** Minutes at 200 words per minute, rounded up, at least 1. */

@@ -102,6 +102,17 @@ export function saveFile(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Opens an image of a data URL in a tab of its own: browsers refuse to open the URL itself there, an address of its bytes they open. */
+export function openDataImage(dataUrl: string): void {
+  const [head = '', body = ''] = dataUrl.split(',', 2);
+  const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+  const type = /^data:([^;,]+)/u.exec(head)?.[1] ?? '';
+  const url = URL.createObjectURL(new Blob([bytes], { type }));
+  window.open(url, '_blank');
+  // A tab that is slow to open reads the address after this has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /** Tells the height of an element's inside, first when it has been laid out, then whenever it changes. */
 export function watchHeight(element: Element, listener: (heightPx: number) => void): () => void {
   const observer = new ResizeObserver((entries) => {

@@ -5,7 +5,7 @@ import type { Article, PageId } from '@silosmith/contract';
 import { PAGE_TYPES, pageIdsOf } from '@silosmith/contract';
 import { escapeHtmlText } from '@silosmith/kernel';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -15,9 +15,10 @@ import { putRecord } from '../../state/project/project-store.ts';
 import { ArticleBody } from './article-body.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { KeptNotice } from './kept-notice.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { RegenerateButton } from './regenerate-button.tsx';
 import styles from './workspace.module.css';
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
 
 export interface ArticleDetailProps {
   readonly project: OpenProject;
@@ -70,17 +71,19 @@ export function ArticleDetail(props: ArticleDetailProps) {
         />
       )}
       {previewing && (
-        <PreviewDialog
-          keyword={keyword}
-          topic={project.silo.topics[project.silo.topic[row] ?? -1] ?? ''}
-          pageType={PAGE_TYPES[(project.silo.place[row] ?? 0) - 1] ?? ''}
-          volume={project.table.volume[row] ?? -1}
-          article={article}
-          meta={project.metas.get(id)}
-          image={project.images.get(id)}
-          language={project.language}
-          onClose={() => setPreviewing(false)}
-        />
+        <Suspense fallback={null}>
+          <PreviewDialog
+            keyword={keyword}
+            topic={project.silo.topics[project.silo.topic[row] ?? -1] ?? ''}
+            pageType={PAGE_TYPES[(project.silo.place[row] ?? 0) - 1] ?? ''}
+            volume={project.table.volume[row] ?? -1}
+            article={article}
+            meta={project.metas.get(id)}
+            image={project.images.get(id)}
+            language={project.language}
+            onClose={() => setPreviewing(false)}
+          />
+        </Suspense>
       )}
     </article>
   );

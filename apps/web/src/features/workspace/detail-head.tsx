@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Button } from '@mantine/core';
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconEye, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { ArticleDetailProps } from './article-detail.tsx';
 import styles from './workspace.module.css';
@@ -60,15 +61,7 @@ export function DetailHead(props: DetailHeadProps) {
       >
         <IconChevronDown size={16} />
       </ActionIcon>
-      <Button
-        className={styles.notOnPhone ?? ''}
-        size="xs"
-        variant="default"
-        leftSection={<IconEye size={14} aria-hidden />}
-        onClick={onPreview}
-      >
-        {t('workspace.detail.preview')}
-      </Button>
+      <PreviewButton onPreview={onPreview} />
       {regenerate}
       <ActionIcon
         className={styles.closeDetail ?? ''}
@@ -100,5 +93,22 @@ function PageFacts({ project: { table, silo }, row }: Pick<DetailHeadProps, 'pro
         </div>
       ))}
     </dl>
+  );
+}
+
+function PreviewButton({ onPreview }: Pick<DetailHeadProps, 'onPreview'>) {
+  const { t } = useMessages();
+  const label = t('workspace.detail.preview');
+  // A phone has room for its sign alone.
+  if (useIsPhone())
+    return (
+      <ActionIcon onClick={onPreview} aria-label={label} title={label}>
+        <IconEye size={16} />
+      </ActionIcon>
+    );
+  return (
+    <Button size="xs" variant="default" leftSection={<IconEye size={14} aria-hidden />} onClick={onPreview}>
+      {label}
+    </Button>
   );
 }

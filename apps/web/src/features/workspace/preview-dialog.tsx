@@ -1,12 +1,16 @@
-// Preview of one page: search result, image and article.
+// Preview of one page: search result, featured image, and the article with the images of its sections. Loaded when it is asked for.
 import { Button, Modal } from '@mantine/core';
+import { characterCount, safeImageUrl } from '@silosmith/content';
 import type { Article, ImageRecord, Meta } from '@silosmith/contract';
+import { withImagesInText } from '@silosmith/delivery/images-in-text';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { systemTimer } from '../../platform/clock.ts';
 import { copyText } from '../../platform/page.ts';
+import { FullSizeLink } from '../../shared/ui/full-size-link.tsx';
 import { SafeHtml } from '../../shared/ui/safe-html.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
+import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workspace.module.css';
 
@@ -25,11 +29,14 @@ export interface PreviewDialogProps {
   readonly onClose: () => void;
 }
 
-export function PreviewDialog(props: PreviewDialogProps) {
+export default function PreviewDialog(props: PreviewDialogProps) {
   const { keyword, topic, pageType, volume, article, meta, image, language, onClose } = props;
   const { t } = useMessages();
   const format = useFormat();
+  const isPhone = useIsPhone();
   const [copied, setCopied] = useState(false);
+  const content = article?.content ?? '';
+  const characters = useMemo(() => characterCount(content), [content]);
   const copy = async () => {
     if (article === undefined) return;
     await copyText(article.content);
@@ -42,6 +49,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       opened
       onClose={onClose}
       size="xl"
+      fullScreen={isPhone}
       title={t('workspace.preview.title', { keyword })}
       closeButtonProps={{ 'aria-label': t('workspace.preview.close') }}
     >
@@ -60,31 +68,20 @@ export function PreviewDialog(props: PreviewDialogProps) {
           </>
         )}
       </section>
-      {image !== undefined && (
-        <figure className={styles.figure}>
-          <img src={image.url} alt={image.alt} />
-          <figcaption>
-            <a href={image.url} target="_blank" rel="noreferrer">
-              {t('workspace.preview.viewFullSize')}
-            </a>
-          </figcaption>
-        </figure>
-      )}
+      {image !== undefined && <Featured image={image} />}
       {article === undefined ? (
         <div className={styles.empty}>
           <p>{t('workspace.preview.empty')}</p>
           <p>{t('workspace.preview.emptyHint')}</p>
         </div>
       ) : (
-        <section aria-label={t('workspace.preview.content')}>
-          <SafeHtml html={article.content} className={styles.prose ?? ''} language={language} />
-        </section>
+        <Content article={article} image={image} language={language} />
       )}
       <footer className={styles.previewFoot}>
         {article !== undefined && (
           <span className={styles.small}>
             {t('workspace.preview.words', { count: article.wordCount })} ·{' '}
-            {t('workspace.preview.characters', { count: article.content.length })}
+            {t('workspace.preview.characters', { count: characters })}
           </span>
         )}
         <span className={styles.grow} />
@@ -102,5 +99,34 @@ export function PreviewDialog(props: PreviewDialogProps) {
         <Button onClick={onClose}>{t('workspace.preview.close')}</Button>
       </footer>
     </Modal>
+  );
+}
+
+function Featured({ image: { url, alt } }: { readonly image: ImageRecord }) {
+  const { t } = useMessages();
+  const [failed, setFailed] = useState(false);
+  const safe = safeImageUrl(url);
+  if (safe === null || failed) return <p className={styles.small}>{t('workspace.images.failed')}</p>;
+  return (
+    <figure className={styles.figure}>
+      <img src={safe} alt={alt} onError={() => setFailed(true)} />
+      <figcaption>
+        <FullSizeLink url={safe}>{t('workspace.preview.viewFullSize')}</FullSizeLink>
+      </figcaption>
+    </figure>
+  );
+}
+
+interface ContentProps extends Pick<PreviewDialogProps, 'image' | 'language'> {
+  readonly article: Article;
+}
+
+function Content({ article: { content }, image, language }: ContentProps) {
+  const { t } = useMessages();
+  const html = useMemo(() => withImagesInText(content, image), [content, image]);
+  return (
+    <section aria-label={t('workspace.preview.content')}>
+      <SafeHtml html={html} className={styles.prose ?? ''} language={language} />
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import WorkspaceRoute from '../../app/screens/workspace-route.tsx';
 import styles from '../../features/generate/generate.module.css';
 import { RunView } from '../../features/generate/run-view.tsx';
 import { ArticleDetail } from '../../features/workspace/article-detail.tsx';
-import { PreviewDialog } from '../../features/workspace/preview-dialog.tsx';
+import PreviewDialog from '../../features/workspace/preview-dialog.tsx';
 import { systemClock } from '../../platform/clock.ts';
 import { SafeHtml } from '../../shared/ui/safe-html.tsx';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
