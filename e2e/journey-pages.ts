@@ -1,4 +1,5 @@
 // What does a person do on each screen? Page models: journeys speak in these words, selectors stand here alone.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
 export interface Account {
@@ -63,4 +64,20 @@ export async function generateAll(page: Page): Promise<number> {
   const done = page.getByText(/All \d+ articles generated successfully!/u).first();
   await done.waitFor({ timeout: 120_000 });
   return Number(/\d+/u.exec(await done.innerText())?.[0]);
+}
+
+/** The file of a format with its default options. `isDemo`: some of its texts are demo content, which is confirmed. */
+export async function exportedFile(
+  page: Page,
+  url: string,
+  format: string,
+  isDemo = true,
+): Promise<{ name: string; bytes: Buffer }> {
+  await page.goto(`${url}/export`);
+  await page.getByRole('radio', { name: format, exact: true }).check();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  if (isDemo) await page.getByRole('button', { name: 'Export anyway' }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }

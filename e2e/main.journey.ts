@@ -1,14 +1,22 @@
 // The main job, as a person who has never seen the product does it: file → silo → articles → files that WordPress and a static site accept.
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, BrowserContext, Download, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, generateAll, journeyAccount, openPlan, signIn, signUp } from './journey-pages.ts';
+import { silosmith } from './command-line.ts';
+import {
+  chooseKeywordFile,
+  exportedFile,
+  generateAll,
+  journeyAccount,
+  openPlan,
+  signIn,
+  signUp,
+} from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
 
 const url = inject('serverUrl');
@@ -29,26 +37,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function exported(format: string): Promise<{ name: string; bytes: Buffer }> {
-  await page.goto(`${url}/export`);
-  await page.getByRole('radio', { name: format, exact: true }).check();
-  const waiting: Promise<Download> = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Export anyway' }).click();
-  const download = await waiting;
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
-}
-
-/** Runs the command line as its user would, and answers the document it prints. */
-function silosmith(...words: string[]): unknown {
-  const bin = join(import.meta.dirname, '../apps/cli/bin/silosmith.mjs');
-  const run = spawnSync(process.execPath, [bin, ...words, '--json'], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (run.status !== 0) throw new Error(run.stderr);
-  return JSON.parse(run.stdout);
-}
+const exported = (format: string) => exportedFile(page, url, format);
 
 describe('from a keyword export to a published silo', () => {
   it('opens, says what it is and takes a new account', async () => {
