@@ -19,6 +19,45 @@ describe('findNoise', () => {
       expect(reasonOf(name)).toBe('none');
   });
 
+  it('sets addresses written with blanks aside', () => {
+    for (const address of [
+      'http www shop script ru',
+      'www foo com',
+      'www foo com opening hours',
+      'https //www.foo. com/help',
+      'foo co uk dealers',
+      'scholarship foo gov in 2025',
+      'foo bar com',
+    ])
+      expect(reasonOf(address), address).toBe('asideAddress');
+  });
+
+  it('keeps words that only sound like a part of an address', () => {
+    for (const name of [
+      'www',
+      'what is www',
+      'www health insurance',
+      'http error 500',
+      'http 500 in',
+      'how to turn on https in drupal',
+      'best rom com',
+      'com port driver',
+      'elections gov in india',
+      'best ac in 2025',
+      'parking in the uk',
+    ])
+      expect(reasonOf(name), name).toBe('none');
+    const portuguese = ['bolo de cenoura com chocolate', 'receita de bolo para o lanche', 'o que é café'];
+    expect(reasonOf('bolo de cenoura com', 'pt', portuguese)).toBe('none');
+    expect(reasonOf('lojas foo com br', 'pt', portuguese)).toBe('asideAddress');
+    const french = [
+      'agence de communication',
+      'que faire dans une agence',
+      'le salaire dans la communication',
+    ];
+    expect(reasonOf('agence com', 'fr', french)).toBe('none');
+  });
+
   it('sets single characters aside, but no word of one sign in a script that has such', () => {
     expect(reasonOf('c')).toBe('asideCharacter');
     expect(reasonOf('茶', 'zh', ['绿茶', '红茶', '咖啡'])).toBe('none');

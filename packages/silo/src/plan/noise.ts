@@ -2,6 +2,7 @@
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { ADULT_WORDS } from './adult-words.ts';
 import { readLanguages } from './language-evidence.ts';
+import { ADDRESS_WORDS, isSpacedAddress } from './spaced-addresses.ts';
 import { readWrittenWords, type WrittenWords } from './written-words.ts';
 
 const ADDRESS = /(?:^|\s)(?:https?:|www\.)|^localhost\b/iu;
@@ -28,11 +29,13 @@ export function findNoise(
   const written = words ?? readWrittenWords(keywords, language);
   const reasons = new Uint8Array(keywords.length);
   const languages = readLanguages(written, language, spoken);
+  const mayBeAddress = rowsWithSome(written, (word) => ADDRESS_WORDS.has(word));
   const isAdult = rowsWithSome(written, (word) => ADULT_WORDS.has(word));
   const isAdultList = isAdult.reduce((sum, one) => sum + one, 0) > ADULT_LIST * keywords.length;
   const hasMore = rowsWithSome(written, (word) => !isSingleCharacter(word));
   keywords.forEach((keyword, row) => {
-    if (isAddress(keyword)) reasons[row] = PLACEMENT_REASONS.asideAddress;
+    const isSpaced = mayBeAddress[row] === 1 && isSpacedAddress(keyword, languages.main);
+    if (isSpaced || isAddress(keyword)) reasons[row] = PLACEMENT_REASONS.asideAddress;
     else if (hasMore[row] === 0) reasons[row] = PLACEMENT_REASONS.asideCharacter;
     else if (isAdult[row] === 1 && !isAdultList) reasons[row] = PLACEMENT_REASONS.asideAdult;
     else if (languages.isOther(row, keyword)) reasons[row] = PLACEMENT_REASONS.asideLanguage;
