@@ -113,7 +113,7 @@ export const generate = {
     },
     means: {
       'cost-optimized': 'Two thirds of the words; smart mode asks for 5 points less quality.',
-      balanced: 'As many words as template or level ask for.',
+      balanced: 'As many words as the template or the level asks for.',
       'quality-focused': 'A quarter more words; smart mode asks for 5 points more quality.',
     },
     unfit_one: 'The search intent of {{count}} page is not one that this template serves.',
