@@ -65,6 +65,19 @@ describe('the plan of pictures', () => {
     ]);
   });
 
+  test('every second section names the keyword, and a short keyword is no alternative text by itself', () => {
+    const headings = ['How fine to grind', 'Which water to use', 'How long it lasts', 'What a shot costs'];
+    const html = `<h1>Espresso at home</h1>${headings.map((heading) => `<h2>${heading}</h2><p>a</p>`).join('')}`;
+    const planned = planPictures({ ...item().brief, targetWords: 2_600 }, html);
+    expect(planned.map(({ alt }) => alt)).toEqual([
+      'Espresso at home',
+      'How fine to grind',
+      'Which water to use – espresso',
+      'How long it lasts',
+      'What a shot costs – espresso',
+    ]);
+  });
+
   test('the amount leaves pages their featured picture alone', () => {
     const page = (level: 1 | 2) => ({ targetWords: 3_500, level });
     expect([picturesFor(page(1), 'pillar-pages'), picturesFor(page(2), 'pillar-pages')]).toEqual([6, 1]);
