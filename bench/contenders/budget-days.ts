@@ -74,6 +74,7 @@ async function oneCall(): Promise<boolean> {
     onOperatorKey: false,
     baseUrl: undefined,
     isFree: false,
+    page: null,
     fetch: () => Promise.reject(new Error('no network')),
   };
   try {

@@ -12,6 +12,13 @@ const COMMITS_TESTS = ['apps/web/src/state/session/record-commits.test.ts'];
 
 export const STORAGE_MUTANTS: readonly Mutant[] = [
   {
+    name: 'the usage of a page shows names of a project that is another user’s',
+    file: 'apps/server/src/services/usage/summarise-usage.ts',
+    find: 'own.id = dear.project_id and own.owner_id = $1',
+    replace: 'own.id = dear.project_id',
+    tests: ['apps/server/src/services/usage/usage-by-page.test.ts'],
+  },
+  {
     name: '2: each process id namespace has a lock of its own',
     file: LOCK,
     find: 'takeOsLock(join(folder, LOCK_FILE))',

@@ -16,6 +16,7 @@ export * from './error-reply.ts';
 export type { FileNames } from './file-forms.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';
+export * from './functions/call-page.ts';
 export * from './functions/embeddings.ts';
 export * from './functions/health.ts';
 export * from './functions/image.ts';

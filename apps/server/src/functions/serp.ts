@@ -58,6 +58,7 @@ export const serp = userRoute({
       task: 'serp',
       estimateUsd: cost,
       onOperatorKey,
+      page: target.page,
     };
     return keptReply(deps, context, {
       userId: user.id,

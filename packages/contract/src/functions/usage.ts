@@ -39,6 +39,15 @@ export const usageSummarySchema = z.object({
   byModel: z.array(z.extend(usageTotalsSchema, { provider: z.string(), model: z.string() })),
   byDay: z.array(z.extend(usageTotalsSchema, { day: z.string() })),
   byTask: z.array(z.extend(usageTotalsSchema, { task: z.string() })),
+  /** The 50 dearest pages, of the calls that were made for one. */
+  byPage: z.array(
+    z.extend(usageTotalsSchema, {
+      projectId: z.string(),
+      pageId: z.string(),
+      /** What its article was written for; null where the server holds none. */
+      keyword: z.nullable(z.string()),
+    }),
+  ),
   /** The newest 50 calls. */
   latest: z.array(usageEntrySchema),
 });

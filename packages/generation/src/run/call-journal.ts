@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly idempotencyKey: string;
   /** The page's primary keyword. */
   readonly keyword: string;
+  /** The page's id in the plan, and its project's. */
+  readonly page?: { readonly projectId: string; readonly id: string };
   readonly signal?: AbortSignal;
   readonly meter?: CallMeter;
   /** Told the text part by part, where it arrives so. It is the reply that counts: a call that is sent again tells it from its beginning. */

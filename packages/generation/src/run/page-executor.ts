@@ -5,7 +5,7 @@ import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote, StageId } from '../stages/stage.ts';
-import type { CallMeter, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
+import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 import type { Spending } from './spending.ts';
@@ -62,7 +62,7 @@ export function pageExecutor(
         ...(advice ? { advice } : {}),
       };
       const context = { projectId, runId, ...choice, attempt, paid: new Set(Object.keys(paid)), existing };
-      const calls = meteredBy(meter, ports);
+      const calls = meteredBy(meter, ports, { projectId, id });
       const callText = heardBy(calls.callText, (received) => arriving?.(projectId, id, received));
       let passed: readonly StageId[] = [];
       if (attempt > 1) passOver(id, passed);
@@ -92,13 +92,13 @@ const heardBy =
   };
 
 /** The calls of one page. The time limit is that of one call: a page of many calls has it for each. */
-function meteredBy(meter: CallMeter, ports: PagePorts): PagePorts {
+function meteredBy(meter: CallMeter, ports: PagePorts, page: NonNullable<CallOptions['page']>): PagePorts {
   const { callText, callPicture, callResearch } = ports;
   const metered =
     <Request, Reply>(send: Send<Request, Reply>): Send<Request, Reply> =>
     async (request, options) => {
       meter.progress();
-      return send(request, { ...options, meter });
+      return send(request, { ...options, meter, page });
     };
   return {
     ...ports,

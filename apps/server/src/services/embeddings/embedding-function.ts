@@ -52,6 +52,7 @@ function embed(deps: Dependencies, call: EmbeddingCall): Promise<EmbedReplyBody>
   const { userId, provider, model, texts, onOperatorKey } = call;
   const planned = {
     ...{ userId, provider, model, onOperatorKey },
+    page: null,
     task: 'embeddings',
     estimateUsd: mostUsd(call),
   };

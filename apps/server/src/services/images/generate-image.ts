@@ -38,7 +38,11 @@ function ratioOf({ aspect_ratio: ratio, width, height }: ImageRequest): AspectRa
 export async function generateImage(deps: Dependencies, call: PictureCall): Promise<ImageReply> {
   const { provider, request, userId, onOperatorKey } = call;
   const { model, task = 'image', prompt_upsampling: upsampling, safety_tolerance: tolerance } = request;
-  const planned = { userId, provider: provider.id, model, task, estimateUsd: mostUsd(call), onOperatorKey };
+  const { page } = call;
+  const planned = {
+    ...{ userId, provider: provider.id, model, task, onOperatorKey, page },
+    estimateUsd: mostUsd(call),
+  };
   return paidCall(deps, planned, {
     timeoutMs: TIMEOUT_MS,
     async run(signal, used) {

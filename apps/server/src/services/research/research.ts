@@ -29,6 +29,7 @@ export async function research(deps: Dependencies, call: ResearchCall): Promise<
     task: request.task ?? 'research',
     estimateUsd: provider.usdPerSearch,
     onOperatorKey,
+    page: call.page,
   };
   return paidCall(deps, planned, {
     timeoutMs: TIMEOUT_MS,

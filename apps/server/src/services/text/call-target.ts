@@ -1,6 +1,12 @@
 // Where a paid call goes, and with whose key: the user's key and address, else the operator's.
 import { baseUrlOf, isOwnMachine, type Provider } from '@silosmith/ai';
-import { PROVIDER_KEY_HEADER, PROVIDER_URL_HEADER } from '@silosmith/contract';
+import {
+  CALL_PAGE_HEADER,
+  type CallPage,
+  callPageOf,
+  PROVIDER_KEY_HEADER,
+  PROVIDER_URL_HEADER,
+} from '@silosmith/contract';
 import { Fault, type FetchPort } from '@silosmith/kernel';
 import type { Dependencies } from '../../dependencies.ts';
 import { createPublicFetch } from '../../platform/public-fetch.ts';
@@ -13,10 +19,16 @@ export interface CallTarget {
   /** A server of one's own, which nobody charges for. */
   readonly isFree: boolean;
   readonly fetch: FetchPort;
+  /** Whose cost it is; null: of no page. */
+  readonly page: CallPage | null;
 }
 
 export const TARGET_HEADERS = [
   { name: PROVIDER_KEY_HEADER, summary: 'Your own key for this call; else the server’s is used.' },
+  {
+    name: CALL_PAGE_HEADER,
+    summary: 'PROJECT/PAGE, the ids of the page that the call is made for: usage counts its cost by page.',
+  },
 ];
 export const URL_HEADERS = [
   {
@@ -37,6 +49,7 @@ export function callTarget(
 ): CallTarget {
   const ownKey = headerOf(PROVIDER_KEY_HEADER)?.trim() || undefined;
   const named = headerOf(PROVIDER_URL_HEADER)?.trim() || undefined;
+  const page = callPageOf(headerOf(CALL_PAGE_HEADER));
   const operatorKey = settings.apiKeys.get(provider.id);
   if (named === undefined) {
     const baseUrl = settings.baseUrls.get(provider.id);
@@ -46,6 +59,7 @@ export function callTarget(
       baseUrl,
       isFree: provider.needsBaseUrl === true && baseUrl !== undefined && isOwnMachine(baseUrl),
       fetch,
+      page,
     };
   }
   const baseUrl = provider.needsBaseUrl === true ? baseUrlOf(named) : null;
@@ -57,6 +71,7 @@ export function callTarget(
     onOperatorKey: false,
     baseUrl,
     isFree: isOwnMachine(baseUrl),
+    page,
     fetch: settings.isExposed ? createPublicFetch(new Set(settings.privateHosts ?? [])) : fetch,
   };
 }

@@ -58,6 +58,7 @@ export async function generateText(deps: Dependencies, call: TextCall): Promise<
     task,
     estimateUsd: mostUsd(call, maxTokens),
     onOperatorKey: call.onOperatorKey,
+    page: call.page,
   };
   return paidCall(deps, planned, {
     timeoutMs: TIMEOUT_MS[task] ?? DEFAULT_TIMEOUT_MS,

@@ -1,4 +1,5 @@
 // Budget and usage of calls: reserved at the estimate before a call is sent, settled at its cost afterwards.
+import type { CallPage } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import type pg from 'pg';
 import { inTransaction } from '../../store/database.ts';
@@ -15,6 +16,8 @@ export interface PlannedCall {
   /** The most that the call can cost, US dollars; 0: free. */
   readonly estimateUsd: number;
   readonly onOperatorKey: boolean;
+  /** The page that it is made for; null: none. */
+  readonly page: CallPage | null;
 }
 
 export interface CallOutcome {
@@ -66,8 +69,8 @@ export async function beginCall(pool: pg.Pool, call: PlannedCall, dailyCapUsd: n
     await refuseAbove('server.over-daily-budget', limits.daily, client, call, false);
     if (call.onOperatorKey) await refuseAbove('server.over-daily-cap', dailyCapUsd, client, call, true);
     await client.query(
-      `insert into usage (id, user_id, provider, model, task, cost_usd, reserved_usd, on_operator_key, outcome)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'running')`,
+      `insert into usage (id, user_id, provider, model, task, cost_usd, reserved_usd, on_operator_key, project_id, page_id, outcome)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'running')`,
       [
         call.id,
         call.userId,
@@ -77,6 +80,8 @@ export async function beginCall(pool: pg.Pool, call: PlannedCall, dailyCapUsd: n
         estimateUsd === 0 ? 0 : null,
         estimateUsd,
         call.onOperatorKey,
+        call.page?.projectId ?? null,
+        call.page?.pageId ?? null,
       ],
     );
   });

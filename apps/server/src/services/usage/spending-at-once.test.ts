@@ -17,7 +17,7 @@ describeEachDatabase('item 4: calls at once', (databases) => {
   it(
     'reserve no more together than the cap',
     async () => {
-      const planned = { userId: person.id, provider: 'openai', model: 'gpt-4o', task: 'other' };
+      const planned = { userId: person.id, provider: 'openai', model: 'gpt-4o', task: 'other', page: null };
       const call = (at: number) =>
         beginCall(
           database.pool,

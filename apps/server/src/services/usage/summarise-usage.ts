@@ -5,6 +5,7 @@ import { readProfile } from '../accounts/profile.ts';
 import { spentToday } from './record-usage.ts';
 
 const LATEST_CALLS = 50;
+const MOST_PAGES = 50;
 
 interface TotalsRow {
   readonly calls: number;
@@ -41,7 +42,7 @@ export async function summariseUsage(
 ): Promise<UsageSummary> {
   const since = new Date(range.nowMs - range.days * 86_400_000);
   const where = 'from usage where user_id = $1 and created_at >= $2';
-  const values = [userId, since];
+  const values: [string, Date] = [userId, since];
   const profile = await readProfile(pool, userId);
   const totals = await pool.query<TotalsRow>(`select ${TOTALS} ${where}`, values);
   const byModel = await pool.query<TotalsRow & { provider: string; model: string }>(
@@ -56,6 +57,7 @@ export async function summariseUsage(
     `select task, ${TOTALS} ${where} group by task order by cost desc, calls desc`,
     values,
   );
+  const byPage = await pagesOf(pool, values);
   const latest = await pool.query<{
     provider: string;
     model: string;
@@ -77,6 +79,7 @@ export async function summariseUsage(
     byModel: byModel.rows.map((row) => ({ provider: row.provider, model: row.model, ...totalsOf(row) })),
     byDay: byDay.rows.map((row) => ({ day: row.day, ...totalsOf(row) })),
     byTask: byTask.rows.map((row) => ({ task: row.task, ...totalsOf(row) })),
+    byPage,
     latest: latest.rows.map((row) => ({
       provider: row.provider,
       model: row.model,
@@ -89,4 +92,29 @@ export async function summariseUsage(
       at: row.created_at.toISOString(),
     })),
   };
+}
+
+/** Names of pages are read from their articles, in projects of the user's own alone. */
+async function pagesOf(pool: pg.Pool, values: readonly [string, Date]): Promise<UsageSummary['byPage']> {
+  const { rows } = await pool.query<
+    TotalsRow & { project_id: string; page_id: string; keyword: string | null }
+  >(
+    `with dear as (
+       select project_id, page_id, ${TOTALS} from usage
+       where user_id = $1 and created_at >= $2 and page_id is not null
+       group by project_id, page_id order by cost desc, calls desc, page_id limit $3
+     )
+     select dear.*, article.body->>'keyword' as keyword from dear
+     left join projects own on own.id = dear.project_id and own.owner_id = $1
+     left join project_records article
+       on article.project_id = own.id and article.kind = 'article' and article.key = dear.page_id
+     order by cost desc, calls desc, page_id`,
+    [...values, MOST_PAGES],
+  );
+  return rows.map((row) => ({
+    projectId: row.project_id,
+    pageId: row.page_id,
+    keyword: row.keyword,
+    ...totalsOf(row),
+  }));
 }

@@ -9,7 +9,7 @@ import { useMessages } from '../../shared/ui/use-messages.ts';
 import { usageOf } from '../../state/usage.ts';
 import styles from './settings.module.css';
 import { LimitFields } from './usage/limit-fields.tsx';
-import { DayTable, ModelTable, TaskTable } from './usage/usage-tables.tsx';
+import { DayTable, ModelTable, PageTable, TaskTable } from './usage/usage-tables.tsx';
 
 /** Days. */
 const PERIODS = [1, 7, 30] as const;
@@ -50,7 +50,7 @@ export function UsageSection() {
 function UsageView({ usage }: { readonly usage: UsageSummary }) {
   const { t } = useMessages();
   const format = useFormat();
-  const { totals, today, byDay, byModel, byTask } = usage;
+  const { totals, today, byDay, byModel, byTask, byPage } = usage;
   const facts = [
     ['cost', format.usd(totals.costUsd)],
     ['calls', format.number(totals.calls)],
@@ -86,6 +86,7 @@ function UsageView({ usage }: { readonly usage: UsageSummary }) {
           <DayTable days={byDay} />
           <ModelTable models={byModel} />
           <TaskTable tasks={byTask} />
+          {byPage.length > 0 && <PageTable pages={byPage} />}
         </>
       )}
     </>

@@ -34,6 +34,23 @@ function callWith(
   return { reply, requests, time };
 }
 
+it('names the page that the call is made for, so that its cost is counted', async () => {
+  const requests: ApiRequest[] = [];
+  const callText = textCallOf('openai', {
+    keyOf: () => null,
+    ownServer: () => null,
+    timer: createFakeTime().timer,
+    request: async (_path, request) => {
+      requests.push(request);
+      return REPLY;
+    },
+  });
+  const id = '~0000000tea0';
+  const page = { projectId: 'project-1', id };
+  await callText({ prompt: 'x' }, { keyword: 'x', idempotencyKey: 'k-0', page });
+  expect(requests[0]?.headers).toMatchObject({ 'X-Silosmith-Page': `project-1/${id}` });
+});
+
 it('sends the question’s own key, and the user’s key for the provider', async () => {
   const { reply, requests } = callWith(() => REPLY, 'sk-user');
   expect(await reply).toEqual(REPLY);

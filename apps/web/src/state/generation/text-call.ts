@@ -1,10 +1,13 @@
 // Requests texts, pictures, research and vectors from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
 import { needsBaseUrl, takesKey } from '@silosmith/ai';
 import {
+  CALL_PAGE_HEADER,
+  callPageHeader,
   embedReplySchema,
   FUNCTIONS_PATH,
   IDEMPOTENCY_KEY_HEADER,
   imageReplySchema,
+  isPageId,
   PROVIDER_KEY_HEADER,
   PROVIDER_URL_HEADER,
   type ResearchRequest,
@@ -67,6 +70,11 @@ export const embeddingCallOf =
     return batch;
   };
 
+function pageHeader(page: CallOptions['page']): Record<string, string> {
+  if (page === undefined || !isPageId(page.id)) return {};
+  return { [CALL_PAGE_HEADER]: callPageHeader({ projectId: page.projectId, pageId: page.id }) };
+}
+
 interface Question<Request, Reply> extends Omit<CallOptions, 'keyword'> {
   readonly request: Request;
   readonly schema: z.ZodMiniType<Reply>;
@@ -80,7 +88,7 @@ async function call<
 >(
   functionName: string,
   provider: string,
-  { request, schema, idempotencyKey, signal, onText }: Question<Request, Reply>,
+  { request, schema, idempotencyKey, page, signal, onText }: Question<Request, Reply>,
   ports: TextCallPorts,
 ): Promise<Reply> {
   const key = takesKey(provider) ? ports.keyOf(provider) : null;
@@ -92,6 +100,7 @@ async function call<
         body: request,
         headers: {
           [IDEMPOTENCY_KEY_HEADER]: idempotencyKey,
+          ...pageHeader(page),
           ...(key === null ? {} : { [PROVIDER_KEY_HEADER]: key }),
           ...(baseUrl === null ? {} : { [PROVIDER_URL_HEADER]: baseUrl }),
         },

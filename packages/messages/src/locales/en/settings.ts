@@ -90,7 +90,10 @@ export const settings = {
     byDay: 'Cost by day',
     byModel: 'Provider health and cost',
     byTask: 'Cost by kind of call',
+    byPage: 'Cost by page',
+    unnamedPage: 'A page without an article',
     columns: {
+      page: 'Page',
       day: 'Day (UTC)',
       model: 'Provider',
       task: 'Kind',

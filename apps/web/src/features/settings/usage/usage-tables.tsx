@@ -5,6 +5,9 @@ import type { Messages } from '@silosmith/messages';
 import type { ReactNode } from 'react';
 import { formatOf, useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+import { pageName } from '../../../state/project/page-name.ts';
+import { useProjectState } from '../../../state/project/use-project.ts';
 import styles from '../settings.module.css';
 
 /** Shares of calls that failed: from here on worth a look, and in trouble. */
@@ -89,6 +92,34 @@ export function TaskTable({ tasks }: { readonly tasks: UsageSummary['byTask'] })
   );
 }
 
+/** As the open project calls it now, else what its article was written for; null where neither is there. */
+function nameIn(project: OpenProject | null, pageId: string, keyword: string | null): string | null {
+  const name = project === null ? pageId : pageName(project, pageId);
+  return name === pageId ? keyword : name;
+}
+
+export function PageTable({ pages }: { readonly pages: UsageSummary['byPage'] }) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const project = useProjectState(({ project }) => project);
+  return (
+    <UsageTable name="byPage" columns={['page', 'calls', 'failed', 'cost']}>
+      {pages.map(({ projectId, pageId, keyword, ...totals }) => (
+        <tr key={`${projectId} ${pageId}`}>
+          <th scope="row">
+            {nameIn(project?.id === projectId ? project : null, pageId, keyword) ??
+              t('settings.usage.unnamedPage')}
+          </th>
+          <td>{format.number(totals.calls)}</td>
+          <td>{format.number(totals.failedCalls)}</td>
+          <td>{costOf(messages, totals)}</td>
+        </tr>
+      ))}
+    </UsageTable>
+  );
+}
+
 /** What the known costs add up to: nothing where none is known. */
 function costOf(messages: Messages, { calls, unpricedCalls, costUsd }: UsageTotals): string {
   if (calls === unpricedCalls) return messages.t('common.unknownValue');
@@ -108,11 +139,12 @@ function healthOf({ calls, failedCalls }: Pick<UsageTotals, 'calls' | 'failedCal
 }
 
 interface UsageTableProps {
-  readonly name: 'byDay' | 'byModel' | 'byTask';
+  readonly name: 'byDay' | 'byModel' | 'byTask' | 'byPage';
   readonly columns: readonly (
     | 'day'
     | 'model'
     | 'task'
+    | 'page'
     | 'health'
     | 'calls'
     | 'failed'
