@@ -49,6 +49,12 @@ it('names the page that the call is made for, so that its cost is counted', asyn
   const page = { projectId: 'project-1', id };
   await callText({ prompt: 'x' }, { keyword: 'x', idempotencyKey: 'k-0', page });
   expect(requests[0]?.headers).toMatchObject({ 'X-Silosmith-Page': `project-1/${id}` });
+  // A keyword is nobody's business but the question's: it is no id, and names no page in a header.
+  await callText(
+    { prompt: 'x' },
+    { keyword: 'x', idempotencyKey: 'k-1', page: { ...page, id: 'green tea' } },
+  );
+  expect(requests[1]?.headers).not.toHaveProperty('X-Silosmith-Page');
 });
 
 it('sends the question’s own key, and the user’s key for the provider', async () => {
