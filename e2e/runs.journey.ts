@@ -174,6 +174,35 @@ describe('a run', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  it('has a gallery of all images, and the pillar pages that research would serve', async () => {
+    await page.getByRole('button', { name: 'Close the page' }).click();
+    const gallery = page.getByRole('region', { name: 'Generated images' });
+    const cards = gallery.getByRole('listitem');
+    await cards.first().waitFor();
+    expect(await cards.first().innerText()).toMatch(/Professional editorial photograph.*\d+ images · demo/su);
+    expect(await gallery.innerText()).toMatch(/Images generated\s+\d+.*Coverage\s+100%.*Made by\s+Demo/su);
+    const images = Number(/Images generated\s+(\d+)/u.exec(await gallery.innerText())?.[1]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      gallery.getByRole('button', { name: 'Download All ZIP' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^project-images-.*\.zip$/u);
+    expect(Object.keys(unzipSync(readFileSync(await download.path())))).toHaveLength(images + 1);
+    const [one] = await Promise.all([
+      page.waitForEvent('download'),
+      gallery
+        .getByRole('button', { name: /^All \d+ as a ZIP$/u })
+        .first()
+        .click(),
+    ]);
+    expect(one.suggestedFilename()).not.toMatch(/^project-/u);
+    const pillars = page.getByRole('region', { name: 'Research opportunities' });
+    const row = pillars.getByRole('listitem').filter({ hasText: '1 supporting article' }).first();
+    expect(await row.innerText()).toContain('6 tasks');
+    await row.getByRole('button').click();
+    await page.getByRole('button', { name: 'Close the page' }).waitFor();
+  });
+
   it('is told in Settings: calls and health by provider, cost by day; a daily limit is kept', async () => {
     await page.goto(`${server.url}/settings#usage`);
     const isInView = () =>

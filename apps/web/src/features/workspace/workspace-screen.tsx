@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { type PageId, pageIdsOf } from '@silosmith/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { isTyping, onKeyDown } from '../../platform/page.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -14,6 +14,8 @@ import { linesOf, nextPageLine, type PageState } from './page-lines.ts';
 import { type PageRow, pageRows } from './page-rows.ts';
 import { useFailedPages } from './use-failed-pages.ts';
 import styles from './workspace.module.css';
+
+const Overview = lazy(() => import('./overview/overview.tsx'));
 
 export interface WorkspaceScreenProps {
   /** The page that the address names; null: none is chosen. */
@@ -67,7 +69,11 @@ export function WorkspaceScreen({ shown, onShown, generator }: WorkspaceScreenPr
       />
       <div className={styles.main}>
         {selected === null ? (
-          <Intro rows={rows} count={project.articles.size} generator={generator} />
+          <Intro rows={rows} count={project.articles.size} generator={generator}>
+            <Suspense fallback={null}>
+              <Overview project={project} onSelect={onShown} />
+            </Suspense>
+          </Intro>
         ) : (
           <ArticleDetail
             key={selected}
@@ -107,9 +113,11 @@ interface IntroProps extends Pick<WorkspaceScreenProps, 'generator'> {
   readonly rows: readonly PageRow[];
   /** Articles there are. */
   readonly count: number;
+  /** What stands below the generator. */
+  readonly children: ReactNode;
 }
 
-function Intro({ rows, count, generator }: IntroProps) {
+function Intro({ rows, count, generator, children }: IntroProps) {
   const { t } = useMessages();
   const { go } = useNavigation();
   const complete = count > 0 && rows.every(({ written }) => written);
@@ -126,6 +134,7 @@ function Intro({ rows, count, generator }: IntroProps) {
       <p>{count === 0 ? t('workspace.introText') : t('workspace.completeText', { count })}</p>
       {generator}
       {count > 0 && <Button onClick={() => go('export')}>{t('workspace.detail.export')}</Button>}
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// All images of the page as one ZIP, with the list of what each shows.
+// All images of a page, or of the project, as one ZIP, with the list of what each shows.
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { exportFailure } from '../../../shared/ui/export-failure.ts';
@@ -9,10 +9,13 @@ import type { OpenProject } from '../../../state/project/open-project.ts';
 
 export interface DownloadImagesProps {
   readonly project: OpenProject;
+  /** Of the page; '' is all of them. */
   readonly keyword: string;
+  /** Left out: that of one page alone. */
+  readonly label?: string;
 }
 
-export function DownloadImages({ project, keyword }: DownloadImagesProps) {
+export function DownloadImages({ project, keyword, label }: DownloadImagesProps) {
   const messages = useMessages();
   const { t, has, language } = messages;
   const { run, start } = useExportRun();
@@ -34,7 +37,7 @@ export function DownloadImages({ project, keyword }: DownloadImagesProps) {
       loading={run.state === 'running'}
       onClick={() => void download()}
     >
-      {t('workspace.images.downloadAll')}
+      {label ?? t('workspace.images.downloadAll')}
     </Button>
   );
 }
