@@ -60,3 +60,10 @@ test('a language without a bank reads English; regional tags read their language
   expect(bankOf('sv')).toBe(bankOf('en'));
   expect(bankOf('pt-BR')).toBe(bankOf('pt'));
 });
+
+test('French has no space before : ; ! ? and inside « » at which a line could break', () => {
+  const texts = textsOf(bankOf('fr'));
+  const breaking = texts.filter((text) => / [:;!?»]|« /u.test(text));
+  expect(breaking).toEqual([]);
+  expect(texts.filter((text) => /\S[:;!?]/u.test(text.replaceAll('\u00A0', ' ')))).toEqual([]);
+});
