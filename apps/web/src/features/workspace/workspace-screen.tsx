@@ -113,7 +113,7 @@ interface IntroProps extends Pick<WorkspaceScreenProps, 'generator'> {
   readonly rows: readonly PageRow[];
   /** Articles there are. */
   readonly count: number;
-  /** What stands below the generator. */
+  /** Shown below the generator. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What stands below the generator while no page is open: the images of all pages, and what research could add to each pillar page.
+// Shown below the generator while no page is open: the images of all pages, and what research could add to each pillar page.
 import type { PageId } from '@silosmith/contract';
 import { useMemo } from 'react';
 import type { OpenProject } from '../../../state/project/open-project.ts';

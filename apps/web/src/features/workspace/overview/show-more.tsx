@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../shared/ui/use-is-phone.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 
 const AT_ONCE = 12;
-/** The list of pages stands below, on a phone. */
+/** Lower, because on a phone the list of pages comes below. */
 const AT_ONCE_ON_PHONE = 4;
 
 export function useShownCount(): { readonly count: number; readonly more: () => void } {
