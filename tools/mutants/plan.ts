@@ -120,6 +120,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADING_TESTS,
   },
   {
+    name: 'placing: a page that asks something besides leads those that a bare one leads',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed',
+    replace: 'ORDER.listed',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'placing: what is proposed stands beside what else is proposed and says less',
+    file: 'packages/silo/src/plan/with-hubs.ts',
+    find: '...narrowerHubs({ pages, words }, first, hub)',
+    replace: '',
+    tests: LEADING_TESTS,
+  },
+  {
     name: 'placing: pages of one kind stand alone where its word goes with any subject',
     file: 'packages/silo/src/plan/propose-hubs.ts',
     find: 'isWord && this.isKind(phrase, members)',

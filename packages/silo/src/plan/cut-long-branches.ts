@@ -3,11 +3,12 @@ import type { ParentPages } from './parent-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 /**
- * A page that says all its parent says extends all above it, so it can come up to a higher place. One that says it in part cannot: it leads
- * a topic of its own where its parent is on level 3, or on level 2 and it has pages below it itself. Changes `parents`. `pages`: those of the plan.
+ * A page that says all its parent says extends all above it, so it can come up to a higher place. One that says it in part cannot, where its
+ * parent is on level 3, or on level 2 and it has pages below it itself: it goes below the first page above all of which it says
+ * (`website design austin`: `web design`), and where there is none it leads a topic of its own. Changes `parents`. `pages`: those of the plan.
  */
 export function cutLongBranches(
-  { parent, isAkin }: ParentPages,
+  { parent, likeness, isAkin }: Pick<ParentPages, 'parent' | 'likeness' | 'isAkin'>,
   words: TellingWords,
   pages: readonly number[],
 ): void {
@@ -28,7 +29,10 @@ export function cutLongBranches(
     const levels = levelsAbove(page);
     if (levels < 2 || (levels === 2 && hasChildren[page] === 0) || saysAll(words, page, parent[page] ?? -1))
       continue;
-    parent[page] = -1;
+    let above = parent[parent[page] ?? -1] ?? -1;
+    while (above >= 0 && !saysAll(words, page, above)) above = parent[above] ?? -1;
+    parent[page] = above;
+    if (above >= 0) likeness[page] = (words.total[above] ?? 0) / (words.total[page] || 1);
     isAkin[page] = 0;
   }
 }
@@ -36,4 +40,20 @@ export function cutLongBranches(
 function saysAll(words: TellingWords, page: number, parent: number): boolean {
   const mine = setOf(words, page);
   return setOf(words, parent).every((id) => mine.includes(id));
+}
+
+/**
+ * A proposed page is below a broader one only if three levels hold all that is below it; else it leads a topic. Changes `parents`.
+ * `first`: the page from which on all are proposed.
+ */
+export function partDeepHubs(
+  { parent }: Pick<ParentPages, 'parent'>,
+  first: number,
+  pages: readonly number[],
+): void {
+  const hasPagesBelow = new Set(pages.map((page) => parent[page] ?? -1));
+  for (const page of pages) {
+    const hub = parent[page] ?? -1;
+    if (hub >= first && hasPagesBelow.has(page)) parent[hub] = -1;
+  }
 }

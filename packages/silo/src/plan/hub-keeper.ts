@@ -72,7 +72,7 @@ export class HubKeeper {
     });
     const pageOf = this.pageNumbers();
     const left = this.hubs.filter((hub, at) =>
-      isEnoughBelow(this.list.words, below.get(pageOf[at] ?? -1) ?? [], () => this.groupsOf(hub)),
+      isEnoughBelow(this.list.words, hub.phrase, below.get(pageOf[at] ?? -1) ?? [], () => this.groupsOf(hub)),
     );
     return left.length === this.hubs.length ? null : this.stand(left, standing);
   }

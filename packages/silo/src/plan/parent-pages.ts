@@ -98,21 +98,49 @@ function fillParents(
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
       else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
     };
-    // What the list has a keyword for comes before what is proposed.
-    for (const proposed of [false, true]) {
-      for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
-        const other = broader.pages[i] ?? -1;
-        // One with the same words says nothing less: no parent.
-        if (isLead(pages, other) === proposed && (broader.cover[i] ?? 0) < 1 && canLead(other))
-          offer(other, broader.cover[i] ?? 0);
-      }
-    }
+    const candidates = candidatesOf(page, { pages, words, broader }, canLead);
+    for (const { other, cover } of candidates) offer(other, cover);
     if ((runnerUp[page] ?? -1) >= 0) continue;
     const isLoose = (parent[page] ?? -1) < 0;
     for (const { other, near } of akin.of(page, canLead)) offer(other, near);
     if (isLoose && (parent[page] ?? -1) >= 0) isAkin[page] = 1;
   }
 }
+
+interface Candidate {
+  readonly other: number;
+  readonly cover: number;
+}
+
+/**
+ * Broader pages that can lead a page, the likeliest parent first. What the list has a keyword for comes before what is proposed, unless it
+ * says something besides, and one that says nothing besides covers as much: `aston martin` leads `aston martin careers`, not `where was the
+ * aston martin made`.
+ */
+function candidatesOf(
+  page: number,
+  { pages, words, broader }: ParentSource,
+  canLead: (other: number) => boolean,
+): readonly Candidate[] {
+  const mine = setOf(words, page);
+  const saysBesides = (other: number) => !setOf(words, other).every((id) => mine.includes(id));
+  const found: Candidate[] = [];
+  let mostOfBare = 0;
+  for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
+    const other = broader.pages[i] ?? -1;
+    const cover = broader.cover[i] ?? 0;
+    // One with the same words says nothing less: no parent.
+    if (cover >= 1 || !canLead(other)) continue;
+    found.push({ other, cover });
+    if (!saysBesides(other)) mostOfBare = Math.max(mostOfBare, cover);
+  }
+  const orderOf = ({ other, cover }: Candidate) => {
+    if (isLead(pages, other)) return ORDER.proposed;
+    return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
+  };
+  return found.sort((a, b) => orderOf(a) - orderOf(b));
+}
+const ORDER = { listed: 0, proposed: 1, besides: 2 } as const;
 
 /** Whether words make `leader` the broader one, and it has a good part of the demand of `page`. */
 function leadsByWords(

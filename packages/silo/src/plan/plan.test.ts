@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { keywordText } from '../testing/arbitraries.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
-import { cutLongBranches } from './cut-long-branches.ts';
+import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { hubPhrases } from './hub-phrases.ts';
 import { functionCount } from './listed-texts.ts';
 import { planPages } from './plan.ts';
@@ -320,10 +320,32 @@ describe('planPages', () => {
       runnerUpLikeness: new Float64Array(5),
     };
     const words = readTellingWords(
-      ['lamp', 'desk lamp', 'oak desk lamp', 'oak desk lamp shade', 'oak lamp stand'],
+      ['lamp', 'desk lamp', 'oak desk lamp', 'oak desk lamp shade', 'oak stand'],
       'en',
     );
     cutLongBranches(parents, words, [0, 1, 2, 3, 4]);
     expect([...parents.parent]).toEqual([-1, 0, 1, 2, -1]);
+  });
+
+  it('takes such a page up to the first page above it all of which it says', () => {
+    const parents = {
+      parent: Int32Array.of(-1, 0, 1, 2),
+      isAkin: new Uint8Array(4),
+      likeness: new Float64Array(4),
+    };
+    const words = readTellingWords(['lamp', 'desk lamp', 'oak desk lamp', 'oak lamp stand'], 'en');
+    cutLongBranches(parents, words, [0, 1, 2, 3]);
+    expect([...parents.parent]).toEqual([-1, 0, 1, 0]);
+    expect(parents.likeness[3]).toBeGreaterThan(0);
+  });
+
+  it('has what is proposed stand below a broader page only where three levels hold it', () => {
+    // Pages 3 and 4 are proposed: `lamp` above `desk lamp`, and that above what has no page below it, or one.
+    const shallow = { parent: Int32Array.of(4, 4, 3, -1, 3) };
+    partDeepHubs(shallow, 3, [0, 1, 2, 3, 4]);
+    expect([...shallow.parent]).toEqual([4, 4, 3, -1, 3]);
+    const deep = { parent: Int32Array.of(4, 0, 3, -1, 3) };
+    partDeepHubs(deep, 3, [0, 1, 2, 3, 4]);
+    expect([...deep.parent]).toEqual([4, 0, 3, -1, -1]);
   });
 });

@@ -1,6 +1,6 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 import { findBroaderPages } from './broader-pages.ts';
-import { cutLongBranches } from './cut-long-branches.ts';
+import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
@@ -77,6 +77,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
   findParentsOutside(parents, hubs.list, standing);
+  partDeepHubs(parents, pages.count, inPlan);
   cutLongBranches(parents, hubs.list.words, inPlan);
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);

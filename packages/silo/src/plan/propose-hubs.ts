@@ -8,7 +8,7 @@ import type { ListedTexts } from './listed-texts.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
-import { isLite, setOf, type TellingWords } from './telling-words.ts';
+import { coreOf, isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
 export interface Hub {
@@ -73,11 +73,14 @@ export function proposeHubs(source: HubSource): Hub[] {
 /** Whether a hub with these pages of the plan below it is worth a page. `groups`: all of the list that have its phrase. */
 export function isEnoughBelow(
   words: TellingWords,
+  { ids }: Pick<HubPhrase, 'ids'>,
   below: readonly number[],
   groups: () => number[],
 ): boolean {
   if (below.length < FEWEST_OF_PAIR.pages) return false;
   if (below.length >= FEWEST_BELOW) return true;
+  // One of two that is about the phrase leads the other.
+  if (below.some((page) => coreOf(words, page).every((id) => ids.includes(id)))) return false;
   // What extends a page below the hub is that page's.
   const own = groups().filter(
     (group) => !below.some((page) => page !== group && extendsPage(words, group, page)),
@@ -135,7 +138,8 @@ class HubChoice {
       candidates: hubPhrases(pages, words, [...needy, ...unserved], language).filter((phrase) =>
         this.tells(phrase),
       ),
-      isEnough: (phrase, members) => isEnoughBelow(words, members, () => this.speakers.groupsOf(phrase)),
+      isEnough: (phrase, members) =>
+        isEnoughBelow(words, phrase, members, () => this.speakers.groupsOf(phrase)),
       fewest: FEWEST_BELOW,
       fewestOfLonger: FEWEST_OF_PAIR.pages,
     });

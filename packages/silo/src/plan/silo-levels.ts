@@ -9,8 +9,8 @@ export interface SiloLevels {
 
 /** Pages right below a pillar before its branches become topics of their own. */
 const MOST_BELOW = 12;
-/** A branch leads a topic from this many pages on, itself included. */
-const SMALLEST_TOPIC = 3;
+/** A branch leads a topic from this many pages on, itself included: with fewer it is a part of the one above (`masters degree` of `degree`). */
+const SMALLEST_TOPIC = 5;
 const MOST_TOPICS = 15;
 
 /** The forest that is brought to three levels. */

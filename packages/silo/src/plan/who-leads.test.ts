@@ -1,6 +1,7 @@
 // Which of the pages of a plan leads which, seen on small lists whose pages are given.
 import { describe, expect, it } from 'vitest';
 import { planPages } from './plan.ts';
+import { isEnoughBelow } from './propose-hubs.ts';
 import { levelSilo } from './silo-levels.ts';
 import { readTellingWords, saysMore } from './telling-words.ts';
 
@@ -9,6 +10,8 @@ interface Listed {
   readonly demand: number;
   /** The place of the need in NEEDS, from 1. */
   readonly need?: number;
+  /** Others of its keywords that have fewer words. */
+  readonly shorter?: readonly string[];
 }
 
 function outlineOf(list: readonly Listed[]) {
@@ -22,11 +25,16 @@ function outlineOf(list: readonly Listed[]) {
       pole: new Int8Array(sorted.length),
       need: Uint8Array.from(sorted, ({ need }) => need ?? 0),
       scope: new Int32Array(sorted.length),
+      shorter: new Map(sorted.flatMap(({ shorter }, page) => (shorter ? [[page, shorter] as const] : []))),
     },
     { language: 'en', keywordCount: 1000 },
   );
   const nameAt = (page: number) => sorted[page]?.keyword ?? hubs[page - sorted.length]?.phrase.text ?? null;
-  const at = (keyword: string) => sorted.findIndex((one) => one.keyword === keyword);
+  const at = (keyword: string) => {
+    const listed = sorted.findIndex((one) => one.keyword === keyword);
+    const hub = hubs.findIndex(({ phrase }) => phrase.text === keyword);
+    return listed < 0 && hub >= 0 ? sorted.length + hub : listed;
+  };
   return {
     parentOf: (keyword: string) => nameAt(levels.parent[at(keyword)] ?? -1),
     rankOf: (keyword: string) => rank[at(keyword)] ?? 0,
@@ -55,10 +63,10 @@ describe('who leads whom', () => {
     expect(rankOf('ghost cms')).toBe(1);
   });
 
-  it('gives what is only asked of a thing no topic of its own beside that thing, but a part of it one', () => {
-    // Pages 1 and 2 lead two others each; the pillar has too many below it to keep all.
-    const parent = Int32Array.of(-1, 0, 0, 1, 1, 2, 2, ...new Array<number>(12).fill(0));
-    const keywords = ['ghost', 'ghost price', 'ghost themes', 'a', 'b', 'c', 'd'];
+  it('gives what is only asked of a thing no topic of its own beside that thing, nor a small part of it, but a large one', () => {
+    // Pages 1 and 2 lead four others each, page 3 two; the pillar has too many below it to keep all.
+    const parent = Int32Array.of(-1, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, ...new Array<number>(12).fill(0));
+    const keywords = ['ghost', 'ghost price', 'ghost themes', 'ghost api'];
     const words = readTellingWords(keywords, 'en');
     const { pillar } = levelSilo(
       {
@@ -68,7 +76,8 @@ describe('who leads whom', () => {
       },
       [...parent.keys()],
     );
-    expect([...pillar.subarray(0, 7)]).toEqual([0, 0, 2, 0, 0, 2, 2]);
+    expect([...pillar.subarray(0, 4)]).toEqual([0, 0, 2, 0]);
+    expect([...pillar.subarray(4, 14)]).toEqual([0, 0, 0, 0, 2, 2, 2, 2, 0, 0]);
   });
 
   it('has the word for a kind lead pages that stand alone, where it ends them, though it goes with any subject', () => {
@@ -80,5 +89,56 @@ describe('who leads whom', () => {
     for (const subject of subjects) expect(parentOf(`${subject} degree`)).toBe('degree');
     const first = outlineOf(listOf(subjects.map((subject) => `degree ${subject}`)));
     for (const subject of subjects) expect(first.parentOf(`degree ${subject}`)).toBeNull();
+  });
+
+  const others = [
+    'thermal relay',
+    'towbar',
+    'dashcam',
+    'lawn mower',
+    'sewing kit',
+    'garden hose',
+    'oak door',
+    'sun cream',
+    'ski boots',
+    'tea kettle',
+    'rice cooker',
+    'wall clock',
+    'bread knife',
+  ];
+  const namesOf = (head: string, kinds: readonly string[]) => kinds.map((kind) => `${head} ${kind}`);
+  const searched = (keywords: readonly string[]) =>
+    [...keywords, ...others].map((keyword, at) => ({ keyword, demand: 900 - 10 * at }));
+
+  it('has a page that says nothing besides lead, not one that asks something which the others do not', () => {
+    const cars = namesOf('aston martin', ['valiant', 'vantage', 'solihull']);
+    const question = { keyword: 'where was aston martin made', demand: 5000, shorter: ['aston martin'] };
+    const { parentOf } = outlineOf([question, { keyword: 'aston martin', demand: 4000 }, ...searched(cars)]);
+    for (const car of cars) expect(parentOf(car)).toBe('aston martin');
+  });
+
+  it('has what is proposed stand below what else is proposed and says less', () => {
+    const pumps = ['garden', 'surface', 'circulator', 'submersible', 'hydraulic'].map(
+      (kind) => `${kind} pump`,
+    );
+    const lifting = namesOf('lifting pump', ['panic', 'float', 'clinic']);
+    const { parentOf } = outlineOf(searched([...pumps, ...lifting]));
+    for (const pump of pumps) expect(parentOf(pump)).toBe('pump');
+    expect(parentOf('lifting pump')).toBe('pump');
+    expect(parentOf('lifting pump float')).toBe('lifting pump');
+  });
+
+  it('proposes nothing above two pages of which one is about just that', () => {
+    const degrees = namesOf('degree', ['nursing', 'biology', 'physics']);
+    const words = readTellingWords(
+      [...degrees, 'cyber security degree', 'cyber security job', 'cyber security bachelor', ...others],
+      'en',
+    );
+    const ids = words.partsOf('cyber security').flatMap((part) => part.ids);
+    const isEnough = (below: readonly number[]) => isEnoughBelow(words, { ids }, below, () => [3, 4, 5]);
+    expect(isEnough([4, 5])).toBe(true);
+    // `degree` is in so many pages that the first is about cyber security: it leads the other.
+    expect(isEnough([3, 5])).toBe(false);
+    expect(isEnough([3, 4, 5])).toBe(true);
   });
 });

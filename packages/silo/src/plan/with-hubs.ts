@@ -83,15 +83,17 @@ interface Broader {
   readonly cover: number;
 }
 
-/** A hub is broader than every page that has its words and more. */
+/** A hub is broader than every page that has its words and more, other hubs among them: `pompe` than `pompe de relevage`. */
 function addBroader(
   list: HubbedList,
   { pages, words }: Pick<HubbedList, 'pages' | 'words'>,
   having: WordPages,
 ): BroaderPages {
+  const first = list.pages.count;
   const hubsOf = new Map<number, Broader[]>();
-  for (let hub = list.pages.count; hub < pages.count; hub++) {
-    for (const page of having.havingAll([...setOf(words, hub)])) {
+  for (let hub = first; hub < pages.count; hub++) {
+    const ids = [...setOf(words, hub)];
+    for (const page of [...having.havingAll(ids), ...narrowerHubs({ pages, words }, first, hub)]) {
       if (!areCompatible(pages, hub, page)) continue;
       const cover = Math.min(MOST_COVER, (words.total[hub] ?? 0) / (words.total[page] || 1));
       const known = hubsOf.get(page);
@@ -121,4 +123,21 @@ function broaderOf({ offsets, pages, cover }: BroaderPages, page: number): Broad
   for (let i = offsets[page] ?? 0; i < (offsets[page + 1] ?? 0); i++)
     all.push({ page: pages[i] ?? -1, cover: cover[i] ?? 0 });
   return all;
+}
+
+/** Hubs that say all that a hub says, and more. None that is searched goes below one that nobody searches for. */
+function narrowerHubs(
+  { pages, words }: Pick<HubbedList, 'pages' | 'words'>,
+  first: number,
+  hub: number,
+): number[] {
+  const ids = setOf(words, hub);
+  const isSearched = (page: number) => pages.knowsDemand && (pages.demand[page] ?? 0) > 0;
+  const found: number[] = [];
+  for (let other = first; other < pages.count; other++) {
+    const set = setOf(words, other);
+    const saysMore = set.length > ids.length && ids.every((id) => set.includes(id));
+    if (saysMore && (isSearched(hub) || !isSearched(other))) found.push(other);
+  }
+  return found;
 }
