@@ -10,6 +10,7 @@ import {
   rebuildSilo,
   type SiloDocument,
 } from '@silosmith/silo';
+import { pause } from '../platform/clock.ts';
 import { buffersOf } from './column-buffers.ts';
 import { serveWorker } from './serve-worker.ts';
 
@@ -38,8 +39,10 @@ export type SiloReply =
   | { readonly type: 'fix'; readonly preview: FixPreview }
   | { readonly type: 'rebuild'; readonly result: EditResult };
 
-serveWorker<SiloRequest, SiloReply>(({ document, task }, onProgress) => {
+serveWorker<SiloRequest, SiloReply>(async ({ document, task }, onProgress) => {
   const index = buildTokenIndex(document.table, document.language);
+  // A worker that was ended meanwhile stops here: the browser waits for the task to be over.
+  await pause();
   switch (task.type) {
     case 'fix': {
       const preview = autoFix(document, index, { left: task.left ?? [] });

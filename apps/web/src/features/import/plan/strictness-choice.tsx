@@ -14,7 +14,7 @@ export interface StrictnessChoiceProps {
   readonly project: OpenProject;
   /** Of the plan as it stands. */
   readonly pages: number;
-  /** Nothing is counted meanwhile: what was asked for goes first. */
+  /** No count begins meanwhile: what was asked for goes first. */
   readonly isHeld: boolean;
 }
 

@@ -1,8 +1,9 @@
-// Counts the pages of each strictness in a worker, one after the other, so that a choice applies at once.
+// Counts the pages of each strictness in a worker, one after the other while the plan is left alone, so that a choice applies at once.
 import { GROUPING_STRICTNESS, type GroupingStrictness } from '@silosmith/contract';
 import { CANCELLED, toFaultShape } from '@silosmith/kernel';
 import { type EditResult, planSummary } from '@silosmith/silo';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { systemTimer } from '../../../platform/clock.ts';
 import type { OpenProject, UndoStep } from '../../../state/project/open-project.ts';
 import { siloWork } from '../../../state/project/silo-workers.ts';
 
@@ -29,7 +30,16 @@ interface Base {
   readonly decided: UndoStep | undefined;
 }
 
-/** Without the one that the project has; those that are not known yet are missing. `isHeld`: the count under way is given up, and begun again afterwards. */
+/** Within it nothing is done to the plan before a count begins: a worker that is ended goes on for up to two seconds in Chromium, so none is begun to be ended. */
+const REST_MS = 750;
+
+interface Now {
+  readonly project: OpenProject;
+  readonly built: BuiltGroupings;
+  readonly isHeld: boolean;
+}
+
+/** Without the one that the project has; those that are not known yet are missing. `isHeld`: no count begins; the one under way goes on. */
 export function useStrictnessCounts(project: OpenProject, isHeld: boolean): BuiltGroupings {
   const { table, language, grouping } = project;
   const decided = project.undoSteps.findLast(({ label }) => label !== 'builder.steps.resized');
@@ -39,14 +49,13 @@ export function useStrictnessCounts(project: OpenProject, isHeld: boolean): Buil
   );
   const [known, setKnown] = useState<{ readonly of: Base; readonly built: BuiltGroupings } | null>(null);
   const built = known?.of === base ? known.built : NONE;
-  const now = useRef({ project, built });
+  const now = useRef<Now>({ project, built, isHeld });
   useEffect(() => {
-    now.current = { project, built };
+    now.current = { project, built, isHeld };
   });
   useEffect(() => {
-    if (isHeld) return;
     const control = new AbortController();
-    countAll(now.current, control.signal, (strictness, one) =>
+    countAll(now, control.signal, (strictness, one) =>
       setKnown((before) => {
         const others = before?.of === base ? before.built : NONE;
         return { of: base, built: new Map([...others, [strictness, one]]) };
@@ -56,19 +65,30 @@ export function useStrictnessCounts(project: OpenProject, isHeld: boolean): Buil
       if (toFaultShape(error).code !== CANCELLED) setKnown(null);
     });
     return () => control.abort();
-  }, [base, isHeld]);
+  }, [base]);
   return built;
 }
 
 async function countAll(
-  { project, built }: { readonly project: OpenProject; readonly built: BuiltGroupings },
+  now: RefObject<Now>,
   signal: AbortSignal,
   tell: (strictness: GroupingStrictness, built: BuiltGrouping) => void,
 ): Promise<void> {
   for (const strictness of OFFERED) {
-    if (strictness === project.grouping || built.has(strictness) || signal.aborted) continue;
+    if (strictness === now.current.project.grouping || now.current.built.has(strictness)) continue;
+    await rest(now, signal);
+    const { project } = now.current;
     const result = await siloWork.grouped(project, strictness, signal);
     const { pages } = planSummary(project.table, result.document.silo);
     tell(strictness, { pages, result, from: project.silo });
   }
+}
+
+/** Until nothing has been done to the plan for a while. Rejects with `cancelled`. */
+async function rest(now: RefObject<Now>, signal: AbortSignal): Promise<void> {
+  let seen: OpenProject;
+  do {
+    seen = now.current.project;
+    await systemTimer.sleep(REST_MS, signal);
+  } while (now.current.isHeld || now.current.project !== seen);
 }
