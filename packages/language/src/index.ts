@@ -1,5 +1,5 @@
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
-export { detectLanguages, type LanguageShare } from './detect-language.ts';
+export { detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';
 export { freeProjectName } from './free-project-name.ts';
 export { intentWordsIn } from './intent-words.ts';

@@ -16,7 +16,7 @@ const LONGEST_SET = 8;
 const LONGEST_PAIRED = 12;
 
 /** One row of length 1 a unit: the contained keywords (itself too, where others extend it), by rarity. */
-export function containedKeywordsOf(content: ContentSets): SparseRows {
+export function containedKeywordsOf(content: ContentSets, kinds: Uint8Array | null = null): SparseRows {
   const extensions = new Uint32Array(content.count);
   const parts = new PartReader(content);
   for (let set = 0; set < content.count; set++)
@@ -27,7 +27,7 @@ export function containedKeywordsOf(content: ContentSets): SparseRows {
   let used = 0;
   for (let set = 0; set < content.count; set++)
     if ((extensions[set] ?? 0) >= FEWEST_EXTENSIONS) ids[set] = used++;
-  return weighted(content, used, (set, take) =>
+  return weighted(content, kinds, used, (set, take) =>
     parts.each(set, (part) => {
       const id = ids[part] ?? -1;
       if (id >= 0) take(id);
@@ -36,7 +36,7 @@ export function containedKeywordsOf(content: ContentSets): SparseRows {
 }
 
 /** One row of length 1 a unit: all unordered pairs of its telling words, by rarity. Empty for a single word. */
-export function wordPairsOf(content: ContentSets): SparseRows {
+export function wordPairsOf(content: ContentSets, kinds: Uint8Array | null = null): SparseRows {
   const { offsets, stems } = content;
   const eachPair = (set: number, visit: (first: number, second: number) => void): void => {
     const start = offsets[set] ?? 0;
@@ -54,11 +54,12 @@ export function wordPairsOf(content: ContentSets): SparseRows {
   }
   const pairs = new PairCounts(most);
   for (let set = 0; set < content.count; set++) eachPair(set, (a, b) => pairs.add(a, b));
-  return weighted(content, pairs.size, (set, take) => eachPair(set, (a, b) => take(pairs.find(a, b))));
+  return weighted(content, kinds, pairs.size, (set, take) => eachPair(set, (a, b) => take(pairs.find(a, b))));
 }
 
 function weighted(
   content: ContentSets,
+  kinds: Uint8Array | null,
   featureCount: number,
   eachFeature: (set: number, take: (id: number) => void) => void,
 ): SparseRows {
@@ -73,7 +74,7 @@ function weighted(
     rows.push(found, counts, found.length);
   }
   const built = rows.build(featureCount);
-  return { ...built, weights: tfIdfWeights(built, 1, 1) };
+  return { ...built, weights: tfIdfWeights(built, 1, 1, kinds) };
 }
 
 /** Finds the sets of the list inside one of them, by sums of hashes. */

@@ -4,6 +4,7 @@ import type { KeywordTable } from '@silosmith/contract';
 import { createCompoundSplitter, packFor } from '@silosmith/language';
 import { type Chunk, type ChunkRows, readChunks } from './keyword-chunks.ts';
 import { mendWords, withoutHyphen } from './mended-words.ts';
+import { wordLanguagesOf } from './word-languages.ts';
 
 /** Row `r` has the stems `stemIds[offsets[r] .. offsets[r + 1])` in their order of appearance, repeats included. */
 export interface KeywordWords {
@@ -17,6 +18,8 @@ export interface KeywordWords {
   readonly isBroken: Uint8Array;
   /** The pieces of every row, mistaken blanks corrected. */
   readonly pieces: ChunkRows;
+  /** By row: which of the list's languages it is in; null where there is one. */
+  readonly kinds: Uint8Array | null;
   /** A row's words as they are written (mistaken blanks corrected), folded, joined by `_`. */
   spelling(row: number): string;
 }
@@ -24,13 +27,15 @@ export interface KeywordWords {
 /** Reads every keyword once; each distinct blank-separated piece is split and stemmed once. */
 export function readKeywordWords(
   table: Pick<KeywordTable, 'rowCount' | 'keyword'>,
-  language: string,
+  languages: readonly string[],
 ): KeywordWords {
   const { rowCount } = table;
+  const [language = 'en'] = languages;
   const mended = mendWords(readChunks(table, language));
   const { chunks, offsets: rowChunks, ids: chunkIds, isBroken } = mended;
   const used = chunkIds.length;
-  const stems = stemChunks(chunks, mended.joined, language);
+  const spoken = wordLanguagesOf(table, mended, languages);
+  const stems = stemChunks(chunks, mended.joined, language, spoken.ofPiece);
   const offsets = new Uint32Array(rowCount + 1);
   for (let row = 0; row < rowCount; row++) {
     let count = offsets[row] ?? 0;
@@ -50,6 +55,7 @@ export function readKeywordWords(
     meanLength: rowCount === 0 ? 0 : used / rowCount,
     isBroken,
     pieces: mended,
+    kinds: spoken.kinds,
     spelling(row) {
       const words: string[] = [];
       for (let i = rowChunks[row] ?? 0; i < (rowChunks[row + 1] ?? 0); i++) {
@@ -60,13 +66,13 @@ export function readKeywordWords(
   };
 }
 
-/** Fills the stems of every chunk; returns the distinct stems. */
+/** Fills the stems of every chunk, each in the language `spoken` says; returns the distinct stems. */
 function stemChunks(
   chunks: readonly Chunk[],
   joined: ReadonlyMap<string, readonly [string, string]>,
   language: string,
+  spoken: readonly string[],
 ): string[] {
-  const pack = packFor(language);
   const vocabulary = new Map<string, number>();
   for (const { words } of chunks)
     for (const word of words) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
@@ -77,7 +83,8 @@ function stemChunks(
     ids.set(stem, known);
     return known;
   };
-  for (const chunk of chunks) {
+  chunks.forEach((chunk, at) => {
+    const pack = packFor(spoken[at] ?? language);
     for (const word of chunk.words) {
       const parts = splitCompound(word);
       const written = joined.get(withoutHyphen(word)) ?? hyphenatedWords(word, vocabulary);
@@ -85,7 +92,7 @@ function stemChunks(
       else if (written) chunk.stems.push(...written.map((part) => idOf(pack.stem(part))));
       else chunk.stems.push(idOf(pack.stem(word)));
     }
-  }
+  });
   return renumber(chunks, ids);
 }
 

@@ -1,5 +1,5 @@
 // The words of a list, what is meant by each, and what kind of word it is.
-import { packFor } from '@silosmith/language';
+import { type LanguagePack, packFor } from '@silosmith/language';
 import type { PairCounts } from '../columns/pair-counts.ts';
 import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
 import { stemPairs, stemTimes, usualSpellings } from './usual-spellings.ts';
@@ -24,8 +24,7 @@ export function readListedWords(
   table: Parameters<typeof readKeywordWords>[0],
   languages: readonly string[],
 ): ListedWords {
-  const [own = 'en'] = languages;
-  const words = readKeywordWords(table, own);
+  const words = readKeywordWords(table, languages);
   const pairs = stemPairs(words);
   const times = stemTimes(words);
   const usual = usualSpellings(words, times, pairs);
@@ -37,8 +36,13 @@ const YEAR = /^(?:19|20)\d\d$/u;
 function stemClasses(stems: readonly string[], [own = 'en', ...others]: readonly string[]): Uint8Array {
   const { stem: stemOf } = packFor(own);
   const packs = [own, ...others].map(packFor);
-  const functions = new Set(packs.flatMap(({ functionWords }) => [...functionWords].map(stemOf)));
-  const qualifiers = new Set(packs.flatMap((pack) => [...pack.qualifiers].map(stemOf)));
+  const stemsOf = (pack: LanguagePack, word: string) => [stemOf(word), pack.stem(word)];
+  const functions = new Set(
+    packs.flatMap((pack) => [...pack.functionWords].flatMap((word) => stemsOf(pack, word))),
+  );
+  const qualifiers = new Set(
+    packs.flatMap((pack) => [...pack.qualifiers].flatMap((word) => stemsOf(pack, word))),
+  );
   return Uint8Array.from(stems, (stem) => {
     if (functions.has(stem)) return STEM_CLASSES.function;
     return qualifiers.has(stem) || YEAR.test(stem) ? STEM_CLASSES.qualifier : STEM_CLASSES.content;

@@ -6,15 +6,21 @@ import { SortedSums } from '../columns/sorted-sums.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
+import { populationsOf } from './populations.ts';
 
 /** Function words and qualifiers part pages now and then, so they are not left out. */
 const SOFT_WORD_WEIGHT = 0.5;
 
 /**
  * One row of length 1 a unit: its runs of three characters inside words, times × (1 + ln((n + 1) / (frequency + 1))).
+ * n: keywords of the languages it stands in (`kinds`), so that in a mixed list the words of each count as if it stood alone.
  * What all keywords share keeps some weight: keywords of the same words stay alike in a list about one thing.
  */
-export function tellingRunsOf(units: KeywordUnits, softWords: ReadonlySet<string>): SparseRows {
+export function tellingRunsOf(
+  units: KeywordUnits,
+  softWords: ReadonlySet<string>,
+  kinds: Uint8Array | null = null,
+): SparseRows {
   const builder = new SparseRowsBuilder(units.count, units.count * 24);
   const runs = new WordRuns();
   const sums = new SortedSums();
@@ -27,7 +33,7 @@ export function tellingRunsOf(units: KeywordUnits, softWords: ReadonlySet<string
     }
     builder.push(sums.ids, sums.sums, sums.used);
   }
-  return byRarity(builder.build(runs.used));
+  return byRarity(builder.build(runs.used), kinds);
 }
 
 /** The runs of each word, read once; numbered in order of appearance. */
@@ -52,11 +58,15 @@ class WordRuns {
   }
 }
 
-function byRarity(rows: SparseRows): SparseRows {
+function byRarity(rows: SparseRows, kinds: Uint8Array | null): SparseRows {
   const count = rows.offsets.length - 1;
   const frequency = new Uint32Array(rows.featureCount);
   for (const id of rows.ids) addTo(frequency, id, 1);
-  const rarity = Float64Array.from(frequency, (rowsWith) => 1 + Math.log((count + 1) / (rowsWith + 1)));
+  const among = kinds === null ? null : populationsOf(rows, kinds, frequency);
+  const rarity = Float64Array.from(
+    frequency,
+    (rowsWith, id) => 1 + Math.log(((among?.[id] ?? count) + 1) / (rowsWith + 1)),
+  );
   const weights = new Float32Array(rows.ids.length);
   for (let row = 0; row < count; row++) {
     const start = rows.offsets[row] ?? 0;

@@ -50,7 +50,8 @@ export function wordEvidenceOf(
     sources.push(near);
   }
   if (rewording < 1) {
-    const searched = searchedSegments(units, content, languages, 1 - rewording);
+    const kinds = words.kinds && Uint8Array.from(units.row, (row) => words.kinds?.[row] ?? 0);
+    const searched = searchedSegments(units, content, { languages, kinds }, 1 - rewording);
     segments.push(...searched);
     sources.push(nearestNeighbours(joinSegments(searched), { ...effort, scope: units.scope }));
   }
@@ -60,18 +61,18 @@ export function wordEvidenceOf(
 function searchedSegments(
   units: KeywordUnits,
   content: ContentSets,
-  languages: readonly string[],
+  { languages, kinds }: { readonly languages: readonly string[]; readonly kinds: Uint8Array | null },
   share: number,
 ): EvidenceSegment[] {
   const packs = languages.map(packFor);
   const soft = new Set(packs.flatMap(({ functionWords, qualifiers }) => [...functionWords, ...qualifiers]));
-  const runs = tellingRunsOf(units, soft);
+  const runs = tellingRunsOf(units, soft, kinds);
   const total = PAGE_WEIGHTS.runs + PAGE_WEIGHTS.pairs + PAGE_WEIGHTS.contained;
   const weigh = (weight: number): number => (EVIDENCE_WEIGHTS.words * share * weight) / total;
   const segments: EvidenceSegment[] = [
     { vectors: runs, weight: weigh(PAGE_WEIGHTS.runs), expected: 0 },
-    { vectors: wordPairsOf(content), weight: weigh(PAGE_WEIGHTS.pairs), expected: 0 },
-    { vectors: containedKeywordsOf(content), weight: weigh(PAGE_WEIGHTS.contained), expected: 0 },
+    { vectors: wordPairsOf(content, kinds), weight: weigh(PAGE_WEIGHTS.pairs), expected: 0 },
+    { vectors: containedKeywordsOf(content, kinds), weight: weigh(PAGE_WEIGHTS.contained), expected: 0 },
   ];
   const short = (SHORT_LIST.none - units.count) / (SHORT_LIST.none - SHORT_LIST.full);
   if (short > 0) {

@@ -6,6 +6,7 @@ import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { KeywordWords } from './keyword-words.ts';
+import { populationsOf } from './populations.ts';
 
 /** Chosen by measurement: docs/decisions/0002-grouping.md. */
 export interface WordWeights {
@@ -91,13 +92,19 @@ function runRows(units: KeywordUnits): SparseRows {
 }
 
 /** tf · idf of every entry of rows of counts, each row brought to `rowLength`. */
-export function tfIdfWeights(rows: SparseRows, rarityPower: number, rowLength: number): Float32Array {
+export function tfIdfWeights(
+  rows: SparseRows,
+  rarityPower: number,
+  rowLength: number,
+  kinds: Uint8Array | null = null,
+): Float32Array {
   const count = rows.offsets.length - 1;
   const frequency = new Uint32Array(rows.featureCount);
   for (const id of rows.ids) addTo(frequency, id, 1);
+  const among = kinds === null ? null : populationsOf(rows, kinds, frequency);
   const rarity = Float64Array.from(
     frequency,
-    (rowsWith) => Math.log((count + 1) / Math.max(1, rowsWith)) ** rarityPower,
+    (rowsWith, id) => Math.log(((among?.[id] ?? count) + 1) / Math.max(1, rowsWith)) ** rarityPower,
   );
   const weights = new Float32Array(rows.ids.length);
   for (let row = 0; row < count; row++) {
