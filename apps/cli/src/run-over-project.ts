@@ -18,7 +18,13 @@ import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
-import { callPictureOf, callResearchOf, callTextOf, smartRoute } from './platform/providers.ts';
+import {
+  callPictureOf,
+  callResearchOf,
+  callTextOf,
+  pictureProviders,
+  smartRoute,
+} from './platform/providers.ts';
 import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
@@ -89,7 +95,8 @@ export async function runOverProject(
       const { provider, model, language, pictures, research, advice, template, strategy } = settings;
       const choice = { provider, model, language, pictures, research, advice, template, strategy };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
-      const request = { pages: document.silo, existing: document, covered, route, ...choice };
+      const priced = { route, pictureProviders: pictureProviders() };
+      const request = { pages: document.silo, existing: document, covered, ...priced, ...choice };
       return planGeneration({ ...request, ...(only ? { only } : {}) });
     },
     activity: (run) => {

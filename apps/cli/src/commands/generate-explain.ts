@@ -1,7 +1,8 @@
 // `silosmith generate PROJECT --explain`: who would write what, why, and for how much; nothing is called or written.
-import { catalogueDate, providerName } from '@silosmith/ai';
+import { catalogueDate, IMAGE_KINDS, type ImageDecision, type ImageKind, providerName } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
 import {
+  decideForPicture,
   type Estimate,
   type ExplainedText,
   explainPlan,
@@ -10,7 +11,7 @@ import {
   SMART_PROVIDER,
 } from '@silosmith/generation';
 import type { CommandContext } from '../command.ts';
-import { smartRoute } from '../platform/providers.ts';
+import { pictureProviders, smartRoute } from '../platform/providers.ts';
 
 export interface Explanation {
   /** ISO date of the prices. */
@@ -21,6 +22,8 @@ export interface Explanation {
   readonly priced: boolean;
   /** Of smart mode: each text with its decision. */
   readonly texts: readonly ExplainedText[];
+  /** Of smart mode of images: each kind with its decision. */
+  readonly images: readonly { readonly kind: ImageKind; readonly decision: ImageDecision }[];
 }
 
 interface Wish {
@@ -34,9 +37,19 @@ export function explain(
   { choice, covered }: Wish,
 ): Explanation {
   const route = choice.provider === SMART_PROVIDER ? smartRoute() : undefined;
-  const plan = planGeneration({ pages: document.silo, existing: document, covered, route, ...choice });
+  const plan = planGeneration({
+    ...{ pages: document.silo, existing: document, covered, route, pictureProviders: pictureProviders() },
+    ...choice,
+  });
   const texts = route === undefined ? [] : explainPlan(plan, route);
   for (const text of texts) output.line(lineOf(text, messages));
+  const images = imageDecisions(choice);
+  for (const { kind, decision } of images) {
+    const keyword = messages.t(`cli.explain.imageKinds.${kind}`);
+    output.line(
+      lineOf({ keyword, stage: 'image', decision: { ...decision, chosen: inDollars(decision) } }, messages),
+    );
+  }
   for (const { keyword, estimate } of plan.items) {
     output.line(messages.t('cli.explain.page', { keyword, ...rangeOf(estimate) }));
   }
@@ -45,7 +58,15 @@ export function explain(
   else
     output.line(messages.t('cli.explain.total', { count: plan.items.length, ...rangeOf(plan.total), date }));
   const pages = plan.items.map(({ keyword, estimate }) => ({ keyword, estimate }));
-  return { pricesOf: date, pages, total: plan.total, priced: plan.priced, texts };
+  return { pricesOf: date, pages, total: plan.total, priced: plan.priced, texts, images };
+}
+
+const inDollars = ({ chosen }: ImageDecision) => chosen && { ...chosen, mostUsd: chosen.usd };
+
+function imageDecisions({ pictures }: RunChoice): Explanation['images'] {
+  if (pictures?.provider !== SMART_PROVIDER) return [];
+  const route = { available: pictureProviders(), policy: pictures.policy };
+  return IMAGE_KINDS.map((kind) => ({ kind, decision: decideForPicture(kind, route) }));
 }
 
 const dollars = (usd: number): string => usd.toFixed(4);
@@ -54,8 +75,18 @@ const rangeOf = ({ costUsdLow, costUsdHigh }: Estimate) => ({
   high: dollars(costUsdHigh),
 });
 
+interface Explained {
+  readonly keyword: string;
+  readonly stage: string;
+  readonly decision: {
+    readonly chosen: { readonly name: string; readonly provider: string; readonly mostUsd: number } | null;
+    readonly reasons: readonly (ExplainedText['decision']['reasons'] | ImageDecision['reasons'])[number][];
+    readonly refused: readonly Pick<ExplainedText['decision']['refused'][number], 'code'>[];
+  };
+}
+
 function lineOf(
-  { keyword, stage, decision: { chosen, reasons, refused } }: ExplainedText,
+  { keyword, stage, decision: { chosen, reasons, refused } }: Explained,
   { t }: CommandContext['messages'],
 ): string {
   if (chosen === null) {

@@ -4,6 +4,7 @@ import {
   DEMO_PROVIDER,
   defaultImageModelOf,
   defaultModelOf,
+  IMAGE_POLICIES,
   IMAGE_PROVIDERS,
   providerName,
   RESEARCH_PROVIDERS,
@@ -40,8 +41,10 @@ import { runOverProject } from '../run-over-project.ts';
 import { type Explanation, explain } from './generate-explain.ts';
 import { outputOption } from './shared-options.ts';
 
+const POLICY_IDS = IMAGE_POLICIES.map(({ id }) => id);
 const PROVIDER_IDS = [...TEXT_PROVIDERS.map(({ id }) => id), SMART_PROVIDER];
 const IMAGE_PROVIDER_IDS = IMAGE_PROVIDERS.map(({ id }) => id);
+const IMAGE_MAKER_IDS = [...IMAGE_PROVIDER_IDS, SMART_PROVIDER];
 const RESEARCH_PROVIDER_IDS = RESEARCH_PROVIDERS.map(({ id }) => id);
 
 export const generateCommand: Command = {
@@ -58,7 +61,7 @@ export const generateCommand: Command = {
     {
       name: 'images',
       value: 'ID',
-      help: ({ t }) => t('cli.options.images', { choices: IMAGE_PROVIDER_IDS.join(', ') }),
+      help: ({ t }) => t('cli.options.images', { choices: IMAGE_MAKER_IDS.join(', ') }),
     },
     {
       name: 'image-amount',
@@ -66,6 +69,11 @@ export const generateCommand: Command = {
       help: ({ t }) => t('cli.options.imageAmount', { choices: IMAGE_AMOUNTS.join(', ') }),
     },
     { name: 'image-model', value: 'MODEL', help: 'cli.options.imageModel' },
+    {
+      name: 'image-policy',
+      value: 'ID',
+      help: ({ t }) => t('cli.options.imagePolicy', { choices: POLICY_IDS.join(', ') }),
+    },
     {
       name: 'research',
       value: 'ID',
@@ -199,10 +207,18 @@ function warnOfLanguage({ output, messages }: CommandContext, source: ProjectDoc
 
 /** Undefined: no pictures. Throws the usage fault of an id that makes none. */
 function picturesOf(values: CommandContext['values']): RunChoice['pictures'] {
-  const provider = choiceOption(values, 'images', IMAGE_PROVIDER_IDS);
+  const provider = choiceOption(values, 'images', IMAGE_MAKER_IDS);
+  const policy = choiceOption(values, 'image-policy', POLICY_IDS);
+  if (policy !== undefined && provider !== SMART_PROVIDER)
+    throw new WrongUsage(`--image-policy ${policy} (--images ${SMART_PROVIDER})`);
   if (provider === undefined) return undefined;
   const amount = choiceOption(values, 'image-amount', IMAGE_AMOUNTS);
-  const model = values.get('image-model') ?? defaultImageModelOf(provider);
+  const named = values.get('image-model');
+  if (provider === SMART_PROVIDER) {
+    if (named !== undefined) throw new WrongUsage(`--image-model ${named} (--images ${SMART_PROVIDER})`);
+    return { provider, model: '', ...(policy ? { policy } : {}), ...(amount ? { amount } : {}) };
+  }
+  const model = named ?? defaultImageModelOf(provider);
   return { provider, model, ...(amount ? { amount } : {}) };
 }
 

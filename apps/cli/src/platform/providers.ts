@@ -23,8 +23,10 @@ import {
   type CallPicture,
   type CallResearch,
   type CallText,
+  ROUTED_IMAGE_PROVIDERS,
   SMART_PROVIDER,
   type SmartRoute,
+  smartCallPicture,
   smartCallText,
 } from '@silosmith/generation';
 import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
@@ -111,7 +113,13 @@ export function callTextOf(id: string): CallText {
 /** What a reply names is fetched from public addresses alone. */
 const publicFetch = createPublicFetch(new Set());
 
-export function callPictureOf(id: string): CallPicture {
+/** Smart mode of images chooses among these: those whose key is in the environment. */
+export const pictureProviders = (): ReadonlySet<string> =>
+  new Set(ROUTED_IMAGE_PROVIDERS.filter((id) => settingOf(id, keyVariable) !== ''));
+
+export function callPictureOf(id: string, policy?: string): CallPicture {
+  if (id === SMART_PROVIDER)
+    return smartCallPicture(callPictureOf, { available: pictureProviders(), policy });
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {

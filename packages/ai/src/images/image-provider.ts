@@ -41,6 +41,12 @@ export interface ImageModel {
   readonly name: string;
   /** US dollars, of a picture of about one megapixel. */
   readonly usdPerImage: number;
+  /** 0 to 100, our own ranking for the router; higher is better. */
+  readonly quality: number;
+  readonly speed: number;
+  /** How well it does photographs, and drawings. */
+  readonly photo: number;
+  readonly drawing: number;
 }
 
 /** Pixels by aspect ratio: at most 2^20, and multiples of 32, as diffusion models take them. */

@@ -15,7 +15,7 @@ export {
   readBrief,
   type TextTask,
 } from './brief.ts';
-export { type ImageBrief, imagePrompt } from './image.ts';
+export { IMAGE_KINDS, type ImageBrief, type ImageKind, imagePrompt, readImageBrief } from './image.ts';
 export { jsonObjectOf } from './json-reply.ts';
 export * from './meta.ts';
 export { type OutlineSection, outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';

@@ -1,4 +1,5 @@
 import type { Provider } from '../provider.ts';
+import { imageModel } from './image-model.ts';
 import { model } from './model.ts';
 
 /** Writes from the keyword alone, at no cost and without a key, so that the whole journey works before there is one. */
@@ -13,7 +14,7 @@ export const demo: Provider = {
     load: async () => (await import('./demo-calls.ts')).demo.generateText,
   },
   image: {
-    models: [{ id: 'demo-drawing', name: 'Demo', usdPerImage: 0 }],
+    models: [imageModel(['demo-drawing', 'Demo'], 0, [0, 100], [0, 0])],
     load: async () => (await import('./demo-images.ts')).makeImage,
   },
   research: { usdPerSearch: 0, load: async () => (await import('./demo-research.ts')).findPages },

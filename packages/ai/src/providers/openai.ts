@@ -1,5 +1,6 @@
 import type { Provider } from '../provider.ts';
 import { embedThroughSdk } from './embed-through-sdk.ts';
+import { imageModel } from './image-model.ts';
 import { KEY_PREFIXES } from './key-prefixes.ts';
 import { model } from './model.ts';
 import { throughSdk } from './through-sdk.ts';
@@ -39,9 +40,9 @@ export const openai: Provider = {
   image: {
     // https://platform.openai.com/docs/pricing: the widest size that is asked for, at medium quality.
     models: [
-      { id: 'gpt-image-1-mini', name: 'GPT Image 1 mini', usdPerImage: 0.015 },
-      { id: 'gpt-image-1.5', name: 'GPT Image 1.5', usdPerImage: 0.051 },
-      { id: 'gpt-image-1', name: 'GPT Image 1', usdPerImage: 0.063 },
+      imageModel(['gpt-image-1-mini', 'GPT Image 1 mini'], 0.015, [80, 70], [74, 86]),
+      imageModel(['gpt-image-1.5', 'GPT Image 1.5'], 0.051, [94, 56], [88, 96]),
+      imageModel(['gpt-image-1', 'GPT Image 1'], 0.063, [90, 45], [84, 93]),
     ],
     load: async () => (await import('./openai-images.ts')).makeImage,
   },

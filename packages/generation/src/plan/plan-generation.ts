@@ -1,6 +1,7 @@
 // Plans a run: what is missing, in how many words, at what price.
 import {
   costUsd,
+  IMAGE_KINDS,
   isPriced,
   MOST_ADVICE_TOKENS,
   type PageBrief,
@@ -18,7 +19,8 @@ import {
 } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
-import { BYTES_A_TOKEN, decideForTokens, type SmartRoute } from '../routing/smart-route.ts';
+import { decideForPicture, pictureChainOf, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
+import { BYTES_A_TOKEN, decideForTokens, SMART_PROVIDER, type SmartRoute } from '../routing/smart-route.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES } from '../stages/index.ts';
@@ -80,6 +82,8 @@ export interface PlanRequest {
   readonly language: string;
   /** Left out: pictures are neither planned nor made. */
   readonly pictures?: PictureChoice | undefined;
+  /** Smart mode of images: providers that can be called. */
+  readonly pictureProviders?: ReadonlySet<string> | undefined;
   /** Left out: articles are written without research. */
   readonly research?: ResearchChoice | undefined;
   /** Stages that advise before an article is written; left out: none. */
@@ -98,7 +102,7 @@ export interface PlanRequest {
 
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
-  const { pages, existing, language, pictures, only, covered } = request;
+  const { pages, existing, language, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
   const wantedStages = stages.filter((stage) => isChosen(stage, request));
@@ -131,7 +135,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
     items,
     total: sumOf(items.map((item) => item.estimate)),
     stages: stageCosts(parts, wantedStages),
-    priced: isTextPriced(request) && isPicturePriced(pictures),
+    priced: isTextPriced(request) && isPicturePriced(request),
   };
 }
 
@@ -171,9 +175,10 @@ export const mostPicturesOf = ({ needs, brief }: PlannedPage, amount?: ImageAmou
 function estimateOf(
   stage: AnyStage,
   brief: PageBrief,
-  { provider, model, route, pictures, research, advice = [] }: PlanRequest,
+  { provider, model, route, pictures, pictureProviders, research, advice = [] }: PlanRequest,
 ): Estimate {
-  if (stage.asks === 'pictures') return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures);
+  if (stage.asks === 'pictures')
+    return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures, pictureProviders);
   if (stage.asks === 'research')
     return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
   const calls = stage.calls?.(brief) ?? [
@@ -229,17 +234,32 @@ const pricedAt = (usd: number): Estimate => ({
 });
 
 /** At least the featured one; at most all, where the article has headings enough. */
-function pictureEstimate(count: number, pictures: PictureChoice | undefined): Estimate {
+function pictureEstimate(
+  count: number,
+  pictures: PictureChoice | undefined,
+  available: ReadonlySet<string> = new Set(),
+): Estimate {
+  const none = { inputTokens: 0, outputTokens: 0 };
+  if (pictures?.provider === SMART_PROVIDER) {
+    const chains = IMAGE_KINDS.map((kind) =>
+      pictureChainOf(decideForPicture(kind, { available, policy: pictures.policy })),
+    );
+    const most = Math.max(0, ...chains.flat().map(({ usd }) => usd));
+    return { ...none, costUsdLow: chains[0]?.[0]?.usd ?? 0, costUsdHigh: count * most };
+  }
   const usd = (pictures && usdPerImage(pictures.provider, pictures.model)) ?? 0;
-  return { inputTokens: 0, outputTokens: 0, costUsdLow: usd, costUsdHigh: count * usd };
+  return { ...none, costUsdLow: usd, costUsdHigh: count * usd };
 }
 
 /** Without a provider that can be called, smart mode has nobody whose price it would be. */
 const isTextPriced = ({ provider, model, route }: PlanRequest): boolean =>
   route === undefined ? isPriced(provider, model) : route.available.size > 0;
 
-const isPicturePriced = (pictures: PictureChoice | undefined): boolean =>
-  pictures === undefined || usdPerImage(pictures.provider, pictures.model) !== null;
+function isPicturePriced({ pictures, pictureProviders = new Set() }: PlanRequest): boolean {
+  if (pictures?.provider === SMART_PROVIDER)
+    return ROUTED_IMAGE_PROVIDERS.some((provider) => pictureProviders.has(provider));
+  return pictures === undefined || usdPerImage(pictures.provider, pictures.model) !== null;
+}
 
 function sumOf(estimates: readonly Estimate[]): Estimate {
   const sum = (field: keyof Estimate): number =>

@@ -32,6 +32,9 @@ const NEXT_AFTER = new Set([
   'ai.content-refused',
 ]);
 
+export const isForNext = (error: unknown): boolean =>
+  error instanceof Fault && NEXT_AFTER.has(error.code) && isFreeFailure(error);
+
 /**
  * The key says which model is asked too: a run that is resumed may choose another one, and a key is that of one request.
  * Throws `ai.no-key`, `ai.no-route`, and the fault of the last model that was tried.
@@ -44,8 +47,7 @@ export function smartCallText(callOf: (provider: string) => CallText, route: Sma
         const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
         return await callOf(provider)({ ...request, model }, { ...options, idempotencyKey });
       } catch (error) {
-        const isNext = error instanceof Fault && NEXT_AFTER.has(error.code) && isFreeFailure(error);
-        if (!isNext) throw error;
+        if (!isForNext(error)) throw error;
         last = error;
       }
     }
@@ -53,7 +55,8 @@ export function smartCallText(callOf: (provider: string) => CallText, route: Sma
   };
 }
 
-const partOf = (provider: string, model: string): string => stableHash(`${provider} ${model}`).toString(36);
+export const partOf = (provider: string, model: string): string =>
+  stableHash(`${provider} ${model}`).toString(36);
 
 /** The chosen model and its fallbacks; none where no model may be called. */
 export const chainOf = ({ chosen, fallbacks }: RouteDecision): RatedModel[] =>

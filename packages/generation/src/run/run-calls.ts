@@ -1,5 +1,12 @@
 // The calls of one run, for texts, pictures and research, each behind the journal where the app has one.
-import { mostUsdOfText, mostUsdPerImage, ROUTE_RULES, usdPerImage, usdPerResearch } from '@silosmith/ai';
+import {
+  IMAGE_BUDGET_USD,
+  mostUsdOfText,
+  mostUsdPerImage,
+  ROUTE_RULES,
+  usdPerImage,
+  usdPerResearch,
+} from '@silosmith/ai';
 import type {
   ImageReply,
   ImageRequest,
@@ -43,7 +50,7 @@ export function runCalls(
 ): RunCalls {
   const { provider, pictures, research } = settings;
   const callText = calls.of(provider);
-  const callPicture = pictures && calls.pictures?.(pictures.provider);
+  const callPicture = pictures && calls.pictures?.(pictures.provider, pictures.policy);
   const callResearch = research && calls.research?.(research.provider);
   const log = calls.log?.(projectId);
   const keepsReplies = log === undefined;
@@ -100,7 +107,9 @@ const mostUsdOfTextBy =
     return mostUsdOfText(provider, model, { prompt, system, maxTokens });
   };
 const mostUsdOfPicture = ({ provider = '', model = '' }: ImageRequest): number =>
-  usdPerImage(provider, model) ?? mostUsdPerImage(provider);
+  provider === SMART_PROVIDER
+    ? IMAGE_BUDGET_USD
+    : (usdPerImage(provider, model) ?? mostUsdPerImage(provider));
 const mostUsdOfResearch = ({ provider = '' }: ResearchRequest): number => usdPerResearch(provider);
 
 const portsOf = (

@@ -76,7 +76,7 @@ export type RouteRules = Readonly<Record<RoutedTask, RouteRule>>;
 export interface TextCalls {
   of(provider: string): CallText;
   /** Left out: this app's runs make no pictures. */
-  pictures?(provider: string): CallPicture;
+  pictures?(provider: string, policy?: string): CallPicture;
   /** Left out: this app's runs make no research. */
   research?(provider: string): CallResearch;
   /** Rules of smart mode, at the moment of a call. Left out: those of the catalogue. */

@@ -23,10 +23,13 @@ export const runSettingsSchema = z.object({
   /** Who makes the pictures; absent: nobody. */
   pictures: z.optional(
     z.object({
-      provider: z.string().check(z.refine(isImageProvider)),
+      /** Of the list, or `SMART_PROVIDER`: then each image has a model by its kind, and `model` is ''. */
+      provider: z.string().check(z.refine((id) => id === SMART_PROVIDER || isImageProvider(id))),
       model: z.string(),
       /** Which pages get more than the featured one; absent: every page. */
       amount: z.optional(z.enum(IMAGE_AMOUNTS)),
+      /** Of smart mode: what counts more; absent: the default one. */
+      policy: z.optional(z.string()),
     }),
   ),
   /** Who finds the pages that the articles rest on; absent: nobody. */

@@ -29,6 +29,8 @@ export interface PictureChoice {
   readonly model: string;
   /** Left out: as many on every page as its length asks for. */
   readonly amount?: ImageAmount | undefined;
+  /** Of smart mode: id of the policy. */
+  readonly policy?: string | undefined;
 }
 
 /** Who finds the pages that a run's articles rest on. */

@@ -2,6 +2,7 @@
 import type { ImageBrief, PageBrief } from '@silosmith/ai';
 import { cleanLine, cutAtWord, textOf } from '@silosmith/content';
 import type { ImageAmount, Picture } from '@silosmith/contract';
+import { sectionImageKind } from './image-kind.ts';
 
 export type PlannedPicture = Omit<Picture, 'url' | 'prompt'> & { readonly brief: ImageBrief };
 
@@ -49,7 +50,10 @@ export function planPictures(brief: PageBrief, articleHtml: string, amount?: Ima
     alt: cutAtWord(alt, MAX_ALT_CHARACTERS),
     caption: place.section ?? '',
     fileName: fileNameOf(keyword, at),
-    brief: { keyword, level, subject },
+    brief: {
+      ...{ keyword, level, subject },
+      kind: place.section === null ? ('hero' as const) : sectionImageKind(place.section),
+    },
   }));
 }
 

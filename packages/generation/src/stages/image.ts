@@ -62,11 +62,13 @@ export const image: PictureStage<'image'> = {
   isByHand: ({ provenance }) => provenance === null,
 };
 
-function provenanceOf(replies: readonly ImageReply[], { provider, model, nowIso }: PictureRun) {
+function provenanceOf(replies: readonly ImageReply[], { provider: asked, model, nowIso }: PictureRun) {
   const known = replies.every(({ usage }) => usage.cost !== null);
+  // In smart mode images of a page may come from several: the first one heads it.
+  const provider = replies[0]?.provider ?? asked;
   return {
     provider,
-    model: replies.at(-1)?.model ?? model,
+    model: replies[0]?.model ?? model,
     demo: provider === DEMO_PROVIDER,
     generatedAt: nowIso,
     inputTokens: 0,

@@ -25,7 +25,8 @@ export const cli = {
     provider:
       '{{choices}} (default demo; smart: the one that suits each text, of those with a key); keys come from the environment',
     model: 'model id of the provider',
-    images: 'also make images: {{choices}}; keys come from the environment',
+    images:
+      'also make images: {{choices}} (smart: the model that suits each kind of image, of those with a key); keys come from the environment',
     research:
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
     advice:
@@ -41,6 +42,8 @@ export const cli = {
     imageAmount:
       '{{choices}}: as many images as each page asks for (default), more than one on pillar pages alone, one a page',
     imageModel: 'model id of the provider of images',
+    imagePolicy:
+      '{{choices}}: what counts more where smart mode chooses a model for each kind of image (default balanced)',
     concurrency: 'pages to generate in parallel (default 3)',
     covered: 'write the pages that the site covers, too',
     budget: 'stop before the cost exceeds USD',
@@ -129,6 +132,11 @@ export const cli = {
     imagesMissing_other: '{{count}} pages have fewer images than planned: the provider refused or failed.',
   },
   explain: {
+    imageKinds: {
+      hero: 'Images that head a page',
+      photo: 'Photographs of sections',
+      illustration: 'Illustrations of sections',
+    },
     text: '{{keyword}}, {{stage}}: {{model}} ({{provider}}), ${{most}} reserved: {{why}}',
     nobody: '{{keyword}}, {{stage}}: no model: {{why}}',
     page: '{{keyword}}: ${{low}} to ${{high}}',
@@ -137,6 +145,7 @@ export const cli = {
     unpriced: 'The price of the model is not known, so there is no estimate.',
     reasons: {
       'best-score': 'the best by quality, price, reliability and speed (score {{score}})',
+      'best-for-kind': 'the best by quality, price, speed and what it is good at (score {{score}})',
       'ahead-of': '{{by}} ahead of {{model}}',
       'only-one': 'the only one within the rules',
       'quality-given-up': 'quality {{quality}} instead of {{least}}, which none within the budget reaches',
