@@ -109,7 +109,12 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     'Roll back',
     /edited on the site since: coffee beans/u,
   ],
-  'publish.report': ['Post 412 · changed', 'another post has this address', 'HTTP 200'],
+  'publish.report': [
+    'coffee-beans-image-2: (empty)',
+    'Post 412 · changed',
+    'another post has this address',
+    'HTTP 200',
+  ],
   'article.empty': ['No article content generated yet.', /^Write it/u],
   'article.demo': [/^Demo content/u, 'Fresh beans make the'],
   'article.kept': [/Its article is kept until you discard it\.$/u, 'Show the page', 'Discard the article'],

@@ -51,6 +51,10 @@ const UPDATED = item('coffee beans', {
   changes: {
     title: { from: 'Best coffee beans', to: 'Coffee beans, chosen with care' },
     tags: { from: 'beans', to: 'beans, coffee, single origin' },
+    alt: {
+      from: 'coffee-beans-featured: Beans\ncoffee-beans-image-2: ',
+      to: 'coffee-beans-featured: Roasted coffee beans in a jute sack\ncoffee-beans-image-2: A hand that holds unroasted beans',
+    },
     content: {
       from: '…All beans keep their taste for years.</p>',
       to: '…Fresh beans taste best within a month.</p>',

@@ -230,11 +230,11 @@ function changeOf(field: Field, { post, site: found, ...both }: Compared, input:
   return previews(theirs, ours);
 }
 
-/** Of a single image the bare texts; of several each with its name. */
+/** Of a single image the bare texts; of several a line each, with its name. */
 function altChange({ alts }: DesiredPost, { context, nameOfImage }: PlanInput): FieldChange {
   const changed = changedAlts(alts, context.mediaOf);
   const listed = (side: 'ours' | 'theirs'): string =>
-    changed.map((alt) => (changed.length === 1 ? '' : `${nameOfImage(alt.key)}: `) + alt[side]).join('; ');
+    changed.map((alt) => (changed.length === 1 ? '' : `${nameOfImage(alt.key)}: `) + alt[side]).join('\n');
   return { from: listed('theirs'), to: listed('ours') };
 }
 

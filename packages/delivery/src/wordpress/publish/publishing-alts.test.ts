@@ -67,7 +67,7 @@ describe('an alternative text that changed in the project', () => {
     const { ports } = await published();
     const { plan } = await planFor(illustrated({ tea: 'Tea', shared: 'Leaves' }), ports);
     expect(plan.update.map(({ keyword, changes }) => [keyword, changes.alt])).toEqual([
-      ['tea', { from: 'tea.gif: A cup of tea; leaf.gif: A leaf', to: 'tea.gif: Tea; leaf.gif: Leaves' }],
+      ['tea', { from: 'tea.gif: A cup of tea\nleaf.gif: A leaf', to: 'tea.gif: Tea\nleaf.gif: Leaves' }],
       // Its text shows the image with the new words.
       ['tea pot', undefined],
     ]);

@@ -3,6 +3,7 @@ import { ActionIcon, Alert } from '@mantine/core';
 import type { FieldChange } from '@silosmith/delivery';
 import { reasonSentence } from '@silosmith/messages';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { fieldKey, unknownFaultKey } from './field-key.ts';
@@ -67,24 +68,36 @@ export function PageReport({ row: { item, result }, onClose }: PageReportProps) 
 
 function Changes({ changes }: { readonly changes: Readonly<Record<string, FieldChange>> }) {
   const { t } = useMessages();
-  const shown = (text: string) => (text === '' ? t('publishing.detail.empty') : text);
+  // Of several images the text of one that has none ends behind its name.
+  const shown = (text: string) =>
+    text === '' || text.endsWith(': ') ? text + t('publishing.detail.empty') : text;
   return (
     <dl className={styles.changes}>
-      {Object.entries(changes).map(([field, { from, to }]) => (
+      {Object.entries(changes).map(([field, change]) => (
         <div key={field}>
           <dt>{t(fieldKey(field))}</dt>
-          {from !== null && (
-            <dd>
-              <del>{shown(from)}</del>
-            </dd>
-          )}
-          <dd>
-            <ins>{shown(to)}</ins>
-          </dd>
+          {(field === 'alt' ? imageByImage(change) : [change]).map(({ from, to }) => (
+            <Fragment key={to}>
+              {from !== null && (
+                <dd>
+                  <del>{shown(from)}</del>
+                </dd>
+              )}
+              <dd>
+                <ins>{shown(to)}</ins>
+              </dd>
+            </Fragment>
+          ))}
         </div>
       ))}
     </dl>
   );
+}
+
+/** Alternative texts have a line an image, the same images before and after. */
+function imageByImage({ from, to }: FieldChange): FieldChange[] {
+  const before = from?.split('\n');
+  return to.split('\n').map((line, at) => ({ from: before?.[at] ?? null, to: line }));
 }
 
 type Report = NonNullable<NonNullable<PublishRow['result']>['verification']>;
