@@ -13,7 +13,7 @@ import { ReviewButton } from './review-button.tsx';
 import { SiteButton } from './site/site-button.tsx';
 import type { BuilderView } from './use-builder-view.ts';
 
-export interface BuilderBarProps extends Pick<BuilderView, 'lens' | 'counts' | 'setLens' | 'servedRatio'> {
+export interface BuilderBarProps extends Pick<BuilderView, 'lens' | 'setLens' | 'servedRatio'> {
   readonly meaning: ReactNode;
   readonly generator: ReactNode;
   readonly isChecksOpen: boolean;
@@ -28,7 +28,7 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   return (
     <header className={styles.bar}>
       <h1 className="visually-hidden">{t('builder.title')}</h1>
-      <LensSwitch lens={props.lens} counts={props.counts} onLens={props.setLens} />
+      <LensSwitch lens={props.lens} onLens={props.setLens} />
       <PlanShare servedRatio={props.servedRatio} />
       <GroupingSelect />
       {props.meaning}

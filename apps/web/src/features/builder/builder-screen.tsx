@@ -66,7 +66,6 @@ export function BuilderScreen({ generator, meaning, Address }: BuilderScreenProp
       {address}
       <BuilderBar
         lens={view.lens}
-        counts={view.counts}
         setLens={view.setLens}
         servedRatio={view.servedRatio}
         meaning={meaning}

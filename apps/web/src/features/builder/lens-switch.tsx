@@ -5,14 +5,23 @@ import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
 import { LENSES, type Lens } from './builder-view.ts';
+import { type LensCounts, useLensCounts } from './use-lens-counts.ts';
 
 export interface LensSwitchProps {
   readonly lens: Lens;
-  readonly counts: Readonly<Record<Lens, number>>;
   readonly onLens: (lens: Lens) => void;
 }
 
-export const LensSwitch = memo(function LensSwitch({ lens, counts, onLens }: LensSwitchProps) {
+/** Looks at the counts itself: they follow an edit in a task of their own. */
+export function LensSwitch(props: LensSwitchProps) {
+  return <Lenses {...props} counts={useLensCounts()} />;
+}
+
+const Lenses = memo(function Lenses({
+  lens,
+  counts,
+  onLens,
+}: LensSwitchProps & { readonly counts: LensCounts }) {
   const { t } = useMessages();
   const format = useFormat();
   return (

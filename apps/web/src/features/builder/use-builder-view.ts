@@ -1,5 +1,5 @@
 // Hook of builder-view.ts: counted once per silo, selected once per silo and filters.
-import { afterImportFilters, type SiloFacts, selectPages } from '@silosmith/silo';
+import { afterImportFilters, type SiloFacts } from '@silosmith/silo';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -22,7 +22,6 @@ import { outlineFacts } from './outline-facts.ts';
 
 export interface BuilderView {
   readonly lens: Lens;
-  readonly counts: Readonly<Record<Lens, number>>;
   readonly setLens: (lens: Lens) => void;
   /** Of all demand, 0 to 1. */
   readonly servedRatio: number;
@@ -66,11 +65,6 @@ export function useBuilderView(project: OpenProject): BuilderView {
   const asides = useAsides(facts, withAsides);
   const topics = useTopicLabels(facts, silo);
   const { demand, demandServed } = outlineFacts(project).plan;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the silo the batch reads scores, besides what the facts follow
-  const first = useMemo(() => firstBatch(table, silo, facts), [table, silo.score, facts]);
-  const plan = facts.pages.length;
-  const everything = plan + facts.sections.length + facts.asides.length;
-  const counts = useMemo(() => ({ first, plan, everything }), [first, plan, everything]);
   const setLens = useCallback((next: Lens) => {
     const { project: now } = projectStore.getState();
     if (now === null) return;
@@ -85,7 +79,6 @@ export function useBuilderView(project: OpenProject): BuilderView {
   }, []);
   return {
     lens,
-    counts,
     setLens,
     servedRatio: demand === 0 ? 0 : demandServed / demand,
     selection,
@@ -100,10 +93,6 @@ export function useBuilderView(project: OpenProject): BuilderView {
     setFlat,
     showAll,
   };
-}
-
-function firstBatch(table: OpenProject['table'], silo: OpenProject['silo'], { pages }: SiloFacts): number {
-  return selectPages(table, silo, afterImportFilters(table, silo, pages), pages).rows.length;
 }
 
 interface AsideOrder {
