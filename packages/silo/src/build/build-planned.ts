@@ -14,7 +14,7 @@ import { findNoise } from '../plan/noise.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
-import { topicLabel } from '../plan/topic-label.ts';
+import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
@@ -117,7 +117,7 @@ function scopesOf(stated: RowTopics | null, noise: Uint8Array, waiting: readonly
   return scopes;
 }
 
-/** Topics of the pillars that have none yet: what their pages have in common. */
+/** Topics of the pillars that have none yet; one that the list names takes in those of its name. */
 function nameTopics(silo: SiloState, texts: readonly string[], language: string, labels: string[]): void {
   const pagesOf = new Map<number, string[]>();
   for (let row = 0; row < texts.length; row++) {
@@ -128,8 +128,9 @@ function nameTopics(silo: SiloState, texts: readonly string[], language: string,
     pagesOf.get(pillarOf(silo, row))?.push(texts[row] ?? '');
   }
   const idOf = new Map(labels.map((label, id) => [label, id]));
+  const nameOf = createTopicNamer(language);
   for (const [pillar, pages] of pagesOf) {
-    const label = topicLabel(pages, language);
+    const label = nameOf(pages);
     const id = idOf.get(label) ?? labels.push(label) - 1;
     idOf.set(label, id);
     silo.topic[pillar] = id;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topicLabel } from './topic-label.ts';
+import { createTopicNamer, topicLabel } from './topic-label.ts';
 
 describe('topicLabel', () => {
   it('is what the pages share, in the words and the order of the pillar', () => {
@@ -38,5 +38,19 @@ describe('topicLabel', () => {
     expect(topicLabel(['谷歌广告编辑器'], 'zh')).toBe('谷歌广告编辑器');
     const pages = ['谷歌广告', '谷歌广告编辑器', '谷歌广告开户', '谷歌广告优化'];
     expect(topicLabel(pages, 'zh')).toBe('谷歌广告');
+  });
+});
+
+describe('createTopicNamer', () => {
+  it('gives no two topics the label that the pages of both share', () => {
+    const nameOf = createTopicNamer('en');
+    const tools = ['ai tools', 'ai writing tools', 'ai tools for teachers', 'ai sales tools'];
+    const photos = [
+      'ai photo tools',
+      'ai image editing tools',
+      'ai image detection tools',
+      'ai upscaling tools',
+    ];
+    expect([tools, photos].map(nameOf)).toEqual(['AI tools', 'AI photo tools']);
   });
 });

@@ -35,6 +35,17 @@ export function topicLabel(pages: readonly string[], language: string): string {
   return sentenceCase(joinWords(forms, language));
 }
 
+/** Names topics one after another: a label that one has is not given again, the next is called as its pillar. */
+export function createTopicNamer(language: string): (pages: readonly string[]) => string {
+  const given = new Set<string>();
+  return (pages) => {
+    const common = topicLabel(pages, language);
+    const label = given.has(common) ? topicLabel(pages.slice(0, 1), language) : common;
+    given.add(label);
+    return label;
+  };
+}
+
 /** The text from the first part that may begin it to the last that may end it. */
 function trimmed(text: string, begins: (part: string) => boolean, ends: (part: string) => boolean): string {
   const parts = text.split(/\s+/u);
