@@ -14,6 +14,7 @@ export type Root = Extract<ReturnType<typeof fromParse5>, { readonly type: 'root
 export type RootContent = Root['children'][number];
 export type Element = Extract<RootContent, { type: 'element' }>;
 export type ElementContent = Element['children'][number];
+export type Text = Extract<RootContent, { type: 'text' }>;
 
 /**
  * Broken markup is repaired by the HTML5 parsing rules, as in a browser. Without the place of each node in the text, which nobody

@@ -1,10 +1,9 @@
 // Allow-list sanitiser for article HTML: other elements and attributes are dropped, their text is kept.
 
-import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize';
-import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { withoutControlCharacters } from './clean-text.ts';
+import { htmlOf, treeOf } from './html-tree.ts';
 import { INLINE_TAGS } from './inline-tags.ts';
 import { assertHtmlWithinBounds } from './text-bounds.ts';
 
@@ -71,13 +70,7 @@ const schema: Schema = {
   clobber: [],
 };
 
-const sanitiser = unified()
-  .use(rehypeParse, { fragment: true })
-  .use(rehypeSanitize, schema)
-  .use(rehypeStringify, {
-    closeSelfClosing: true,
-    characterReferences: { useNamedReferences: true },
-  });
+const sanitiser = unified().use(rehypeSanitize, schema).freeze();
 
 /** Elements that are kept. */
 export const KEPT_TAGS: ReadonlySet<string> = new Set(schema.tagNames);
@@ -101,5 +94,5 @@ export function sanitiseHtml(html: string): string {
 }
 
 function onePass(html: string): string {
-  return String(sanitiser.processSync(html)).trim();
+  return htmlOf(sanitiser.runSync(treeOf(html)));
 }

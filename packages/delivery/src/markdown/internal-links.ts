@@ -1,6 +1,13 @@
 // Internal links of a Markdown post: rewritten, then topped up by the link strategy.
+
+import {
+  type Element,
+  type ElementContent,
+  elementsOf,
+  type Root,
+  type Text,
+} from '@silosmith/content/html-tree';
 import type { PackagePost } from '../package/content-package.ts';
-import { type Element, type ElementContent, elementsOf, type Root, type Text } from './html-tree.ts';
 import type { AnchorStyle, MarkdownOptions } from './markdown-options.ts';
 
 export interface LinkTargets {

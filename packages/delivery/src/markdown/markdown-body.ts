@@ -1,10 +1,11 @@
 // HTML to GitHub Flavored Markdown through the unified pipeline; links are rewritten and added on the way.
+
+import { type Element, type Root, treeOf } from '@silosmith/content/html-tree';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import type { PackagePost } from '../package/content-package.ts';
-import { type Element, type Root, treeOf } from './html-tree.ts';
 import {
   anchorOf,
   hrefTo,

@@ -1,7 +1,8 @@
 // The text of an article on the site: links to files of the site, its pictures beside it, headings that can be linked to.
+
+import { type Element, elementsOf, type Root, treeOf } from '@silosmith/content/html-tree';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { type Element, elementsOf, type Root, treeOf } from '../markdown/html-tree.ts';
 import { createSlugger } from '../package/addresses.ts';
 import type { SiteWords } from './site-words.ts';
 
