@@ -188,6 +188,7 @@ describe('a run', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^project-images-.*\.zip$/u);
     expect(Object.keys(unzipSync(readFileSync(await download.path())))).toHaveLength(images + 1);
+    await page.getByText('All images downloaded successfully!').first().waitFor();
     const [one] = await Promise.all([
       page.waitForEvent('download'),
       gallery

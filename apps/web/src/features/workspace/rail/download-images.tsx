@@ -23,7 +23,10 @@ export function DownloadImages({ project, keyword, label }: DownloadImagesProps)
     const end = await start(project, { format: 'images', options: { page: keyword }, language });
     if (end.state === 'failed') toast.failure(exportFailure(messages, 'images', end.fault));
     if (end.state !== 'done') return;
-    if (end.result.notes.length === 0) toast.success(t('exporting.doneImagesOfPage', { keyword }));
+    if (end.result.notes.length === 0)
+      toast.success(
+        keyword === '' ? t('exporting.doneImages') : t('exporting.doneImagesOfPage', { keyword }),
+      );
     for (const { code, params } of end.result.notes) {
       const key = `exporting.notes.${code}`;
       toast.info(has(key) ? t(key, params) : code);
