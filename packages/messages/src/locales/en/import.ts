@@ -167,7 +167,7 @@ export const importing = {
     moreTopics_one: '{{count}} more topic',
     moreTopics_other: '{{count}} more topics',
     aside: 'Set aside',
-    asideLead: '{{keywords}}, {{demand}}; one click brings them back',
+    asideLead: '{{kept}}; one click brings them back',
     nothingAside: 'No keyword was set aside.',
     reason: 'Reason',
     examples: 'Examples',

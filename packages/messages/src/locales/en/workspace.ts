@@ -161,6 +161,7 @@ export const workspace = {
     'no-room': 'left out: no room in a page of this length',
     introduction: 'in the introduction',
     under: 'under “{{heading}}”',
+    ownSection: 'in a section of its own',
     show: 'Show',
     showKeyword: 'Show where {{keyword}} stands',
     more: '{{count}} more',

@@ -38,6 +38,9 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
     return messages.has(key) ? t(key) : t('importing.plan.reasons.other');
   };
   const demand = asides.reduce((sum, aside) => sum + aside.demand, 0);
+  const count = t('importing.plan.keywords', { count: keywords.setAside });
+  // Where keywords stand for demand, both figures are the same.
+  const keptText = demandIs === 'searches' ? `${count}, ${demandText(demand)}` : count;
   const shown = asides.find(({ reason }) => reason === opened);
   return (
     <section className={styles.card} aria-labelledby="plan-aside">
@@ -46,10 +49,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
         <span className={styles.quiet}>
           {asides.length === 0
             ? t('importing.plan.nothingAside')
-            : t('importing.plan.asideLead', {
-                keywords: t('importing.plan.keywords', { count: keywords.setAside }),
-                demand: demandText(demand),
-              })}
+            : t('importing.plan.asideLead', { kept: keptText })}
         </span>
       </header>
       {asides.length > 0 && (

@@ -43,8 +43,9 @@ export function KeywordsSection({ table, demand, report, editor, inArticle }: Ke
     const reason = reasons.get(keyword);
     if (reason !== undefined) return t(`workspace.keywords.${reason}`);
     const heading = headings.get(keyword);
-    return heading === undefined
-      ? t('workspace.keywords.introduction')
+    if (heading === undefined) return t('workspace.keywords.introduction');
+    return heading.toLowerCase() === keyword.toLowerCase()
+      ? t('workspace.keywords.ownSection')
       : t('workspace.keywords.under', { heading });
   };
   return (
