@@ -64,6 +64,8 @@ export const PLACEMENT_REASONS = {
   pillarProposed: 25,
   /** Went where the page went that it belongs to, or found another because that page is none any more. */
   movedAlong: 26,
+  /** Section of the page that the file plans for its address. */
+  sectionOfPlanned: 27,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

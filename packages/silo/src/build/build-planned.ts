@@ -14,6 +14,7 @@ import { findNoise } from '../plan/noise.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
+import { plannedAddressesOf } from '../plan/planned-addresses.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -67,6 +68,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const { pages, rowOf, mustStand, listed } = planGroupsOf(table, silo, {
     ...{ texts, index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
+    planned: stated === null ? null : plannedAddressesOf(table),
   });
   const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, {

@@ -1,5 +1,6 @@
 // Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or its host as a section.
-import { areCompatible, needOf, type PlanPages } from './plan-pages.ts';
+import { areCompatible, arePlannedTogether, needOf, type PlanPages } from './plan-pages.ts';
+import { createPlannedLeaders, PLANNED_COVER } from './planned-pages.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
 /** Broader pages of each page, the one that covers most of it first. */
@@ -18,7 +19,7 @@ const MOST_OF_BESIDE = 0.45;
 export const MOST_BROADER = 12;
 
 /**
- * For every page those whose core is a subset of its words (with equal words only one that stands earlier). Pages are expected best first:
+ * For every page first those that the file plans for its address and that lead it, then those whose core is a subset of its words (with equal words only one that stands earlier). Pages are expected best first:
  * of pages that cover as much the earlier is named first. Lists are kept by each core's rarest word, so the work grows with the subsets there are.
  */
 export function findBroaderPages(pages: PlanPages, words: TellingWords): BroaderPages {
@@ -29,9 +30,12 @@ export function findBroaderPages(pages: PlanPages, words: TellingWords): Broader
   const broader: number[] = [];
   const cover: number[] = [];
   const has = new Uint8Array(words.frequency.length);
+  const leadersOf = createPlannedLeaders(pages, words);
   for (let page = 0; page < pageCount; page++) {
-    const found = subsetsOf({ pages, words, cores, lists, has }, page);
-    found.sort((a, b) => b.cover - a.cover || a.page - b.page);
+    const subsets = subsetsOf({ pages, words, cores, lists, has }, page);
+    subsets.sort((a, b) => b.cover - a.cover || a.page - b.page);
+    const planned = leadersOf(page).map((other) => ({ page: other, cover: PLANNED_COVER }));
+    const found = [...planned, ...subsets.filter((one) => !arePlannedTogether(pages, page, one.page))];
     for (const one of found.slice(0, MOST_BROADER)) {
       broader.push(one.page);
       cover.push(one.cover);

@@ -1,5 +1,6 @@
 // The hubs of a plan while it is being made: found for the pages that stand, given up where too few stay below them.
 
+import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { ListedTexts } from './listed-texts.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import type { ListedKeywords } from './plan-pages.ts';
@@ -51,7 +52,8 @@ export class HubKeeper {
       .slice(standing.size)
       .filter(
         (page) =>
-          ((hosts.host[page] ?? -1) < 0 || hosts.isAlike[page] === 1) && (pages.demand[page] ?? 0) > 0,
+          ((hosts.host[page] ?? -1) < 0 || hosts.reason[page] === PLACEMENT_REASONS.sectionOfAlike) &&
+          (pages.demand[page] ?? 0) > 0,
       );
     const { language } = limits;
     const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });

@@ -20,7 +20,7 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
       noteLikeness(silo, row, page, plan, rowAt);
     } else if ((host[page] ?? -1) >= 0) {
       becomeSection(silo, row, rowAt(host[page] ?? -1), hosts.likeness[page] ?? 0);
-      if (hosts.isAlike[page] === 1) silo.reason[row] = PLACEMENT_REASONS.sectionOfAlike;
+      silo.reason[row] = hosts.reason[page] ?? 0;
     } else {
       const isLoner = plan.loners.has(page);
       setRowAside(silo, row, isLoner ? PLACEMENT_REASONS.asideAlone : PLACEMENT_REASONS.asideSmall);

@@ -22,6 +22,8 @@ export interface GroupSource {
   readonly language: string;
   /** Row → topic of the file; null where it states none. */
   readonly scope: Int32Array | null;
+  /** Row → number of the address that the file plans it for, -1 for none; null where it is no keyword map. */
+  readonly planned: Int32Array | null;
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
   /** By row: what it asks of its subject. */
@@ -32,7 +34,7 @@ export interface GroupSource {
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { texts, index, language, scope, flaws, needs }: GroupSource,
+  { texts, index, language, scope, planned, flaws, needs }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -71,6 +73,7 @@ export function planGroupsOf(
       pole: Int8Array.from(leads, ({ row, text }) => intentPoleOf(index, row, text, language)),
       need: Uint8Array.from(leads, ({ row }) => needs[row] ?? 0),
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
+      ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       shorter,
       kept: mustStand,
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),

@@ -1,4 +1,5 @@
 // The default number of pages: enough for nine tenths of the demand, or up to the knee of the curve, within what a team can write.
+import type { WorthOrder } from './worth-order.ts';
 
 const MOST_PAGES = 375;
 /** A plan has so many, where there are as many groups. */
@@ -18,7 +19,11 @@ export function mostPagesFor(keywordCount: number): number {
  * `served[n]`: demand that the n best pages serve. The knee is of the roots, because raw demand stops at a dozen pages
  * where a few head terms have most of it; the mean of both sizes is geometric.
  */
-export function defaultPlanSize(served: Float64Array, keywordCount: number, demandOf: Float64Array): number {
+export function defaultPlanSize(
+  { served, worthy }: Pick<WorthOrder, 'served' | 'worthy'>,
+  keywordCount: number,
+  demandOf: Float64Array,
+): number {
   const pageCount = served.length - 1;
   const total = served[pageCount] ?? 0;
   let searched = 0;
@@ -26,7 +31,8 @@ export function defaultPlanSize(served: Float64Array, keywordCount: number, dema
   const wanted = smallestServing(served, SERVED_SHARE * total);
   const knee = kneeOf(demandOf);
   const size = Math.max(FEWEST_PAGES, wanted, Math.round(Math.sqrt(wanted * knee)));
-  const most = total > 0 ? Math.min(pageCount, searched) : pageCount;
+  // Nobody orders a page that competes with another of the plan.
+  const most = total > 0 ? Math.min(worthy, searched) : pageCount;
   return Math.min(most, mostPagesFor(keywordCount), size);
 }
 

@@ -56,7 +56,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const order = orderByWorth(pages, broader);
   const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
-  const wanted = Math.max(stated, defaultPlanSize(order.served, keywordCount, pages.demand));
+  const wanted = Math.max(stated, defaultPlanSize(order, keywordCount, pages.demand));
   const limits = { mostPages: mostPagesFor(keywordCount), language };
   const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();

@@ -1,6 +1,7 @@
 // The page that answers a group which is not a page: one with all of its words, else a very similar one; a dozen sections a page at most.
+import { PLACEMENT_REASONS } from '@silosmith/contract';
 import type { BroaderPages } from './broader-pages.ts';
-import { isLead, mayAnswer, type PlanPages } from './plan-pages.ts';
+import { arePlannedTogether, isLead, mayAnswer, type PlanPages } from './plan-pages.ts';
 import { SharedWeights } from './shared-weights.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { HubbedList } from './with-hubs.ts';
@@ -19,8 +20,8 @@ export interface SectionHosts {
   readonly host: Int32Array;
   /** How well: the share of its weight that the host covers, or the cosine of both. */
   readonly likeness: Float64Array;
-  /** 1 where the host is no broader page, only very like it. */
-  readonly isAlike: Uint8Array;
+  /** Why it answers it: the `sectionOf…` of PLACEMENT_REASONS. */
+  readonly reason: Uint8Array;
 }
 
 /** `rank`: order of worth; `size`: pages of the plan. */
@@ -32,7 +33,7 @@ export function hostSections(
 ): SectionHosts {
   const host = new Int32Array(pages.count).fill(-1);
   const likeness = new Float64Array(pages.count);
-  const isAlike = new Uint8Array(pages.count);
+  const reason = new Uint8Array(pages.count);
   const headings = new Headings(words);
   const alike = new AlikePages(pages, words, rank, size);
   // Pages stand in the order of demand: who is searched most finds room first.
@@ -47,15 +48,18 @@ export function hostSections(
     if (at >= 0) {
       host[page] = broader.pages[at] ?? -1;
       likeness[page] = broader.cover[at] ?? 0;
+      reason[page] = arePlannedTogether(pages, page, host[page] ?? -1)
+        ? PLACEMENT_REASONS.sectionOfPlanned
+        : PLACEMENT_REASONS.sectionOfBroader;
       continue;
     }
     const other = alike.nearest(page);
     if (other < 0 || !headings.take(page, other)) continue;
     host[page] = other;
     likeness[page] = alike.nearness;
-    isAlike[page] = 1;
+    reason[page] = PLACEMENT_REASONS.sectionOfAlike;
   }
-  return { host, likeness, isAlike };
+  return { host, likeness, reason };
 }
 
 /** Fills in, for the pages of the plan, what answers them in a smaller one: a page of an earlier rank. */

@@ -11,6 +11,8 @@ const WORTH_FLOOR = 0.05;
 export interface WorthOrder {
   /** By page: its place in the order of worth, from 1. */
   readonly rank: Int32Array;
+  /** Pages that are worth something; the others rank behind them. */
+  readonly worthy: number;
   /** `served[n]`: demand of the n best pages with their sections. */
   readonly served: Float64Array;
 }
@@ -43,6 +45,7 @@ class WorthOrderer {
     // The queue gives the highest key first, and of equals the lowest item: keys are negated, items counted from the end.
     for (let page = 0; page < count; page++) queue.push(count - 1 - page, -this.worth(page));
     let left = count;
+    let worthy = 0;
     let total = this.demand.reduce((sum, one) => sum + one, 0);
     while (left > 0) {
       const item = queue.topItem();
@@ -54,12 +57,13 @@ class WorthOrderer {
         queue.push(item, -worth);
         continue;
       }
+      if (worth > 0 && worthy === 0) worthy = left;
       served[left] = total;
       rank[page] = left;
       left--;
       total -= this.remove(page);
     }
-    return { rank, served };
+    return { rank, served, worthy };
   }
 
   private worth(page: number): number {

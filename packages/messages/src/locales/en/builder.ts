@@ -337,6 +337,7 @@ export const builder = {
       clusterMarked: 'The file marks it as a cluster page',
       childMarked: 'The file marks it as a sub-supporting page',
       sectionOfBroader: 'Too little demand for a page of its own; a section of this page answers it',
+      sectionOfPlanned: 'Your file plans it for the same address as this page',
       sectionOfAlike: 'Too little demand for a page of its own, and very similar to this page',
       belowBroader: 'This page is broader: what it says is part of this keyword',
       belowAkin: 'Shares its subject with this page, which has more demand',
