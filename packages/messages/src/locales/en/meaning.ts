@@ -3,8 +3,10 @@ export const meaning = {
   activity: 'Embeddings of the keywords',
   open: 'Group by meaning',
   short: 'Meaning',
-  words: 'Keywords share a page by their words and by the results they share.',
-  withMeaning: 'Keywords share a page by their words, the results they share and their meaning ({{model}}).',
+  words:
+    'Keywords share a page by their words, and by shared search results and target addresses where the file names them.',
+  withMeaning:
+    'Keywords share a page by their words and their meaning ({{model}}), and by shared search results and target addresses where the file names them.',
   change: 'Change',
   title: 'Group by meaning',
   lead: 'An embedding model says which keywords mean the same although they share no words. Each keyword is asked for once. The answers are kept with the project, so nothing is paid twice, and pages you decided on stay.',
