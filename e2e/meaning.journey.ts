@@ -87,7 +87,7 @@ it('counts what changed, and takes it back in one step', async () => {
   expect(await heading()).toContain(`→ ${pagesAfter} page`);
   await dialog().getByRole('button', { name: 'Undo' }).click();
   await expect.poll(heading).toBe(before);
-  await page.getByText('Keywords share a page by their words and by the results they share.').waitFor();
+  await page.getByText(/^Keywords share a page by their words, and/u).waitFor();
 });
 
 it('pays nothing for what it knows, also after a reload, and keeps meaning through a rebuild of the builder', async () => {
