@@ -1,5 +1,6 @@
 // One attempt at an item: with a time limit, cancellable, and with every error turned into a Fault.
-import { Fault, type FaultShape, type Timer, toFaultShape } from '@silosmith/kernel';
+import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
+import type { Deadlines } from './deadlines.ts';
 import type { JobItem } from './job.ts';
 
 export interface ItemOutcome {
@@ -34,7 +35,7 @@ export type AttemptResult =
   | { readonly ok: false; readonly fault: FaultShape };
 
 export interface AttemptLimits {
-  readonly timer: Timer;
+  readonly deadlines: Deadlines;
   readonly timeoutMs: number;
   readonly cancelled: AbortSignal;
   readonly spent: Spent;
@@ -44,51 +45,33 @@ export interface AttemptLimits {
 export async function makeAttempt(
   item: JobItem,
   execute: Execute,
-  { timer, timeoutMs, cancelled, spent }: AttemptLimits,
+  { deadlines, timeoutMs, cancelled, spent }: AttemptLimits,
 ): Promise<AttemptResult> {
   const stop = new AbortController();
-  let ended = false;
-  /** Aborted where the limit restarts, and when the attempt has ended. */
-  let waiting = new AbortController();
   const onCancel = (): void => stop.abort();
   if (cancelled.aborted) stop.abort();
   cancelled.addEventListener('abort', onCancel, { once: true });
   const timeout: { fault: Fault | null } = { fault: null };
-
-  const progress = (): void => {
-    const before = waiting;
-    waiting = new AbortController();
-    before.abort();
-  };
-  const limit = async (): Promise<never> => {
-    for (let isOver = false; !isOver; ) {
-      const { signal } = waiting;
-      isOver = await timer.sleep(timeoutMs, signal).then(
-        () => true,
-        (error: unknown) => {
-          if (ended || !signal.aborted) throw error;
-          return false;
-        },
-      );
-    }
-    timeout.fault = new Fault('jobs.timed-out', {
-      params: { ms: timeoutMs },
-      retryable: true,
-      recovery: ['retry'],
-    });
+  let giveUp: (fault: Fault) => void = () => undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  const deadline = deadlines.watch(timeoutMs, () => {
+    const params = { ms: timeoutMs };
+    timeout.fault = new Fault('jobs.timed-out', { params, retryable: true, recovery: ['retry'] });
     stop.abort();
-    throw timeout.fault;
-  };
+    giveUp(timeout.fault);
+  });
+  const progress = (): void => deadline.restart();
   const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts, progress, ...spent });
 
   try {
-    const outcome = await Promise.race([run(), limit()]);
+    const outcome = await Promise.race([run(), limit]);
     return outcome?.costUsd === undefined ? { ok: true } : { ok: true, costUsd: outcome.costUsd };
   } catch (error) {
     return { ok: false, fault: toFaultShape(timeout.fault ?? error) };
   } finally {
-    ended = true;
-    waiting.abort();
+    deadline.end();
     cancelled.removeEventListener('abort', onCancel);
   }
 }

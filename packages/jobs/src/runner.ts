@@ -8,6 +8,7 @@ import {
   type Timer,
 } from '@silosmith/kernel';
 import { type Execute, makeAttempt, type Spent } from './attempt.ts';
+import { createDeadlines } from './deadlines.ts';
 import { DEFAULT_CONCURRENCY } from './figures.ts';
 import type { Job } from './job.ts';
 import { type JobPolicy, POLICIES } from './policies.ts';
@@ -58,6 +59,7 @@ export interface Runner {
 
 export function createRunner(options: RunnerOptions, execute: Execute): Runner {
   const { store, clock, timer, chance, concurrency = DEFAULT_CONCURRENCY } = options;
+  const deadlines = createDeadlines(clock, timer);
   let job: Job | null = null;
   /** Ids of waiting items, in the job's order. */
   let queue: string[] = [];
@@ -140,7 +142,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       if (!job || !item) return;
       const policy = options.policy ?? POLICIES[job.type];
       const spent = spentOn(id, noted);
-      const limits = { timer, timeoutMs: policy.timeoutMs, cancelled, spent };
+      const limits = { deadlines, timeoutMs: policy.timeoutMs, cancelled, spent };
       const result = await makeAttempt(item, execute, limits);
       const atMs = clock.nowMs();
       if (result.ok) {

@@ -46,9 +46,14 @@ export function createSaver(store: JobStore, events: SaverEvents): Saver {
   };
 }
 
-/** Items are replaced, never mutated, so identity comparison finds the changed ones. */
+/** Items are replaced, never mutated, so identity comparison finds the changed ones. Runs after each item over all: a bare loop. */
 function changedItemIds(items: readonly JobItem[], saved: readonly JobItem[]): string[] {
-  return items.filter((item, index) => item !== saved[index]).map((item) => item.id);
+  const changed: string[] = [];
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (item !== undefined && item !== saved[index]) changed.push(item.id);
+  }
+  return changed;
 }
 
 async function saveOrMakeRoom(store: JobStore, job: Job, changed: readonly string[]): Promise<void> {
