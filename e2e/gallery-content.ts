@@ -150,6 +150,11 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'spinner.loading': ['Loading…'],
   'broken-page.error': ['Something went wrong', 'Try Again (3 left)'],
   'broken-page.given-up': ['Something went wrong', 'Report Error'],
+  'workspace.broken-generator': [
+    'Generation Error',
+    'Reset Generator',
+    '1 article is ready to read, edit and export.',
+  ],
   'broken-feature.error': ['Export Error', 'Try Again'],
   'toasts.all': ['Article saved.', 'Nothing is missing.', 'this device has no room left'],
   'export.empty': ['Nothing to Export Yet', 'Generate Articles'],

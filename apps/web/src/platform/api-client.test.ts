@@ -47,6 +47,17 @@ it('names an answer without a readable body by its status', async () => {
   expect(await faultOf()).toMatchObject({ code: 'web.http-502', retryable: true });
 });
 
+it.each([
+  [401, 'high', false],
+  [403, 'high', false],
+  [404, 'medium', false],
+  [429, 'medium', true],
+  [500, 'high', true],
+] as const)('of status %i is of %s severity; another try helps: %s', async (status, severity, retryable) => {
+  answering(status, '');
+  expect(await faultOf()).toMatchObject({ severity, retryable });
+});
+
 it('refuses a 200 that is no JSON', async () => {
   answering(200, '<html>');
   expect((await faultOf()).code).toBe('web.bad-reply');

@@ -32,6 +32,9 @@ const HTTP_CODES: Readonly<Record<number, string>> = {
   504: 'web.http-502',
 };
 
+/** What a further try alone does not mend: whoever calls may not, or has to sign in. */
+const GRAVE_STATUSES: readonly number[] = [401, 403];
+
 const isEventReply = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/event-stream') === true;
 
@@ -80,6 +83,7 @@ async function refuse(response: Response): Promise<never> {
   if (refused.code === NOT_SIGNED_IN) {
     tellSignedOut();
     throw new Fault('web.signed-out', {
+      severity: 'high',
       recovery: ['sign-in'],
       cause: new RefusedReply(response.status, body),
     });
@@ -165,6 +169,7 @@ function refusal(body: unknown, status?: number): Fault {
       message,
       ...(status === undefined ? {} : { status }),
     },
+    severity: status !== undefined && (status >= 500 || GRAVE_STATUSES.includes(status)) ? 'high' : 'medium',
     retryable,
     recovery: retryable ? ['retry'] : [],
     ...(status === undefined ? {} : { cause: new RefusedReply(status, body) }),

@@ -16,5 +16,5 @@ export const builder: View = {
     },
   },
   load: () => import('../screens/builder-route.tsx'),
-  broken: { title: 'common.boundary.builder' },
+  broken: { title: 'common.boundary.builder', retry: 'common.boundary.builderRetry' },
 };

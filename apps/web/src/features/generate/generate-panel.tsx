@@ -4,11 +4,25 @@ import { isOver } from '@silosmith/generation';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
 import styles from './generate.module.css';
+import { GeneratorBoundary } from './generator-boundary.tsx';
 import { PlanView } from './plan-view.tsx';
 import { RunView } from './run-view.tsx';
 import { useGeneration } from './use-generation.ts';
 
-export function GeneratePanel({ framed = true }: { readonly framed?: boolean }) {
+interface GeneratePanelProps {
+  readonly framed?: boolean;
+}
+
+export function GeneratePanel(props: GeneratePanelProps) {
+  const id = useProject((open) => open.id);
+  return (
+    <GeneratorBoundary projectId={id}>
+      <Generator {...props} />
+    </GeneratorBoundary>
+  );
+}
+
+function Generator({ framed = true }: GeneratePanelProps) {
   const { t } = useMessages();
   const project = useProject((open) => open);
   const { run, preparing } = useGeneration(project);

@@ -4,9 +4,11 @@ import type { GenerationRun } from '@silosmith/generation';
 import type { JobItem, JobStatus } from '@silosmith/jobs';
 import WorkspaceRoute from '../../app/screens/workspace-route.tsx';
 import styles from '../../features/generate/generate.module.css';
+import { BrokenGenerator } from '../../features/generate/generator-boundary.tsx';
 import { RunView } from '../../features/generate/run-view.tsx';
 import { ArticleDetail } from '../../features/workspace/article-detail.tsx';
 import PreviewDialog from '../../features/workspace/preview-dialog.tsx';
+import { WorkspaceScreen } from '../../features/workspace/workspace-screen.tsx';
 import { systemClock } from '../../platform/clock.ts';
 import { SafeHtml } from '../../shared/ui/safe-html.tsx';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
@@ -169,6 +171,29 @@ export const WRITING_SCENES: readonly Scene[] = [
   detail('took-in', keptProject(), SERVING_ID),
   preview('empty', sampleProject),
   preview('full', writtenProject()),
+  {
+    id: 'workspace.broken-generator',
+    isPage: true,
+    enter: () => openInStore(writtenProject()),
+    draw: () => (
+      <InFrame view="workspace">
+        <WorkspaceScreen
+          shown={null}
+          onShown={nothing}
+          generator={
+            <BrokenGenerator
+              broken={{
+                error: faultOf('web.worker-crashed'),
+                componentStack: '',
+                retryCount: 0,
+                retry: nothing,
+              }}
+            />
+          }
+        />
+      </InFrame>
+    ),
+  },
   {
     id: 'article-html.hostile',
     draw: () => <SafeHtml html={HOSTILE} language="en" />,

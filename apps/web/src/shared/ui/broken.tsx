@@ -56,14 +56,17 @@ export interface BrokenFeatureProps {
   readonly tip?: string;
   /** The feature's own name of another try; default 'Try Again'. */
   readonly retry?: string;
+  /** Where it stands among other parts of a screen that still work. */
+  readonly isPart?: boolean;
 }
 
-export function BrokenFeature({ broken, title, tip, retry }: BrokenFeatureProps) {
+export function BrokenFeature({ broken, title, tip, retry, isPart = false }: BrokenFeatureProps) {
   const messages = useMessages();
   const { t } = messages;
+  const Heading = isPart ? 'h2' : 'h1';
   return (
-    <div className={styles.card} role="alert">
-      <h1>{title}</h1>
+    <div className={styles.card} data-part={isPart} role="alert">
+      <Heading>{title}</Heading>
       <p>{faultText(messages, broken.error)}</p>
       <p>{tip ?? t('common.boundary.featureText')}</p>
       <div className={styles.actions}>

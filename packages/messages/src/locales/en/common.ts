@@ -182,6 +182,11 @@ export const common = {
     featureText:
       'This part of the app stopped working. Your project is stored on this device; everything else still works.',
     builder: 'Silo Display Error',
+    builderRetry: 'Retry Display',
+    generator: 'Generation Error',
+    generatorReset: 'Reset Generator',
+    generatorTip:
+      'What was written is stored. Check your API keys in Settings if this comes again; a run goes on where it was.',
     workspace: 'Article Workspace Error',
     export: 'Export Error',
     exportRetry: 'Retry Export',

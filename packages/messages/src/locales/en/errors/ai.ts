@@ -7,7 +7,7 @@ export const ai = {
   'no-model':
     'No model is named for the {{provider}}. Enter its name in Settings; at the command line give --model.',
   'no-route':
-    'No model with a key may write this text for ${{budgetUsd}} or less. Enter another key, or choose a provider and model.',
+    'Model selection failed: no model with a key may write this text for ${{budgetUsd}} or less. Enter another key, or choose a provider and model.',
   'model-gone':
     '{{provider}} has no model “{{model}}”: it was withdrawn, or this key may not use it. Choose another model.',
   'rate-limited': 'Rate limit reached at {{provider}}. Wait a little or switch the provider.',

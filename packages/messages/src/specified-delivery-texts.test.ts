@@ -1,17 +1,6 @@
 // The texts that the third specification names for export, import and publishing (§5 and §8): each is said word for word, begins a
 // longer sentence, or is listed with the reason why another is said.
-import { describe, expect, it } from 'vitest';
-import type { MessageKey, MessageParams } from './catalogue.ts';
-import { createMessages } from './index.ts';
-
-interface Specified {
-  /** As the specification has it, its placeholders filled with those of `params`. */
-  readonly text: string;
-  readonly key: MessageKey;
-  readonly params?: MessageParams;
-  /** Our sentence goes on and says what to do, or what is wrong. */
-  readonly isLonger?: true;
-}
+import { type NotSaid, type Specified, sayWhatIsSpecified } from './testing/specified.ts';
 
 const reason = 'the site is closed';
 
@@ -132,11 +121,6 @@ const SAID: readonly Specified[] = [
   },
 ];
 
-interface NotSaid {
-  readonly text: string;
-  readonly because: string;
-}
-
 /** The named decisions are those of the specification itself. */
 const NOT_SAID: readonly NotSaid[] = [
   {
@@ -184,17 +168,4 @@ const NOT_SAID: readonly NotSaid[] = [
   },
 ];
 
-const messages = createMessages();
-
-describe('a text of the specification', () => {
-  it.each(SAID)('$text is said at $key', ({ text, key, params, isLonger }) => {
-    const said = messages.t(key, params);
-    if (isLonger) expect(said.startsWith(text) && said.length > text.length).toBe(true);
-    else expect(said).toBe(text);
-  });
-
-  it.each(NOT_SAID)('$text is said otherwise, for a reason', ({ text, because }) => {
-    expect(SAID.some((specified) => specified.text === text)).toBe(false);
-    expect(because).not.toBe('');
-  });
-});
+sayWhatIsSpecified(SAID, NOT_SAID);
