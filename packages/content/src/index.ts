@@ -4,7 +4,7 @@ export * from './checks/article-facts.ts';
 export * from './checks/check-article.ts';
 export { supportedFigures, unsupportedIn } from './checks/figures.ts';
 export * from './clean-project.ts';
-export { cleanLine, cutAtWord, withoutMarkup } from './clean-text.ts';
+export { cleanLine, cutAtWord, typesetLine, withoutMarkup } from './clean-text.ts';
 export * from './demand/coverage.ts';
 export * from './demand/outline.ts';
 export * from './demand/page-demand.ts';

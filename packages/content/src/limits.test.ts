@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutAtWord } from './clean-text.ts';
+import { cutAtWord, withoutMarkup } from './clean-text.ts';
 import { fitMetaDescription, fitMetaTitle } from './meta-limits.ts';
 import { targetWords } from './requirements.ts';
 import { normaliseTags } from './tags.ts';
@@ -23,6 +23,13 @@ test('titles and descriptions keep to their limits and to whole words', () => {
   const two = `${'The first sentence says enough to stand alone in a search result page, '.repeat(2)}really. Then more follows here.`;
   expect(fitMetaDescription(two)).toMatch(/really\.$/);
   expect(fitMetaDescription('word '.repeat(60))).toMatch(/word…$/);
+});
+
+test('a title keeps the no-break spaces of its punctuation and numbers, and loses those that an editor left between words', () => {
+  const title = 'Prix\u00A0: «\u00A0adblue\u00A0», 10\u202F000 km, 20\u00A0%';
+  expect([fitMetaTitle(title), withoutMarkup(title)]).toEqual([title, title]);
+  expect(fitMetaTitle('New\u00A0York \u00A0: prix\u00A0')).toBe('New York : prix');
+  expect(fitMetaTitle(`${'mot '.repeat(12)}longtemps\u00A0: les`)).toMatch(/mot longtemps$/u);
 });
 
 test('whatever the text, the cut is a prefix within the limit', () => {

@@ -1,5 +1,5 @@
 // WordPress (Simple Test): a handful of posts to try an import with, published at once.
-import { cleanLine } from '@silosmith/content';
+import { typesetLine } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import { createTextSink } from '../bytes/byte-sink.ts';
@@ -76,7 +76,7 @@ function sampleOf(project: ProjectDocument): Set<string> {
   const titles = new Set<string>();
   const sample = new Set<string>();
   for (const { page, article } of withArticles(exportedPagesOf(project), project)) {
-    const title = cleanLine(article.title) || page.keyword;
+    const title = typesetLine(article.title) || page.keyword;
     if (sample.size === MAX_POSTS) break;
     if (titles.has(title) || (!topics.has(page.topic) && topics.size === MAX_CATEGORIES)) continue;
     topics.add(page.topic);

@@ -1,11 +1,11 @@
 // Builds the content package: pages in reading order, each with its address, its texts and its links resolved.
 
 import {
-  cleanLine,
   readingTimeMinutes,
   resolveSiloLinks,
   safeImageUrl,
   sanitiseHtml,
+  typesetLine,
 } from '@silosmith/content';
 import { type ProjectDocument, recordOf } from '@silosmith/contract';
 import { escapeHtmlText, type OnProgress, throwIfCancelled } from '@silosmith/kernel';
@@ -137,7 +137,7 @@ function postOf({ page, article }: PageWithArticle, id: number, context: PostCon
   const record = recordOf(project.images, keyword);
   const imageUrl = record ? safeImageUrl(record.url) : null;
   const image = record && imageUrl !== null ? { url: imageUrl, alt: record.alt } : null;
-  const title = cleanLine(article.title) || keyword;
+  const title = typesetLine(article.title) || keyword;
   const excerpt = postExcerptOf(article, meta);
   const demo = article.provenance?.demo === true;
   const text = (): PostText => context.lastText(id, () => textOf(article.content, demo, context));

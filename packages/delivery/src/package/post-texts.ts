@@ -1,6 +1,6 @@
 // Short texts of a post: excerpt, search title and description, structured data.
 
-import { cleanLine, cutAtWord, excerptOf } from '@silosmith/content';
+import { cutAtWord, excerptOf, typesetLine } from '@silosmith/content';
 import type { Article, Meta } from '@silosmith/contract';
 import type { PackageInfo, PostSeo } from './content-package.ts';
 import { furtherSchemasOf } from './further-schemas.ts';
@@ -10,7 +10,7 @@ const MAX_EXCERPT = 150;
 const ELLIPSIS = '...';
 
 export function postExcerptOf(article: Article, meta: Meta | undefined): string {
-  const given = cleanLine(article.excerpt) || cleanLine(meta?.description ?? '');
+  const given = typesetLine(article.excerpt) || typesetLine(meta?.description ?? '');
   if (given === '') return excerptOf(article.content);
   return [...given].length <= MAX_EXCERPT
     ? given
@@ -36,8 +36,8 @@ export interface SeoInput {
 /** The structured data names an author and a publisher only if the user set one. */
 export function postSeoOf(input: SeoInput): PostSeo {
   const { title, excerpt, keywords, meta, url, imageUrl, publishDate, wordCount, info, publisher } = input;
-  const metaTitle = cleanLine(meta?.title ?? '') || title;
-  const metaDescription = cleanLine(meta?.description ?? '') || excerpt;
+  const metaTitle = typesetLine(meta?.title ?? '') || title;
+  const metaDescription = typesetLine(meta?.description ?? '') || excerpt;
   const schema = {
     '@context': 'https://schema.org',
     '@type': 'Article',
