@@ -141,8 +141,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       const item = job ? itemById(job, id) : undefined;
       if (!job || !item) return;
       const policy = options.policy ?? POLICIES[job.type];
-      const spent = spentOn(id, noted);
-      const limits = { deadlines, timeoutMs: policy.timeoutMs, cancelled, spent };
+      const limits = { deadlines, timeoutMs: policy.timeoutMs, cancelled, spent: spentOn(id, noted) };
       const result = await makeAttempt(item, execute, limits);
       const atMs = clock.nowMs();
       if (result.ok) {
