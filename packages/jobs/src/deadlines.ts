@@ -2,7 +2,7 @@
 import type { Clock, Timer } from '@silosmith/kernel';
 
 export interface Deadline {
-  /** The limit begins anew. */
+  /** The limit starts again from now. */
   restart(): void;
   /** Ended in time: `onOver` is not called any more. */
   end(): void;

@@ -32,7 +32,7 @@ const HTTP_CODES: Readonly<Record<number, string>> = {
   504: 'web.http-502',
 };
 
-/** What a further try alone does not mend: whoever calls may not, or has to sign in. */
+/** Another try alone does not help: whoever calls may not, or has to sign in. */
 const GRAVE_STATUSES: readonly number[] = [401, 403];
 
 const isEventReply = ({ headers }: Response): boolean =>
