@@ -308,8 +308,15 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page of many calls has the time of one',
     file: 'packages/jobs/src/attempt.ts',
-    find: '    before.abort();\n',
-    replace: '',
+    find: 'deadline.restart();',
+    replace: 'undefined;',
     tests: ['packages/jobs/src/runner.test.ts'],
+  },
+  {
+    name: 'a limit that ends before the others is slept over',
+    file: 'packages/jobs/src/deadlines.ts',
+    find: ' || asleep.untilMs > own.dueMs',
+    replace: '',
+    tests: ['packages/jobs/src/deadlines.test.ts'],
   },
 ];
