@@ -37,6 +37,8 @@ const COMPANIES: Readonly<Record<number, number>> = { 2: 3, 3: 2 };
 const COMPANIES_OF_MORE = 1;
 /** Share of the company of the initials that their meaning has, too: required of two letters; below it, longer ones are a word of their own. */
 const OFTEN_IN_FULL = 0.15;
+/** Keywords with a name – two words of which the list has neither without the other – from which on two letters mean it if all of its company is theirs, too. */
+const FEWEST_WITH_NAME = 2;
 
 function companiesNeeded(initials: string, beside: number): number {
   const fewest = COMPANIES[initials.length] ?? COMPANIES_OF_MORE;
@@ -47,19 +49,34 @@ function companiesNeeded(initials: string, beside: number): number {
 export function learnInitialisms(rows: SpokenRows): Initialisms {
   const beside = companiesOfInitials(rows);
   const learnt = new Map<string, Initialism>();
+  const times = timesOf(rows);
   for (const [initials, meanings] of meaningsOf(rows, beside)) {
     const all = beside.get(initials)?.size ?? 0;
     const needed = companiesNeeded(initials, all);
     let most = 0;
-    for (const { stems, companies, isKnown } of meanings.values()) {
+    for (const meaning of meanings.values()) {
+      const { stems, companies, isKnown } = meaning;
       const count = isKnown ? Number.POSITIVE_INFINITY : companies.size;
-      if (count >= needed && count > most) {
+      if ((count >= needed || isNameOfThem(meaning, times)) && count > most) {
         learnt.set(initials, { stems, isWord: isKnown || count < OFTEN_IN_FULL * all });
         most = count;
       }
     }
   }
   return learnt;
+}
+
+/** By word: how often the rows have it. */
+function timesOf({ ids, words }: SpokenRows): Uint32Array {
+  const times = new Uint32Array(words.length);
+  for (let at = 0; at < ids.length; at++) times[ids[at] ?? 0] = (times[ids[at] ?? 0] ?? 0) + 1;
+  return times;
+}
+
+/** `chief minister`, of which no word stands without the other and which the initials follow wherever it goes: chance would not. */
+function isNameOfThem({ run, companies, strays, keywords }: Meaning, times: Uint32Array): boolean {
+  if (run.length !== 2 || companies.size === 0 || strays > 0 || keywords < FEWEST_WITH_NAME) return false;
+  return run.every((id) => (times[id] ?? 0) <= keywords);
 }
 
 /** The words beside others, whatever their order. */
@@ -93,6 +110,12 @@ function companiesOfInitials(rows: SpokenRows): Map<string, Set<string>> {
 
 interface Meaning {
   readonly stems: readonly string[];
+  /** Its words as they are first written. */
+  readonly run: Uint32Array;
+  /** That have it. */
+  keywords: number;
+  /** Of those, with other words that its initials never occur with. */
+  strays: number;
   /** Sets of other words that both it and its initials occur with. */
   readonly companies: Set<string>;
   readonly isKnown: boolean;
@@ -121,7 +144,9 @@ function meaningsOf(
         const meaning = meaningOf(rows, initials, { from, to: to + 1 }, found);
         if (meaning === null) continue;
         const rest = keyOf(rows, [start, from], [to + 1, end]);
+        meaning.keywords++;
         if (beside.get(initials)?.has(rest)) meaning.companies.add(rest);
+        else if (rest !== '') meaning.strays++;
       }
     }
   }
@@ -144,7 +169,7 @@ function meaningOf(
   const known = meanings.get(key);
   if (known !== undefined) return known;
   const isKnown = KNOWN[Array.from(run, (id) => words[id] ?? '').join(' ')] === initials;
-  const meaning = { stems: ofRun, companies: new Set<string>(), isKnown };
+  const meaning = { stems: ofRun, run, keywords: 0, strays: 0, companies: new Set<string>(), isKnown };
   meanings.set(key, meaning);
   return meaning;
 }

@@ -63,6 +63,7 @@ it('relates two pages by a thing, not by what is asked of it nor by a number', (
   expect(share('zumba price', 'zumba classes')).toBe(true);
   expect(share('zumba price', 'yoga price')).toBe(false);
   expect(share('4 panel', 'test 4 panel')).toBe(true);
+  expect(share('finding shoes', 'finding a plumber')).toBe(false);
   expect(share('road 4', 'road 4')).toBe(true);
 });
 
@@ -87,8 +88,19 @@ describe('learnInitialisms', () => {
       ['sil', { stems: ['supported', 'independent', 'living'], isWord: false }],
     ]);
     expect(learn(...both('sil', 'supported independent living', ['ndis'])).size).toBe(0);
-    expect(learn(...both('rr', 'rolls royce', ['ghost', 'dawn'])).size).toBe(0);
-    expect(learn(...both('rr', 'rolls royce', ['ghost', 'dawn', 'wraith'])).size).toBe(1);
+    const rolls = (...models: readonly string[]) => [...both('rr', 'rolls royce', models), 'swiss rolls'];
+    expect(learn(...rolls('ghost', 'dawn')).size).toBe(0);
+    expect(learn(...rolls('ghost', 'dawn', 'wraith')).size).toBe(1);
+  });
+
+  it('takes two letters for a name that goes nowhere without them, and for no words that other words go with', () => {
+    const list = ['cm scholarship kerala', 'cm kids scholarship', 'chief minister scholarship kerala'];
+    const again = 'kerala chief minister scholarship';
+    expect(learn(...list, again).get('cm')?.stems).toEqual(['chief', 'minister']);
+    expect(learn(...list).size).toBe(0);
+    expect(learn(...list, again, 'chief minister name').size).toBe(0);
+    expect(learn(...list, again, 'prime minister scholarship kerala').size).toBe(0);
+    expect(learn(...list, again, 'chief minister').size).toBe(1);
   });
 
   it('takes initials that are rarely written in full for a word of their own', () => {
