@@ -1,5 +1,5 @@
 // `silosmith generate PROJECT --explain`: who would write what, why, and for how much; nothing is called or written.
-import { catalogueDate, IMAGE_KINDS, type ImageDecision, type ImageKind, providerName } from '@silosmith/ai';
+import { catalogueDate, IMAGE_KINDS, type ImageKind, providerName, type RouteDecision } from '@silosmith/ai';
 import type { ProjectDocument } from '@silosmith/contract';
 import {
   decideForPicture,
@@ -23,7 +23,7 @@ export interface Explanation {
   /** Of smart mode: each text with its decision. */
   readonly texts: readonly ExplainedText[];
   /** Of smart mode of images: each kind with its decision. */
-  readonly images: readonly { readonly kind: ImageKind; readonly decision: ImageDecision }[];
+  readonly images: readonly { readonly kind: ImageKind; readonly decision: RouteDecision }[];
 }
 
 interface Wish {
@@ -46,9 +46,7 @@ export function explain(
   const images = imageDecisions(choice);
   for (const { kind, decision } of images) {
     const keyword = messages.t(`cli.explain.imageKinds.${kind}`);
-    output.line(
-      lineOf({ keyword, stage: 'image', decision: { ...decision, chosen: inDollars(decision) } }, messages),
-    );
+    output.line(lineOf({ keyword, stage: 'image', decision }, messages));
   }
   for (const { keyword, estimate } of plan.items) {
     output.line(messages.t('cli.explain.page', { keyword, ...rangeOf(estimate) }));
@@ -60,8 +58,6 @@ export function explain(
   const pages = plan.items.map(({ keyword, estimate }) => ({ keyword, estimate }));
   return { pricesOf: date, pages, total: plan.total, priced: plan.priced, texts, images };
 }
-
-const inDollars = ({ chosen }: ImageDecision) => chosen && { ...chosen, mostUsd: chosen.usd };
 
 function imageDecisions({ pictures }: RunChoice): Explanation['images'] {
   if (pictures?.provider !== SMART_PROVIDER) return [];
@@ -78,11 +74,7 @@ const rangeOf = ({ costUsdLow, costUsdHigh }: Estimate) => ({
 interface Explained {
   readonly keyword: string;
   readonly stage: string;
-  readonly decision: {
-    readonly chosen: { readonly name: string; readonly provider: string; readonly mostUsd: number } | null;
-    readonly reasons: readonly (ExplainedText['decision']['reasons'] | ImageDecision['reasons'])[number][];
-    readonly refused: readonly Pick<ExplainedText['decision']['refused'][number], 'code'>[];
-  };
+  readonly decision: RouteDecision;
 }
 
 function lineOf(

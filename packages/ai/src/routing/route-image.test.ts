@@ -66,8 +66,8 @@ describe('the model of an image', () => {
     const everyone = new Set(ROUTED_IMAGE_MODELS.map(({ provider }) => provider));
     for (const kind of IMAGE_KINDS) {
       const { chosen, fallbacks } = routeImage({ kind, policy: imagePolicyOf(id), available: everyone });
-      for (const { usd } of chosen ? [chosen, ...fallbacks] : [])
-        expect(usd).toBeLessThanOrEqual(IMAGE_BUDGET_USD);
+      for (const { mostUsd } of chosen ? [chosen, ...fallbacks] : [])
+        expect(mostUsd).toBeLessThanOrEqual(IMAGE_BUDGET_USD);
       expect(fallbacks.length).toBe(3);
       expect(fallbacks[0]?.provider).not.toBe(chosen?.provider);
     }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODELS, type ModelFacts } from '../models.ts';
-import { type RouteRequest, routeKey, routeText } from './route-text.ts';
+import { routeKey } from './rank-models.ts';
+import { type RouteRequest, routeText } from './route-text.ts';
 import { ROUTE_RULES, ROUTED_TASKS } from './rules.ts';
 
 const PROVIDERS = ['a', 'b', 'c'] as const;

@@ -19,7 +19,7 @@ import {
 } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
-import { decideForPicture, pictureChainOf, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
+import { decideForPicture, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
 import { BYTES_A_TOKEN, decideForTokens, SMART_PROVIDER, type SmartRoute } from '../routing/smart-route.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
@@ -242,10 +242,10 @@ function pictureEstimate(
   const none = { inputTokens: 0, outputTokens: 0 };
   if (pictures?.provider === SMART_PROVIDER) {
     const chains = IMAGE_KINDS.map((kind) =>
-      pictureChainOf(decideForPicture(kind, { available, policy: pictures.policy })),
+      chainOf(decideForPicture(kind, { available, policy: pictures.policy })),
     );
-    const most = Math.max(0, ...chains.flat().map(({ usd }) => usd));
-    return { ...none, costUsdLow: chains[0]?.[0]?.usd ?? 0, costUsdHigh: count * most };
+    const most = Math.max(0, ...chains.flat().map(({ mostUsd }) => mostUsd));
+    return { ...none, costUsdLow: chains[0]?.[0]?.mostUsd ?? 0, costUsdHigh: count * most };
   }
   const usd = (pictures && usdPerImage(pictures.provider, pictures.model)) ?? 0;
   return { ...none, costUsdLow: usd, costUsdHigh: count * usd };

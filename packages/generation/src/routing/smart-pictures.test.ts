@@ -7,7 +7,8 @@ import type { CallPicture } from '../run/call-journal.ts';
 import { runSettingsSchema } from '../run/run-settings.ts';
 import { sectionImageKind } from '../stages/image-kind.ts';
 import { noContent } from '../testing/records.ts';
-import { decideForPicture, pictureChainOf, smartCallPicture } from './smart-pictures.ts';
+import { chainOf } from './smart-calls.ts';
+import { decideForPicture, smartCallPicture } from './smart-pictures.ts';
 import { SMART_PROVIDER } from './smart-route.ts';
 
 const route = { available: new Set(['openai', 'bfl', 'stability']) };
@@ -50,7 +51,7 @@ describe('images in smart mode', () => {
   );
 
   it('go along the chain where a provider refuses, each with a key of its own, and end with the last refusal', async () => {
-    const chain = pictureChainOf(decideForPicture('photo', route));
+    const chain = chainOf(decideForPicture('photo', route));
     const quota = Object.fromEntries([...route.available].map((id) => [id, new Fault('ai.quota')]));
     const { asked, keys, callOf } = makers(quota);
     await expect(smartCallPicture(callOf, route)(request('photo'), options)).rejects.toThrow('ai.quota');
@@ -83,7 +84,7 @@ describe('images in smart mode', () => {
       });
     const { total, priced } = plan(route.available);
     expect(priced).toBe(true);
-    expect(total.costUsdLow).toBe(decideForPicture('hero', route).chosen?.usd);
+    expect(total.costUsdLow).toBe(decideForPicture('hero', route).chosen?.mostUsd);
     expect(total.costUsdHigh).toBeGreaterThan(total.costUsdLow);
     expect(plan(new Set()).priced).toBe(false);
   });

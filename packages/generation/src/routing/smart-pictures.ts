@@ -1,17 +1,16 @@
 // Calls for images in smart mode: each goes to the model that suits its kind, and along the chain where a provider refuses it.
 import {
   aiFault,
-  type ImageDecision,
   type ImageKind,
   imagePolicyOf,
   providerName,
-  type RatedImageModel,
   ROUTED_IMAGE_MODELS,
+  type RouteDecision,
   readImageBrief,
   routeImage,
 } from '@silosmith/ai';
 import type { CallPicture } from '../run/call-journal.ts';
-import { isForNext, partOf } from './smart-calls.ts';
+import { chainOf, isForNext, partOf } from './smart-calls.ts';
 
 export interface PictureRoute {
   /** Providers that can be called: those with a key. */
@@ -25,11 +24,8 @@ export const ROUTED_IMAGE_PROVIDERS: readonly string[] = [
   ...new Set(ROUTED_IMAGE_MODELS.map(({ provider }) => provider)),
 ];
 
-export const decideForPicture = (kind: ImageKind, { available, policy }: PictureRoute): ImageDecision =>
+export const decideForPicture = (kind: ImageKind, { available, policy }: PictureRoute): RouteDecision =>
   routeImage({ kind, policy: imagePolicyOf(policy), available });
-
-export const pictureChainOf = ({ chosen, fallbacks }: ImageDecision): RatedImageModel[] =>
-  chosen === null ? [] : [chosen, ...fallbacks];
 
 /** Throws `ai.no-key`, and the fault of the last model that was tried. */
 export function smartCallPicture(
@@ -39,7 +35,7 @@ export function smartCallPicture(
   return async (request, options) => {
     let last: unknown = aiFault('no-key', { provider: ROUTED_IMAGE_PROVIDERS.map(providerName).join(', ') });
     const { kind } = readImageBrief(request.prompt);
-    for (const { provider, model } of pictureChainOf(decideForPicture(kind, route))) {
+    for (const { provider, model } of chainOf(decideForPicture(kind, route))) {
       try {
         const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
         return await callOf(provider)({ ...request, provider, model }, { ...options, idempotencyKey });

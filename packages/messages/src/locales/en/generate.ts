@@ -62,6 +62,7 @@ export const generate = {
     },
     reasons: {
       'best-score': 'the best by quality, price, reliability and speed (score {{score}})',
+      'best-for-kind': 'the best by quality, price, speed and what it is good at (score {{score}})',
       'ahead-of': '{{by}} ahead of the runner-up, {{model}}',
       'only-one': 'the only one within the rules',
       'quality-given-up': 'quality {{quality}} instead of {{least}}, which none within the budget reaches',
