@@ -121,6 +121,11 @@ export const pictureSchema = z.object({
   caption: z.string(),
   /** Without folder and ending. */
   fileName: z.string(),
+  /** Who made it: pictures of one page may come from several. Absent in records of earlier versions. */
+  provider: z.optional(z.string()),
+  model: z.optional(z.string()),
+  /** US dollars; null for a model without a known price. */
+  costUsd: z.optional(z.nullable(z.number())),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
@@ -130,7 +135,7 @@ export const imageSchema = z.object({
   url: z.string(),
   prompt: z.string(),
   alt: z.string(),
-  /** Of all pictures together. */
+  /** Of all pictures together: what they cost in all, and who made the featured one. */
   provenance: z.nullable(provenanceSchema),
   /** All of them, the featured one first; absent where an import or an earlier version gave one alone. */
   pictures: z.optional(z.array(pictureSchema)),

@@ -4,7 +4,9 @@ import { cleanLine, cutAtWord, textOf } from '@silosmith/content';
 import type { ImageAmount, Picture } from '@silosmith/contract';
 import { sectionImageKind } from './image-kind.ts';
 
-export type PlannedPicture = Omit<Picture, 'url' | 'prompt'> & { readonly brief: ImageBrief };
+export type PlannedPicture = Pick<Picture, 'role' | 'section' | 'alt' | 'caption' | 'fileName'> & {
+  readonly brief: ImageBrief;
+};
 
 const MAX_ALT_CHARACTERS = 125;
 /** Shorter, it describes nothing. */

@@ -133,6 +133,21 @@ describe('pictures of a run', () => {
     expect(stored.image?.provenance?.costUsd).toBeCloseTo(0.025 * made.length, 6);
   });
 
+  test('say each who made it and at what price, where those of a page come from several', async () => {
+    const world = createWorld();
+    const callPicture: CallPicture = async ({ prompt }) =>
+      prompt.includes('Beans')
+        ? { imageUrl: PICTURE, model: 'flux-dev', provider: 'bfl', usage: { cost: 0.01 } }
+        : { imageUrl: PICTURE, model: 'sd3.5-flash', provider: 'stability', usage: { cost: null } };
+    const existing = { article, meta: metaOf('espresso'), tags: tagsOf('espresso') };
+    await generatePage(item(), { ...withPictures, existing }, { ...world.ports, callPicture });
+    const made = world.stored.image?.pictures ?? [];
+    expect(made.slice(0, 2).map(({ provider, model, costUsd }) => [provider, model, costUsd])).toEqual([
+      ['stability', 'sd3.5-flash', null],
+      ['bfl', 'flux-dev', 0.01],
+    ]);
+  });
+
   test('that are paid are not paid again when the page is tried again', async () => {
     let fails = true;
     const world = pictureWorld((_prompt, asked) => {

@@ -34,7 +34,8 @@ export const image: PictureStage<'image'> = {
         replies.push(reply);
         if (characters + reply.imageUrl.length > MOST_CHARACTERS) continue;
         characters += reply.imageUrl.length;
-        pictures.push({ ...place, url: reply.imageUrl, prompt });
+        const { provider, model, usage } = reply;
+        pictures.push({ ...place, url: reply.imageUrl, prompt, provider, model, costUsd: usage.cost });
       } catch (error) {
         if (!(error instanceof Fault) || !OF_ONE_PICTURE.has(error.code)) throw error;
         lastFault = error;
