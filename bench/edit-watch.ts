@@ -30,13 +30,20 @@ export function installEditWatch(): void {
     if (typeof value !== 'object' || value === null) return 0;
     return Object.values(value).reduce((sum: number, inner) => sum + bytesIn(inner), 0);
   };
+  // A message is the task after the frame; a timer comes later, behind what the app does then.
+  const afterFrame = (then: () => void): void => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      then();
+    };
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
   const hear = (type: string | undefined): void => {
     if (type === 'report') checked = true;
     if (type !== 'part') return;
     const edit = { since: pressedAt, sentBytes };
-    requestAnimationFrame(() =>
-      setTimeout(() => edits.push({ ms: performance.now() - edit.since, sentBytes: edit.sentBytes })),
-    );
+    afterFrame(() => edits.push({ ms: performance.now() - edit.since, sentBytes: edit.sentBytes }));
   };
   const begin = () => {
     pressedAt = performance.now();
