@@ -56,7 +56,7 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
   const { demand, isSearches } = demandColumn(table, silo);
   const counts = { onPages: 0, inSections: 0, setAside: 0, deleted: 0 };
   const topics = silo.topics.map((label, topic) => ({ topic, label, pages: 0, keywords: 0, demand: 0 }));
-  const asides = new Map<number, AsideTally>();
+  const asides = new AsideTallies(silo.place.length);
   let pages = 0;
   let proposed = 0;
   for (let row = 0; row < silo.place.length; row++) {
@@ -74,7 +74,7 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
     }
     if (place === PLACES.setAside) {
       counts.setAside++;
-      tally(asides, silo.reason[lead] ?? 0, lead, searches);
+      asides.add(silo.reason[lead] ?? 0, lead, searches);
       continue;
     }
     const topic = topics[silo.topic[row] ?? -1];
@@ -93,7 +93,7 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
   const used = topics
     .filter((topic) => topic.pages > 0)
     .sort((a, b) => b.demand - a.demand || a.topic - b.topic);
-  const reasons = [...asides].map(([reason, found]) => asideOf(reason, found));
+  const reasons = asides.found();
   const demandServed = used.reduce((sum, topic) => sum + topic.demand, 0);
   const unserved = reasons
     .filter(({ reason }) => IS_UNSERVED.has(reason))
@@ -111,27 +111,47 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
 }
 
 interface AsideTally {
-  /** Row of the group → its demand. */
-  readonly groups: Map<number, number>;
+  /** One row a group. */
+  readonly rows: number[];
   keywords: number;
   demand: number;
 }
 
-function tally(asides: Map<number, AsideTally>, reason: number, lead: number, searches: number): void {
-  const found = asides.get(reason) ?? { groups: new Map<number, number>(), keywords: 0, demand: 0 };
-  asides.set(reason, found);
-  found.groups.set(lead, (found.groups.get(lead) ?? 0) + searches);
-  found.keywords++;
-  found.demand += searches;
-}
+/** What is set aside, by reason. A group has the reason of its lead, so that one column holds the demand of all groups. */
+class AsideTallies {
+  /** By reason, in the order of their first rows. */
+  private readonly byReason = new Map<number, AsideTally>();
+  /** Lead of a group → its demand. */
+  private readonly demandOf: Float64Array;
+  private readonly isListed: Uint8Array;
 
-function asideOf(reason: number, { groups, keywords, demand }: AsideTally): AsideSummary {
-  const rows = Int32Array.from([...groups].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([row]) => row));
-  return {
-    // The column holds nothing else.
-    reason: reason as PlacementReason,
-    rows,
-    keywords,
-    demand,
-  };
+  constructor(rowCount: number) {
+    this.demandOf = new Float64Array(rowCount);
+    this.isListed = new Uint8Array(rowCount);
+  }
+
+  add(reason: number, lead: number, searches: number): void {
+    let found = this.byReason.get(reason);
+    if (found === undefined) {
+      found = { rows: [], keywords: 0, demand: 0 };
+      this.byReason.set(reason, found);
+    }
+    if (this.isListed[lead] === 0) found.rows.push(lead);
+    this.isListed[lead] = 1;
+    this.demandOf[lead] = (this.demandOf[lead] ?? 0) + searches;
+    found.keywords++;
+    found.demand += searches;
+  }
+
+  found(): AsideSummary[] {
+    const { demandOf } = this;
+    const byDemand = (a: number, b: number) => (demandOf[b] ?? 0) - (demandOf[a] ?? 0) || a - b;
+    return [...this.byReason].map(([reason, { rows, keywords, demand }]) => ({
+      // The column holds nothing else.
+      reason: reason as PlacementReason,
+      rows: Int32Array.from(rows).sort(byDemand),
+      keywords,
+      demand,
+    }));
+  }
 }
