@@ -1,13 +1,11 @@
 // The filters, each with its name; on the phone behind one button.
-import { Button, Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { type Filters, INTENTS } from '@silosmith/contract';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import type { Filters } from '@silosmith/contract';
 import { memo, useState } from 'react';
-import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './builder.module.css';
-import { narrowing as asNarrowing, type Narrowing } from './builder-view.ts';
-import { SiteFilter } from './site/site-filter.tsx';
+import type { Narrowing } from './builder-view.ts';
+import { FigureFields, FiltersButton, SearchField, StateFields, TopicField } from './filter-fields.tsx';
 
 export interface FiltersBarProps {
   readonly filters: Filters;
@@ -25,106 +23,16 @@ export interface FiltersBarProps {
 export const FiltersBar = memo(function FiltersBar(props: FiltersBarProps) {
   const { filters, topics, narrowing, shown, total, onFilters, onNarrowing, onShowAll } = props;
   const { t } = useMessages();
-  const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const number = (value: string | number, fallback: number): number =>
-    typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : fallback;
-  const narrow = (change: Partial<Narrowing>) => onNarrowing(asNarrowing({ ...narrowing, ...change }));
+  const changes = { onFilters, onNarrowing };
   return (
     <section className={styles.filters} aria-label={t('builder.filters.label')} data-open={isOpen}>
-      <TextInput
-        size="xs"
-        type="search"
-        className={styles.search ?? ''}
-        aria-label={t('builder.filters.search')}
-        placeholder={t('builder.filters.search')}
-        leftSection={<IconSearch size={14} aria-hidden />}
-        value={filters.searchQuery}
-        onChange={(event) => onFilters({ searchQuery: event.currentTarget.value })}
-      />
-      <Button
-        variant="default"
-        className={styles.filterButton ?? ''}
-        aria-expanded={isOpen}
-        leftSection={<IconFilter size={14} aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('builder.filters.button')}
-      </Button>
+      <SearchField query={filters.searchQuery} onFilters={onFilters} />
+      <FiltersButton isOpen={isOpen} setOpen={setOpen} />
       <div className={styles.filterFields}>
-        <NumberInput
-          size="xs"
-          w={118}
-          min={0}
-          hideControls
-          {...format.separators()}
-          label={t('builder.filters.minVolume')}
-          value={filters.minVolume}
-          onChange={(value) => onFilters({ minVolume: number(value, 0) })}
-        />
-        <NumberInput
-          size="xs"
-          w={124}
-          min={0}
-          max={100}
-          hideControls
-          label={t('builder.filters.maxDifficulty')}
-          value={filters.maxDifficulty}
-          onChange={(value) => onFilters({ maxDifficulty: number(value, 100) })}
-        />
-        <NativeSelect
-          size="xs"
-          label={t('builder.filters.intent')}
-          value={narrowing.intent ?? ''}
-          onChange={(event) =>
-            narrow({ intent: INTENTS.find((one) => one === event.currentTarget.value) ?? null })
-          }
-          data={[
-            { value: '', label: t('builder.filters.any') },
-            ...INTENTS.map((one) => ({ value: one, label: t(`builder.intents.${one}`) })),
-          ]}
-        />
-        <NativeSelect
-          size="xs"
-          label={t('builder.filters.topic')}
-          value={narrowing.topic ?? ''}
-          onChange={({ currentTarget: { value } }) => narrow({ topic: value === '' ? null : value })}
-          data={[
-            { value: '', label: t('builder.filters.any') },
-            ...topics.map((label) => ({ value: label, label })),
-          ]}
-        />
-        <NativeSelect
-          size="xs"
-          label={t('builder.filters.fit')}
-          value={narrowing.isWeak ? 'weak' : ''}
-          onChange={(event) => narrow({ isWeak: event.currentTarget.value === 'weak' })}
-          data={[
-            { value: '', label: t('builder.filters.any') },
-            { value: 'weak', label: t('builder.fit.weak') },
-          ]}
-        />
-        <NativeSelect
-          size="xs"
-          label={t('builder.filters.written')}
-          value={narrowing.written === null ? '' : narrowing.written ? 'yes' : 'no'}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            narrow({ written: value === '' ? null : value === 'yes' });
-          }}
-          data={[
-            { value: '', label: t('builder.filters.any') },
-            { value: 'yes', label: t('builder.filters.yes') },
-            { value: 'no', label: t('builder.filters.no') },
-          ]}
-        />
-        <SiteFilter value={narrowing.onSite} onChange={(onSite) => narrow({ onSite })} />
-        <Checkbox
-          size="xs"
-          label={t('builder.filters.favourites')}
-          checked={filters.showFavorites}
-          onChange={(event) => onFilters({ showFavorites: event.currentTarget.checked })}
-        />
+        <FigureFields filters={filters} narrowing={narrowing} {...changes} />
+        <TopicField topics={topics} narrowing={narrowing} {...changes} />
+        <StateFields filters={filters} narrowing={narrowing} {...changes} />
       </div>
       <div className={styles.counts}>
         <span className={styles.shown} aria-live="polite">

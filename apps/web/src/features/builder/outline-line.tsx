@@ -12,7 +12,7 @@ import { outlineFacts } from './outline-facts.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import { ProposedMark } from './proposed-mark.tsx';
 import { RenameField } from './rename-field.tsx';
-import { isSameLine } from './same-line.ts';
+import { isSameCells, isSameLine } from './same-line.ts';
 import { fromHit } from './search-hits.ts';
 import type { Edit } from './use-edits.ts';
 
@@ -45,6 +45,15 @@ export interface OutlineLineProps {
   readonly dimmed: boolean;
   readonly words: readonly string[];
   readonly acts: LineActs;
+}
+
+type PassedOn = 'project' | 'columns' | 'isPicked' | 'isRenamed' | 'words' | 'acts';
+
+/** What the cells of a line show, without where the line stands. */
+export interface LineCellsProps
+  extends Pick<OutlineLineProps, PassedOn>,
+    Pick<OutlineRow, 'row' | 'kind' | 'level'> {
+  readonly fold: 'none' | 'open' | 'closed';
 }
 
 export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
@@ -87,6 +96,27 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
       onDrop={drop}
       onClick={(event) => acts.press(row, event)}
     >
+      <LineCells
+        project={project}
+        row={row}
+        kind={kind}
+        level={line.level}
+        fold={line.childCount === 0 ? 'none' : line.expanded ? 'open' : 'closed'}
+        columns={columns}
+        isPicked={isPicked}
+        isRenamed={props.isRenamed}
+        words={props.words}
+        acts={acts}
+      />
+    </div>
+  );
+}, isSameLine);
+
+/** Drawn again only where they read differently: an edit above moves most lines and changes none of their cells. */
+const LineCells = memo(function LineCells(props: LineCellsProps) {
+  const { project, row, kind, columns, acts } = props;
+  return (
+    <>
       <PickCell {...props} />
       <KeywordCell {...props} />
       {columns.map(({ id, isFigure, Cell }) => (
@@ -94,12 +124,12 @@ export const OutlineLine = memo(function OutlineLine(props: OutlineLineProps) {
           <Cell project={project} row={row} kind={kind} edit={acts.edit} />
         </span>
       ))}
-    </div>
+    </>
   );
-}, isSameLine);
+}, isSameCells);
 
 /** A section is picked with the keys or with Ctrl: boxes stand for pages. */
-function PickCell({ project: { table }, line: { row, kind }, isPicked, acts }: OutlineLineProps) {
+function PickCell({ project: { table }, row, kind, isPicked, acts }: LineCellsProps) {
   const { t } = useMessages();
   return (
     <span role="gridcell" className={styles.cell} data-column="pick">
@@ -121,24 +151,25 @@ function PickCell({ project: { table }, line: { row, kind }, isPicked, acts }: O
   );
 }
 
-function KeywordCell({ project, line, words, isRenamed, acts }: OutlineLineProps) {
+function KeywordCell(props: LineCellsProps) {
   const { t } = useMessages();
-  const { row, kind, level } = line;
+  const { project, row, kind, level, words, isRenamed, acts } = props;
+  const isOpen = props.fold === 'open';
   const keyword = textAt(project.table.keyword, row);
-  const Fold = line.expanded ? IconChevronDown : IconChevronRight;
+  const Fold = isOpen ? IconChevronDown : IconChevronRight;
   // Indentation is a length that the style sheet reads: the phone has less room.
   const indent = { '--level': level - 1 } as CSSProperties;
   return (
     <span role="gridcell" className={styles.cell} data-column="keyword" style={indent}>
-      {line.childCount > 0 ? (
+      {props.fold !== 'none' ? (
         <button
           type="button"
           className={styles.lineButton}
           tabIndex={-1}
-          aria-label={t(line.expanded ? 'builder.outline.collapse' : 'builder.outline.expand', { keyword })}
+          aria-label={t(isOpen ? 'builder.outline.collapse' : 'builder.outline.expand', { keyword })}
           onClick={(event) => {
             event.stopPropagation();
-            acts.fold(row, !line.expanded);
+            acts.fold(row, !isOpen);
           }}
         >
           <Fold size={14} />

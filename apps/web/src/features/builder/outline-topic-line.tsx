@@ -27,7 +27,6 @@ export interface TopicLineProps {
 export const TopicLine = memo(function TopicLine(props: TopicLineProps) {
   const { project, line, index, top, columns, isActive, isTabStop, acts } = props;
   const { t } = useMessages();
-  const format = useFormat();
   const { row, childCount: shown, expanded } = line;
   const topic = topicOfLine(row);
   const { pages = 0, demand = 0 } = outlineFacts(project).topics.get(topic) ?? {};
@@ -35,7 +34,6 @@ export const TopicLine = memo(function TopicLine(props: TopicLineProps) {
     topic === LONE_TOPICS
       ? t('builder.topics.lone')
       : (project.silo.topics[topic] ?? t('builder.topics.none'));
-  const Fold = expanded ? IconChevronDown : IconChevronRight;
   return (
     <div
       id={`line-${row}`}
@@ -53,6 +51,36 @@ export const TopicLine = memo(function TopicLine(props: TopicLineProps) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => acts.fold(row, !expanded)}
     >
+      <TopicCells
+        name={name}
+        shown={shown}
+        pages={pages}
+        demand={demand}
+        expanded={expanded}
+        columns={columns}
+      />
+    </div>
+  );
+}, isSameTopicLine);
+
+interface TopicCellsProps {
+  readonly name: string;
+  /** Pages that the filters let through. */
+  readonly shown: number;
+  readonly pages: number;
+  readonly demand: number;
+  readonly expanded: boolean;
+  readonly columns: readonly OutlineColumn[];
+}
+
+/** Stays as it is where the line only moves. */
+const TopicCells = memo(function TopicCells(props: TopicCellsProps) {
+  const { name, shown, pages, demand, expanded, columns } = props;
+  const { t } = useMessages();
+  const format = useFormat();
+  const Fold = expanded ? IconChevronDown : IconChevronRight;
+  return (
+    <>
       <span role="gridcell" className={styles.cell} data-column="pick" />
       <span role="gridcell" className={styles.cell} data-column="keyword">
         <span className={topicStyles.fold} aria-hidden>
@@ -72,9 +100,9 @@ export const TopicLine = memo(function TopicLine(props: TopicLineProps) {
           {id === 'demand' && format.number(demand)}
         </span>
       ))}
-    </div>
+    </>
   );
-}, isSameTopicLine);
+});
 
 function isSameTopicLine(before: TopicLineProps, after: TopicLineProps): boolean {
   const { project: projectBefore, line: lineBefore, ...rest } = before;

@@ -3,7 +3,7 @@ import { SILO_COLUMNS } from '@silosmith/contract';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { isWritten } from './builder-view.ts';
 import { outlineFacts } from './outline-facts.ts';
-import type { OutlineLineProps } from './outline-line.tsx';
+import type { LineCellsProps, OutlineLineProps } from './outline-line.tsx';
 
 export function isSameLine(before: OutlineLineProps, after: OutlineLineProps): boolean {
   const { project: projectBefore, line: lineBefore, ...rest } = before;
@@ -13,6 +13,13 @@ export function isSameLine(before: OutlineLineProps, after: OutlineLineProps): b
     isSameShallow(lineBefore, line) &&
     isSameRow(projectBefore, project, line.row, after.words.length > 0)
   );
+}
+
+/** Whether the cells look the same, wherever the line stands now. */
+export function isSameCells(before: LineCellsProps, after: LineCellsProps): boolean {
+  const { project: projectBefore, ...rest } = before;
+  const { project, ...others } = after;
+  return isSameShallow(rest, others) && isSameRow(projectBefore, project, after.row, after.words.length > 0);
 }
 
 /** All own properties are the same, and as many. */
