@@ -36,6 +36,21 @@ export function every(intervalMs: number, tick: () => void): () => void {
   return () => clearInterval(handle);
 }
 
+/** A page in the background draws no frame; nothing waits longer for one. */
+const LATEST_FRAME_MS = 100;
+
+/** After the next frame: what comes then takes no processor from the drawing. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resume) => {
+    const stop = after(LATEST_FRAME_MS, resume);
+    requestAnimationFrame(() => {
+      stop();
+      // A task of its own: the frame is drawn when this callback has ended.
+      setTimeout(resume);
+    });
+  });
+}
+
 export function currentYear(): number {
   return new Date().getFullYear();
 }

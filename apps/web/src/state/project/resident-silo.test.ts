@@ -58,10 +58,13 @@ function whole() {
   const { table, silo, language } = current();
   return checkSilo(table, silo, buildTokenIndex(table, language));
 }
+/** When the page has drawn. */
+let drawn: Promise<void>;
 const settled = () => vi.waitFor(() => expect(client.checks.getState().running).toBe(false));
 
 beforeEach(() => {
   ThreadWorker.made = [];
+  drawn = Promise.resolve();
   const nothing = async () => undefined;
   setProjectBackend({
     newId: () => 'p1',
@@ -80,7 +83,7 @@ beforeEach(() => {
   projectStore.setState({ status: 'open', project: projectOfImport('p1', smallImport(KEYWORDS)) });
   // The client uses these members of a Worker alone.
   const create = () => new ThreadWorker() as unknown as Worker;
-  client = createResidentClient({ create, pause: async () => undefined });
+  client = createResidentClient({ create, pause: async () => undefined, nextFrame: () => drawn });
   client.follow(current());
   const stop = projectStore.subscribe(({ project }) => project !== null && client.follow(project));
   return () => {
@@ -165,9 +168,21 @@ it('works out a plan of another size, which is then taken over as any other edit
   client.follow(current());
   const result = await client.resize(current(), 1);
   expect(result.document.table).toBe(current().table);
+  let draw = () => {};
+  drawn = new Promise((resolve) => {
+    draw = resolve;
+  });
   await takeEdit(result, { label: 'common.cancel' });
   client.follow(current());
+  // The next question waits with it, so that it is answered for the silo as it is then.
+  const why = client.why(current(), 1);
+  await new Promise((next) => setTimeout(next));
+  expect(orders()).toEqual(['open', 'resize']);
+  draw();
   await settled();
+  expect(orders()).toEqual(['open', 'resize', 'change', 'why']);
+  const { table, silo, language } = current();
+  expect(await why).toEqual(new ResidentSilo({ table, silo, language }).why(1));
   expect(client.checks.getState().report).toEqual(whole());
   client.stop();
   const late = client.resize(current(), 2);

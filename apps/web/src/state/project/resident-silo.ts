@@ -2,6 +2,7 @@
 import type { PlacementWhy, Site } from '@silosmith/contract';
 import { CANCELLED, Fault, fromFaultShape } from '@silosmith/kernel';
 import {
+  type DocumentPatch,
   type EditResult,
   type FitCase,
   redo,
@@ -42,6 +43,8 @@ export interface ResidentPorts {
   readonly create: () => Worker;
   /** Lets the page have its turn while a large silo is sent. */
   readonly pause: () => Promise<void>;
+  /** Resolves when the page has drawn what changed last. */
+  readonly nextFrame: () => Promise<void>;
 }
 
 interface Asked {
@@ -70,6 +73,8 @@ class FollowingClient implements ResidentClient {
   private session: Session | null = null;
   private followed: OpenProject | null = null;
   private questions = 0;
+  /** The worker's own last answer to `resize`: taken over, it comes back as a change. */
+  private resized: DocumentPatch | null = null;
 
   constructor(ports: ResidentPorts) {
     this.ports = ports;
@@ -109,6 +114,7 @@ class FollowingClient implements ResidentClient {
   async resize(project: OpenProject, size: number): Promise<EditResult> {
     const { resized } = await this.ask(project, (number) => ({ type: 'resize', number, size }));
     if (resized === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
+    this.resized = resized;
     const { table, silo, language } = project;
     return { patch: resized, document: redo({ table, silo, language }, resized) };
   }
@@ -142,6 +148,8 @@ class FollowingClient implements ResidentClient {
 
   private change(to: Session, { patch, direction }: SiloStep): void {
     to.awaited += 1;
+    // Nobody waits for the checks of another size, and checking takes a processor from the drawing.
+    if (patch === this.resized && to.turn === null) this.queue(to, this.ports.nextFrame());
     this.send(to, { type: 'change', patch, direction });
   }
 
@@ -150,11 +158,18 @@ class FollowingClient implements ResidentClient {
     const nextTask = () => this.ports.pause().then(() => this.session === to);
     const postOrder = () => postSliced({ post, nextTask }, order);
     // At once where nothing is on its way: the worker checks while the page draws.
-    const posted = to.turn === null ? postOrder() : to.turn.then(postOrder);
-    const sent = posted.catch((error: unknown) => this.fail(to, error));
-    to.turn = sent;
-    void sent.then(() => {
-      if (to.turn === sent) to.turn = null;
+    this.queue(to, to.turn === null ? postOrder() : to.turn.then(postOrder));
+  }
+
+  /** The next order waits for this. */
+  private queue(to: Session, step: Promise<unknown>): void {
+    const done = step.then(
+      () => undefined,
+      (error: unknown) => this.fail(to, error),
+    );
+    to.turn = done;
+    void done.then(() => {
+      if (to.turn === done) to.turn = null;
     });
   }
 

@@ -1,7 +1,7 @@
 // Hooks of silo-work.ts and of the resident silo.
 import { Fault } from '@silosmith/kernel';
 import { useEffect } from 'react';
-import { pause } from '../../platform/clock.ts';
+import { nextFrame, pause } from '../../platform/clock.ts';
 import { runInWorker } from '../../platform/workers.ts';
 import ResidentSiloWorker from '../../workers/resident-silo.worker.ts?worker';
 import type { SiloReply, SiloRequest } from '../../workers/silo.worker.ts';
@@ -26,7 +26,11 @@ export const siloWork = createSiloWork({
 });
 
 /** Works for as long as a screen follows it. */
-export const residentSilo = createResidentClient({ create: () => new ResidentSiloWorker(), pause });
+export const residentSilo = createResidentClient({
+  create: () => new ResidentSiloWorker(),
+  pause,
+  nextFrame,
+});
 
 let followers = 0;
 

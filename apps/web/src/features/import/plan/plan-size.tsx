@@ -25,7 +25,8 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
   const { t } = messages;
   useFollowedSilo();
   // The figures of another size come first; the curve of all sizes is drawn right after them.
-  const drawn = useDeferredValue(project);
+  const later = useDeferredValue(useMemo(() => ({ project, summary }), [project, summary]));
+  const drawn = later.project;
   const { table, silo } = drawn;
   const served = useMemo(() => servedByPlans(table, silo), [table, silo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
@@ -64,7 +65,6 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
         <h2 id="plan-size">{t('importing.plan.size')}</h2>
         {most > 0 && (
           <SizeField
-            key={summary.pages}
             size={size}
             most={Math.max(most, summary.pages)}
             onSettle={(next) => void settle(next)}
@@ -72,7 +72,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
         )}
         {working && <Loader size={14} aria-label={t('importing.plan.resizing')} />}
         <span className={styles.grow} />
-        <StrictnessChoice project={project} pages={summary.pages} isHeld={working} />
+        <StrictnessChoice project={drawn} pages={later.summary.pages} isHeld={working} />
       </header>
       {most > 0 ? (
         <>

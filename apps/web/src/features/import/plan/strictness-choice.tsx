@@ -1,6 +1,6 @@
 // Strictness of the grouping, each with the number of pages it would plan.
 import { Loader, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
@@ -18,7 +18,9 @@ export interface StrictnessChoiceProps {
   readonly isHeld: boolean;
 }
 
-export function StrictnessChoice({ project, pages, isHeld }: StrictnessChoiceProps) {
+/** Drawn again where its figures change, not by every state of the size beside it. */
+export const StrictnessChoice = memo(function StrictnessChoice(props: StrictnessChoiceProps) {
+  const { project, pages, isHeld } = props;
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
@@ -45,11 +47,9 @@ export function StrictnessChoice({ project, pages, isHeld }: StrictnessChoicePro
     const known = built.get(strictness);
     return known === undefined ? t('importing.plan.counting') : format.number(known.pages);
   };
-  return (
-    <div className={styles.strictness}>
-      <span className={styles.quiet} id="strictness" title={t('importing.plan.strictnessHint')}>
-        {t('importing.plan.strictness')}
-      </span>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all else that it reads is made of these
+  const control = useMemo(
+    () => (
       <SegmentedControl
         size="xs"
         aria-labelledby="strictness"
@@ -67,7 +67,16 @@ export function StrictnessChoice({ project, pages, isHeld }: StrictnessChoicePro
           ),
         }))}
       />
+    ),
+    [messages, project, pages, built, working],
+  );
+  return (
+    <div className={styles.strictness}>
+      <span className={styles.quiet} id="strictness" title={t('importing.plan.strictnessHint')}>
+        {t('importing.plan.strictness')}
+      </span>
+      {control}
       {working && <Loader size={14} aria-label={t('builder.grouping.working')} />}
     </div>
   );
-}
+});
