@@ -115,6 +115,15 @@ describe('the workspace', () => {
     await rail.getByText('1×').first().waitFor();
   });
 
+  it('repairs the text at the price on the button: by rule, where the demo provider has nothing to add', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await rail.getByText('There is no H1 heading').waitFor();
+    await rail.getByRole('button', { name: 'Repair the text, Free' }).click();
+    await page.locator('[role="textbox"][aria-multiline="true"] h1').waitFor();
+    await rail.getByText(/repaired by rule|no better, so this one stayed/u).waitFor();
+  });
+
   it('keeps what an edit replaced, compares it and brings it back', async () => {
     const rail = page.getByRole('complementary', { name: 'SEO of the page' });
     const editor = page.locator('[role="textbox"][aria-multiline="true"]');
@@ -122,7 +131,7 @@ describe('the workspace', () => {
       .getByRole('button', { name: /^Compare with the version of/u })
       .first()
       .click();
-    await page.getByText(/passages are no longer there/u).waitFor();
+    await page.getByText(/passages? (?:is|are) no longer there/u).waitFor();
     await page.getByRole('button', { name: 'Restore this version' }).click();
     await page.getByText('The version is back. What stood there is kept.').first().waitFor();
     await expect.poll(async () => (await editor.innerText()).length).toBeGreaterThan(1_000);

@@ -47,6 +47,13 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: FORM_TESTS,
   },
   {
+    name: 'a repair is made for pages without an article too',
+    file: 'packages/generation/src/plan/plan-generation.ts',
+    find: 'record === undefined ? stage.mends !== true : !stage.isMade(record)',
+    replace: 'record === undefined || !stage.isMade(record)',
+    tests: ['packages/generation/src/stages/repair.test.ts'],
+  },
+  {
     name: 'a page counts as done with stand-ins where the key was refused in mid-page',
     file: 'packages/generation/src/stages/generate-page.ts',
     find: '    if (OF_THE_RUN.has(error.code)) throw error;\n',

@@ -92,8 +92,9 @@ export async function runOverProject(
     },
     halts: HALTS,
     plan: async (_, settings, only) => {
-      const { provider, model, language, pictures, research, advice, template, strategy } = settings;
-      const choice = { provider, model, language, pictures, research, advice, template, strategy };
+      const { provider, model, language, pictures, research, advice, template, strategy, rewrites } =
+        settings;
+      const choice = { provider, model, language, pictures, research, advice, template, strategy, rewrites };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
       const priced = { route, pictureProviders: pictureProviders() };
       const request = { pages: document.silo, existing: document, covered, ...priced, ...choice };

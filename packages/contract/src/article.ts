@@ -42,6 +42,8 @@ export const repairSchema = z.object({
   model: z.enum(['not-asked', 'kept', 'dropped']),
   /** Checks that failed before. */
   failed: z.array(z.string()),
+  /** ISO 8601: when the user had it repaired by itself; absent where it was repaired as it was written. */
+  madeAt: z.optional(dateTimeSchema),
 });
 export type Repair = z.infer<typeof repairSchema>;
 

@@ -32,6 +32,8 @@ export interface PlanRequest {
   /** Form of the articles and how much they are given; left out: by level and intent. */
   readonly template?: RunChoice['template'];
   readonly strategy?: RunChoice['strategy'];
+  /** What the run makes again. */
+  readonly rewrites?: RunChoice['rewrites'];
   /** Of smart mode: what its choices follow from. */
   readonly route?: SmartRoute;
   /** Of smart mode: whether each text is wanted with its decision. */
@@ -80,6 +82,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     model,
     pictures,
     research,
+    rewrites,
     route,
     advice,
     template,
@@ -100,6 +103,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     model,
     pictures,
     research,
+    rewrites,
     route,
     advice,
     template,

@@ -75,7 +75,8 @@ const TOKENS_A_WORD = 1.75;
 /** Of the article, what a repair rewrites. */
 const REPAIRED = 0.3;
 
-function repairCall(brief: PageBrief): PlannedCall {
+/** The most that a repair may take. */
+export function repairCall(brief: PageBrief): PlannedCall {
   const empty = repairPrompt({ brief, blocks: [], failed: [], missing: [], sentences: [] });
   return {
     inputTokens: promptTokens(empty) + Math.ceil(brief.targetWords * TOKENS_A_WORD),

@@ -23,6 +23,27 @@ export function provenanceOfSteps(steps: readonly [PaidStep, ...PaidStep[]]): Pr
   };
 }
 
+/**
+ * The provenance of a text that one more step was paid for: who wrote it and when stays, tokens and cost add up. Null for the user's own
+ * text, which nobody generated.
+ */
+export function withStep(written: Provenance | null, { task, provenance }: PaidStep): Provenance | null {
+  if (written === null) return null;
+  const { inputTokens, outputTokens, costUsd } = written;
+  const before = written.steps ?? [{ task: 'article', calls: 1, inputTokens, outputTokens, costUsd }];
+  const same = before.find((step) => step.task === task);
+  const own = [...(same ? [{ task, provenance: { ...written, ...same } }] : []), { task, provenance }];
+  const step = { task, calls: (same?.calls ?? 0) + 1, ...sumOf(own) };
+  return {
+    ...written,
+    ...sumOf([
+      { task, provenance: written },
+      { task, provenance },
+    ]),
+    steps: [...before.filter((other) => other !== same), step],
+  };
+}
+
 function sumOf(steps: readonly PaidStep[]): Pick<Provenance, 'inputTokens' | 'outputTokens' | 'costUsd'> {
   const sum = (figure: (one: Provenance) => number): number =>
     steps.reduce((total, { provenance }) => total + figure(provenance), 0);

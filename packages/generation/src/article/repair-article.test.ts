@@ -34,14 +34,14 @@ const poor = good
   .replaceAll(/<h2>.*?<\/h2>/g, `<h2>${'First of all things to know '.repeat(2)}xxxxxxx</h2>`);
 
 /** Repairs with a model that answers so; tells what it was asked. */
-async function mended(html: string, answer: string | Error = '{}') {
+async function mended(html: string, answer: string | Error = '{}', alone = false) {
   const asked: Prompt[] = [];
   const ask: Ask = async (prompt, read) => {
     asked.push(prompt);
     if (answer instanceof Error) throw answer;
     return { value: read(answer), provenance };
   };
-  return { ...(await mendArticle({ content: html, title: 'Espresso' }, brief, ask)), asked };
+  return { ...(await mendArticle({ content: html, title: 'Espresso' }, brief, ask, { alone })), asked };
 }
 
 describe('an article', () => {
@@ -123,5 +123,24 @@ describe('an article', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('a repair that the user asked for', () => {
+  test('meets what a text can meet, above grade B too, and keeps the links of the article', async () => {
+    const linked = good
+      .replace(/<ul>.*?<\/ul>/g, '')
+      .replace('</p>', ' <a href="https://own.example.net/">own</a> <a href="silo:latte">latte</a></p>');
+    expect((await mended(linked)).asked).toEqual([]);
+    const list = '{"blocks": {"2": "<ul><li>Beans</li><li>Water</li></ul>"}}';
+    const { html, asked, repair } = await mended(linked, list, true);
+    expect(asked).toHaveLength(1);
+    expect(repair?.failed).toContain('no-list');
+    expect(html).toContain('https://own.example.net/');
+    expect(html).toContain('silo:latte');
+  });
+
+  test('says that the model could not be asked', async () => {
+    await expect(mended(poor, aiFault('unavailable'), true)).rejects.toThrow('ai.unavailable');
   });
 });

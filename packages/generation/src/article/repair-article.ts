@@ -5,8 +5,10 @@ import {
   blocksOf,
   checkArticle,
   GOOD_SCORE,
+  keepExternalLinks,
   repairByRule,
   repeatedOpenings,
+  siloLinksOf,
   textOf,
   withBlocks,
   wordCount,
@@ -31,20 +33,31 @@ interface Version {
   readonly report: ArticleReport;
 }
 
-/** Throws faults that are not the provider's, and those that would befall every page. */
+export interface MendWish {
+  /**
+   * The user asked for the repair itself: whatever check a text can meet is repaired, not only a grade below B; links of the article stay; and
+   * where the model cannot be asked, that is thrown.
+   */
+  readonly alone: boolean;
+}
+
+/** Throws faults that are not the provider's, and those that would befall every page; `alone`: every fault. */
 export async function mendArticle(
   article: Pick<Article, 'content' | 'title'>,
   brief: PageBrief,
   ask: Ask,
+  { alone }: MendWish = { alone: false },
 ): Promise<Mended> {
+  const isDone = alone ? meetsWhatTextsCan : isGood;
   const first = judged(article.content, brief);
-  if (isGood(first)) return { html: first.html, repair: null, step: null };
+  if (isDone(first)) return { html: first.html, repair: null, step: null };
   const failed = first.report.failed.map(({ check }) => check);
+  const finish = finisherOf(article, brief, alone);
   const { html, rules } = repairByRule(first.html, brief, failed);
-  const byRule = judged(finishedHtml(html, brief, article.title).html, brief);
+  const byRule = judged(finish(html), brief);
   const isRuled = rules.length > 0 && isBetter(byRule, first);
   const ruled = isRuled ? byRule : first;
-  const asked = isGood(ruled) ? null : await askModel(ruled, article.title, brief, ask);
+  const asked = isDone(ruled) ? null : await askModel(ruled, brief, ask, { alone, finish });
   const isKept =
     asked !== null && isBetter(asked.version, ruled) && !losesLength(asked.version, ruled, brief);
   const last = asked !== null && isKept ? asked.version : ruled;
@@ -72,6 +85,26 @@ function judged(html: string, brief: PageBrief): Version {
 const isGood = ({ report }: Version): boolean =>
   report.score >= GOOD_SCORE && report.facts.repeatedOpenings === 0;
 
+const meetsWhatTextsCan = ({ report }: Version): boolean =>
+  report.facts.repeatedOpenings === 0 && report.failed.every(({ check }) => !isForRepair(check));
+
+/** An article that has been published or edited keeps its own links, whether they were planned or not, and is given no others by a list. */
+function finisherOf(
+  { content, title }: Pick<Article, 'content' | 'title'>,
+  brief: PageBrief,
+  alone: boolean,
+): (html: string) => string {
+  if (!alone) return (html) => finishedHtml(html, brief, title).html;
+  const addresses: string[] = [];
+  keepExternalLinks(content, (address) => addresses.push(address) > 0);
+  const own: PageBrief = {
+    ...brief,
+    links: siloLinksOf(content).map(({ keyword }) => ({ keyword, relation: 'other', anchors: [] })),
+    facts: [...(brief.facts ?? []), ...addresses.map((url) => ({ url, quote: '', title: '' }))],
+  };
+  return (html) => finishedHtml(html, own, title).html;
+}
+
 /** By score, then by equal beginnings of sentences. */
 function isBetter(one: Version, other: Version): boolean {
   const gain = one.report.score - other.report.score;
@@ -90,16 +123,18 @@ const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gon
 /** Null where nothing is to be asked, or no answer came: the article stands as it is. */
 async function askModel(
   { html, report }: Version,
-  title: string,
   brief: PageBrief,
   ask: Ask,
+  { alone, finish }: MendWish & { readonly finish: (html: string) => string },
 ): Promise<{ version: Version; step: PaidStep } | null> {
   const failed = report.failed.filter(({ check }) => isForRepair(check));
   if (failed.length === 0) return null;
   const sentences = repeatedOpenings(html).flatMap((opening) => opening.sentences.slice(1));
   const blocks = blocksOf(html).map((block, at) => ({ at, html: block }));
   // Where only beginnings are repeated, the rest of the article is not sent.
-  const isWhole = report.score < GOOD_SCORE;
+  const isWhole = alone
+    ? failed.some(({ check }) => check !== 'repeated-openings')
+    : report.score < GOOD_SCORE;
   const input = {
     brief,
     blocks: isWhole ? blocks : blocks.filter((block) => holdsOne(block.html, sentences)),
@@ -109,14 +144,13 @@ async function askModel(
   };
   try {
     const { value, provenance } = await ask(repairPrompt(input), readRepairReply);
-    const mended = finishedHtml(withBlocks(html, value), brief, title).html;
-    return { version: judged(mended, brief), step: { task: 'repair', provenance } };
+    return { version: judged(finish(withBlocks(html, value)), brief), step: { task: 'repair', provenance } };
   } catch (error) {
     const isOwn =
       error instanceof Fault && /^(?:ai|content)\./u.test(error.code) && !OF_THE_RUN.has(error.code);
     // The article is paid for: it stands as it is where the budget has no room for its repair.
     const isOverBudget = error instanceof Fault && error.code === OVER_BUDGET;
-    if (!isOwn && !isOverBudget) throw error;
+    if (alone || (!isOwn && !isOverBudget)) throw error;
     return null;
   }
 }

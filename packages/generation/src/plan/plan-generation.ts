@@ -21,9 +21,11 @@ import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
 import { decideForPicture, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
 import { BYTES_A_TOKEN, decideForTokens, SMART_PROVIDER, type SmartRoute } from '../routing/smart-route.ts';
+import type { RunChoice } from '../run/run-settings.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
-import { STAGES } from '../stages/index.ts';
+import { STAGES, stagesOf } from '../stages/index.ts';
+import { repairSince } from '../stages/repair.ts';
 import {
   type AnyStage,
   type ExistingContent,
@@ -52,6 +54,8 @@ export interface PlannedPage {
   readonly needs: readonly StageId[];
   readonly targetWords: number;
   readonly estimate: Estimate;
+  /** What repairing its article may cost at the most, where the user asks for that alone. */
+  readonly repairUsdHigh: number;
   readonly brief: PageBrief;
 }
 
@@ -92,6 +96,8 @@ export interface PlanRequest {
   readonly template?: TemplateChoice | undefined;
   /** Length, and what quality smart mode asks for; left out: `balanced`. */
   readonly strategy?: Strategy | undefined;
+  /** What the run makes again: a repair plans nothing else. What it replaces is left out of `existing`. */
+  readonly rewrites?: RunChoice['rewrites'];
   /** What the app keeps a page's records under: keys of `existing`, ids of the plan. Default: the primary keyword. */
   readonly idOf?: (page: Page) => string;
   /** Ids of the pages to plan for; left out: every page. */
@@ -100,8 +106,13 @@ export interface PlanRequest {
   readonly covered?: ReadonlySet<string>;
 }
 
+const REPAIR_ALONE = repairSince('');
+
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
-export function planGeneration(request: PlanRequest, stages: readonly AnyStage[] = STAGES): GenerationPlan {
+export function planGeneration(
+  request: PlanRequest,
+  stages: readonly AnyStage[] = stagesOf(request.rewrites),
+): GenerationPlan {
   const { pages, existing, language, only, covered } = request;
   const idOf = request.idOf ?? (({ keyword }: Page) => keyword);
   const wanted = only && new Set(only);
@@ -127,6 +138,7 @@ export function planGeneration(request: PlanRequest, stages: readonly AnyStage[]
       needs: missing.map(({ id }) => id),
       targetWords: brief.targetWords,
       estimate: sumOf(estimates.map(({ estimate }) => estimate)),
+      repairUsdHigh: estimateOf(REPAIR_ALONE, brief, request).costUsdHigh,
       brief,
     });
   }
@@ -155,7 +167,7 @@ function stageCosts(
 function missingOf(id: string, existing: ExistingContent, stages: readonly AnyStage[]): AnyStage[] {
   const missing = stages.filter((stage) => {
     const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
-    return record === undefined || !stage.isMade(record);
+    return record === undefined ? stage.mends !== true : !stage.isMade(record);
   });
   // Research or advice for a text that is written already would be paid for nothing.
   const isRead = (id: StageId): boolean =>

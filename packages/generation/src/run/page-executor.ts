@@ -3,8 +3,9 @@ import type { Execute } from '@silosmith/jobs';
 import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
+import { isRepair, stagesOf } from '../stages/index.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
-import type { GenerationNote, StageId } from '../stages/stage.ts';
+import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
 import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
@@ -43,16 +44,10 @@ export function pageExecutor(
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
     const release = await budget.reserve(page, signal);
-    const store: GenerationPorts['store'] = async (kind, record) => {
-      // Written by the user while the run made the same: theirs stays, unless the run was asked to write the page again.
-      const stored = await records.stored(projectId, id);
-      const isTheirs = isByHand(kind, stored) || isByHand(kind, records.shown(projectId, id));
-      if (isTheirs && replacing.madeBefore === undefined) return;
-      await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
-    };
     const { runId, provider, model, language, pictures, research, advice } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);
+      const store = storeOf({ projectId, id, settings, existing }, records);
       const choice = {
         provider,
         model,
@@ -70,7 +65,8 @@ export function pageExecutor(
         passed = [...passed, stage];
         passOver(id, passed);
       };
-      const outcome = await generatePage(page, context, { ...calls, callText, store, passedOver, signal });
+      const all = { ...calls, callText, store, passedOver, signal };
+      const outcome = await generatePage(page, context, all, stagesOf(settings.rewrites));
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: 0 };
     } finally {
@@ -78,6 +74,30 @@ export function pageExecutor(
       release();
     }
   };
+}
+
+interface StoredPage extends Pick<PageWork, 'projectId' | 'settings'> {
+  readonly id: string;
+  /** As the page was when its attempt began. */
+  readonly existing: Partial<StoredRecords>;
+}
+
+/** What the user wrote while the run made the same stays, unless the run was asked to write the page again. */
+function storeOf({ projectId, id, settings, existing }: StoredPage, records: RunRecords) {
+  const isRewritten = replacingOf(settings, id).madeBefore !== undefined;
+  const store: GenerationPorts['store'] = async (kind, record) => {
+    const stored = await records.stored(projectId, id);
+    const shown = records.shown(projectId, id);
+    const isTheirs = isByHand(kind, stored) || isByHand(kind, shown);
+    const content = existing.article?.content;
+    // Repaired was the text as it was then.
+    const hasMoved = [stored, shown].some(
+      ({ article }) => article !== undefined && article.content !== content,
+    );
+    if (isRepair(settings.rewrites) ? hasMoved : isTheirs && !isRewritten) return;
+    await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
+  };
+  return store;
 }
 
 const heardBy =

@@ -1,6 +1,6 @@
 // Where each page of a run stands, from its item and from what is stored of it: the same before and after a reload.
 import type { JobItem } from '@silosmith/jobs';
-import { STAGES } from '../stages/index.ts';
+import { isRepair, stagesOf } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
 import { type AnyStage, isChosen, isForReaders, type StageId } from '../stages/stage.ts';
 import type { RunChoice } from './run-settings.ts';
@@ -12,7 +12,7 @@ export type RowState = (typeof ROW_STATES)[number];
 export interface RunRow {
   readonly state: RowState;
   /** What is being made of a page that is running; null where it is not running, and when all is made. */
-  readonly stage: StageId | null;
+  readonly stage: StageId | 'repair' | null;
   /** What a page that is done lacks, or holds a stand-in for. */
   readonly gaps: readonly StageId[];
 }
@@ -29,7 +29,7 @@ export function runRowOf(
   { id, state, passedOver = [] }: RowItem,
   choice: RunChoice,
   held: HeldRecords,
-  stages: readonly AnyStage[] = STAGES,
+  stages: readonly AnyStage[] = stagesOf(choice.rewrites),
 ): RunRow {
   if (state === 'waiting' || state === 'failed') return { ...NOTHING, state };
   if (state === 'cancelled') return { ...NOTHING, state: 'skipped' };
@@ -43,10 +43,17 @@ export function runRowOf(
     // No run makes research or advice for a text that is written.
     if (isForReaders(stage) && isServed(stage.id)) return false;
     const record = records[stage.id];
+    // An article in which nothing is to be repaired is done.
+    if (stage.mends && state === 'done') return false;
     return record === undefined || !stage.isMade(record);
   });
   const lacking = missing.map((stage) => stage.id);
   const next = lacking.find((stage) => !passedOver.includes(stage));
-  if (state !== 'done') return { state: 'running', stage: next ?? null, gaps: [] };
+  if (state !== 'done')
+    return {
+      state: 'running',
+      stage: next !== undefined && isRepair(choice.rewrites) ? 'repair' : (next ?? null),
+      gaps: [],
+    };
   return { state: lacking.length > 0 ? 'gap' : 'done', stage: null, gaps: lacking };
 }

@@ -101,7 +101,8 @@ export async function generatePage(
   const ask: Ask = (prompt, read) => askForText(item.keyword, prompt, read, context, ports);
   for (const stage of stages) {
     const held = page.records[stage.id];
-    if (!item.needs.includes(stage.id) || (held !== undefined && stage.isMade(held))) continue;
+    const isThere = held === undefined ? stage.mends === true : stage.isMade(held);
+    if (!item.needs.includes(stage.id) || isThere) continue;
     const result =
       stage.asks === 'pictures' || stage.asks === 'research'
         ? await runOptional(stage, page, context, ports)
@@ -112,8 +113,9 @@ export async function generatePage(
       continue;
     }
     const { notes: said } = result;
-    const record = stage.id === 'article' ? withResearchNote(result.record, page, context) : result.record;
-    await ports.store(stage.id, record);
+    const isWritten = stage.id === 'article' && stage.mends !== true;
+    const record = isWritten ? withResearchNote(result.record, page, context) : result.record;
+    if (record !== held) await ports.store(stage.id, record);
     page = { ...page, records: { ...page.records, [stage.id]: record } };
     made.push(stage.id);
     notes.push(...said);

@@ -2,9 +2,24 @@ import { article } from './article.ts';
 import { image } from './image.ts';
 import { meta } from './meta.ts';
 import { persona } from './persona.ts';
+import { REPAIR, repairSince } from './repair.ts';
 import { research } from './research.ts';
 import type { AnyStage } from './stage.ts';
 import { tags } from './tags.ts';
 import { viewpoint } from './viewpoint.ts';
 
 export const STAGES: readonly AnyStage[] = [research, viewpoint, persona, article, meta, tags, image];
+
+/** Pages that a run makes again: since when a record counts as new, and which stages. */
+interface Rewrites {
+  readonly madeBefore: string;
+  readonly stages?: readonly string[] | undefined;
+}
+
+/** A run that repairs makes nothing else. */
+export const isRepair = (rewrites: Rewrites | undefined): boolean =>
+  rewrites?.stages?.includes(REPAIR) === true;
+
+/** The stages of a run. */
+export const stagesOf = (rewrites: Rewrites | undefined): readonly AnyStage[] =>
+  rewrites !== undefined && isRepair(rewrites) ? [repairSince(rewrites.madeBefore)] : STAGES;

@@ -79,6 +79,8 @@ interface StageFacts<K extends StageId> {
   readonly schema: z.ZodMiniType<StoredRecords[K]>;
   /** Stages whose records this one reads: they stand before it in the list. */
   readonly needs: readonly StageId[];
+  /** Changes a record that is there: a page without one does not need it. */
+  readonly mends?: true;
   /** False for a stand-in: it counts as missing. */
   isMade(record: StoredRecords[K]): boolean;
   /** Written or changed by the user: never replaced. */

@@ -31,7 +31,7 @@ export async function planRun(
   { only, withPages, explains = false, afresh = false, signal }: PlanOptions,
 ): Promise<PlanReply> {
   const { table, silo, language, site } = project;
-  const { provider, model, pictures, research, advice, template, strategy, filters } = choice;
+  const { provider, model, pictures, research, advice, template, strategy, rewrites, filters } = choice;
   const route = provider === SMART_PROVIDER ? await smartRoute() : null;
   signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
@@ -50,6 +50,7 @@ export async function planRun(
       ...(advice ? { advice } : {}),
       ...(template ? { template } : {}),
       ...(strategy ? { strategy } : {}),
+      ...(rewrites ? { rewrites } : {}),
       ...(only ? { only } : {}),
       ...(site ? { site } : {}),
     },

@@ -258,6 +258,7 @@ export const generate = {
       meta: 'Writing the meta',
       tags: 'Writing the tags',
       image: 'Making the images',
+      repair: 'Repairing the article',
     },
     parts: {
       research: 'research',

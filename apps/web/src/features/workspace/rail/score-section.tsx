@@ -1,6 +1,7 @@
 // Score and grade of the article, and the checks that fail, the gravest first; each leads to its place where it has one.
 import { ARTICLE_CHECKS, SEVERITY_POINTS } from '@silosmith/content';
 import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { showPlace } from '../editor-places.ts';
@@ -18,9 +19,11 @@ export interface ScoreSectionProps {
   readonly claims: Claims;
   readonly editor: Editor | null;
   readonly inArticle: (act: () => void) => void;
+  /** Below the checks: what repairs them. */
+  readonly repair: ReactNode;
 }
 
-export function ScoreSection({ report, claims, editor, inArticle }: ScoreSectionProps) {
+export function ScoreSection({ report, claims, editor, inArticle, repair }: ScoreSectionProps) {
   const { score, grade, failed } = report;
   const { t, has } = useMessages();
   const format = useFormat();
@@ -66,6 +69,7 @@ export function ScoreSection({ report, claims, editor, inArticle }: ScoreSection
           {t('workspace.score.passed', { count: ARTICLE_CHECKS.length - failed.length })}
         </RailLine>
       </ul>
+      {repair}
     </section>
   );
 }

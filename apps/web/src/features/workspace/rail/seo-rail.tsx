@@ -13,6 +13,7 @@ import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MadeBySection } from './made-by-section.tsx';
 import styles from './rail.module.css';
+import { RepairButton } from './repair-button.tsx';
 import { ResearchSection } from './research/research-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
@@ -39,7 +40,7 @@ export default function SeoRail(props: SeoRailProps) {
   const { t } = useMessages();
   // Typing comes first: what is said of the text follows in the pauses.
   const read = useDeferredValue(article);
-  const { pages } = usePagePlans(project, useRunChoice(project, false));
+  const { pages, priced } = usePagePlans(project, useRunChoice(project, false));
   const isPage = pageIdsOf(project.table).rowOf(id) >= 0;
   const keyword = pageName(project, id);
   const meta = project.metas.get(id);
@@ -58,6 +59,11 @@ export default function SeoRail(props: SeoRailProps) {
           claims={{ demand: page.demand, passages: passagesOf(research) }}
           editor={editor}
           inArticle={inArticle}
+          repair={
+            plan !== null && (
+              <RepairButton project={project} id={id} plan={plan} priced={priced} report={page.report} />
+            )
+          }
         />
       )}
       {page !== null && (

@@ -1,4 +1,5 @@
 export const generation = {
+  'no-article': 'There is no article to repair: write the page first.',
   'over-budget':
     'Stopped at ${{spent}}: what comes next could cost up to ${{most}}, and exceed the budget of ${{budget}}. What was written is kept.',
 } as const;

@@ -1,0 +1,68 @@
+// Repairs what the checks found in the text: by rule, then by one call, at the price on the button. The text before is kept as a version.
+import { Button } from '@mantine/core';
+import { DEMO_PROVIDER, isForRepair } from '@silosmith/ai';
+import type { ArticleReport } from '@silosmith/content';
+import type { PageId } from '@silosmith/contract';
+import { isOver, type PlannedPage, REPAIR } from '@silosmith/generation';
+import { IconTool } from '@tabler/icons-react';
+import { isoNow } from '../../../platform/clock.ts';
+import { faultText } from '../../../shared/ui/fault-text.ts';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { generationStore, startRun } from '../../../state/generation/generation-run.ts';
+import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+import { useStore } from '../../../state/use-store.ts';
+import styles from './rail.module.css';
+
+export interface RepairButtonProps {
+  readonly project: OpenProject;
+  readonly id: PageId;
+  readonly plan: PlannedPage;
+  /** Whether the catalogue knows the model's price. */
+  readonly priced: boolean;
+  readonly report: ArticleReport;
+}
+
+/** Nothing where no check is left that a text can meet. */
+export function RepairButton({ project, id, plan, priced, report }: RepairButtonProps) {
+  const messages = useMessages();
+  const { t } = messages;
+  const format = useFormat();
+  const choice = useRunChoice(project, false);
+  const running = useStore(generationStore, ({ runs, preparing }) => {
+    const run = runs.get(project.id);
+    return preparing.has(project.id) || (run !== undefined && !isOver(run.job));
+  });
+  if (!report.failed.some(({ check }) => isForRepair(check))) return null;
+  const isFree = choice.provider === DEMO_PROVIDER || (priced && plan.repairUsdHigh === 0);
+  const price = isFree
+    ? t('generate.plan.free')
+    : priced
+      ? t('workspace.score.atMost', { price: format.usd(plan.repairUsdHigh) })
+      : t('generate.plan.unpriced');
+  const repair = async () => {
+    try {
+      const rewrites = { pages: [id], madeBefore: isoNow(), stages: [REPAIR] };
+      const outcome = await startRun(project.id, { ...choice, rewrites });
+      if (outcome === 'in-progress') toast.info(t('generate.toasts.inProgress'));
+    } catch (error) {
+      toast.failure(faultText(messages, error));
+    }
+  };
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconTool size={14} aria-hidden />}
+        loading={running}
+        onClick={() => void repair()}
+      >
+        {t('workspace.score.repair', { price })}
+      </Button>
+      <p className={styles.prose}>{t('workspace.score.repairs')}</p>
+    </div>
+  );
+}

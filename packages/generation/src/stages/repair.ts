@@ -1,0 +1,39 @@
+import { type Prompt, repairPrompt } from '@silosmith/ai';
+import { wordCount } from '@silosmith/content';
+import { articleSchema } from '@silosmith/contract';
+import { Fault } from '@silosmith/kernel';
+import { repairCall, replyTokensFor } from '../article/article-calls.ts';
+import { withStep } from '../article/paid-steps.ts';
+import { mendArticle } from '../article/repair-article.ts';
+import { textNotesOf } from './article-record.ts';
+import type { Stage } from './stage.ts';
+
+/** Names the repair among the stages that a run makes again (`rewrites.stages`): the article stays, mended. */
+export const REPAIR = 'repair';
+
+/** Mends an article that is there: by rule, then by one call where a check is left that a text can meet. Once since a moment, ISO 8601. */
+export const repairSince = (madeBefore: string): Stage<'article'> => ({
+  id: 'article',
+  collection: 'articles',
+  schema: articleSchema,
+  needs: ['research'],
+  mends: true,
+  prompt: ({ brief }): Prompt => repairPrompt({ brief, blocks: [], failed: [], missing: [], sentences: [] }),
+  replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
+  calls: (brief) => [repairCall(brief)],
+  async run({ brief, records: { article } }, ask) {
+    if (article === undefined) throw new Fault('generation.no-article');
+    const { html, repair, step } = await mendArticle(article, brief, ask, { alone: true });
+    const notes = textNotesOf(html, brief);
+    if (repair === null) return { record: article, notes };
+    const provenance = step === null ? article.provenance : withStep(article.provenance, step);
+    const record = { ...article, content: html, wordCount: wordCount(html), provenance };
+    return {
+      record: { ...record, repair: { ...repair, madeAt: step?.provenance.generatedAt ?? madeBefore } },
+      notes,
+    };
+  },
+  fallback: () => null,
+  isMade: ({ repair }) => Date.parse(repair?.madeAt ?? '') >= Date.parse(madeBefore),
+  isByHand: ({ edited, provenance }) => edited || provenance === null,
+});
