@@ -129,7 +129,7 @@ describe('the workspace', () => {
     const editor = page.locator('[role="textbox"][aria-multiline="true"]');
     await rail
       .getByRole('button', { name: /^Compare with the version of/u })
-      .first()
+      .last()
       .click();
     await page.getByText(/passages? (?:is|are) no longer there/u).waitFor();
     await page.getByRole('button', { name: 'Restore this version' }).click();

@@ -50,7 +50,7 @@ export function ArticleBody(props: ArticleBodyProps) {
     void save.catch((error: unknown) =>
       toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
     );
-  const textKey = `${article.provenance?.generatedAt} ${restores}`;
+  const textKey = `${article.provenance?.generatedAt} ${article.repair?.madeAt} ${restores}`;
   const changed = useRef('');
   const change = (next: Article) => {
     // The first change of a text that was opened, generated or restored: `article` is still what it was.
