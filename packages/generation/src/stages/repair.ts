@@ -21,8 +21,10 @@ export const repairSince = (madeBefore: string): Stage<'article'> => ({
   prompt: ({ brief }): Prompt => repairPrompt({ brief, blocks: [], failed: [], missing: [], sentences: [] }),
   replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
   calls: (brief) => [repairCall(brief)],
-  async run({ brief, records: { article } }, ask) {
+  async run({ brief: planned, records: { article } }, ask) {
     if (article === undefined) throw new Fault('generation.no-article');
+    // As long as it was asked for, whatever a run would ask for now.
+    const brief = { ...planned, targetWords: article.form?.words ?? planned.targetWords };
     const { html, repair, step } = await mendArticle(article, brief, ask, { alone: true });
     const notes = textNotesOf(html, brief);
     if (repair === null) return { record: article, notes };
