@@ -17,7 +17,7 @@ export * from './run/run-rows.ts';
 export * from './run/run-settings.ts';
 export * from './stages/generate-page.ts';
 export { picturesFor } from './stages/image-plan.ts';
-export { isRepair, STAGES, stagesOf } from './stages/index.ts';
+export { STAGES } from './stages/index.ts';
 export { keptRecords, replacingOf } from './stages/kept-records.ts';
 export { REPAIR } from './stages/repair.ts';
 export * from './stages/stage.ts';
