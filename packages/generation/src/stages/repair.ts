@@ -8,10 +8,10 @@ import { mendArticle } from '../article/repair-article.ts';
 import { textNotesOf } from './article-record.ts';
 import type { Stage } from './stage.ts';
 
-/** Names the repair among the stages that a run makes again (`rewrites.stages`): the article stays, mended. */
+/** Names the repair among the stages that a run makes again (`rewrites.stages`): the article stays, repaired. */
 export const REPAIR = 'repair';
 
-/** Mends an article that is there: by rule, then by one call where a check is left that a text can meet. Once since a moment, ISO 8601. */
+/** Repairs an article that is there: by rule, then by one call where a check is left that a text can meet. Once since a moment, ISO 8601. */
 export const repairSince = (madeBefore: string): Stage<'article'> => ({
   id: 'article',
   collection: 'articles',
