@@ -159,7 +159,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a finished run writes over text that the user has not saved yet',
     file: 'packages/generation/src/run/page-executor.ts',
-    find: ' || isByHand(kind, records.shown(projectId, id))',
+    find: ' || isByHand(kind, shown)',
     replace: '',
     tests: ['packages/generation/src/run/unsaved-text.test.ts'],
   },
