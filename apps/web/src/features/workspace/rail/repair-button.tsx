@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { DEMO_PROVIDER, isForRepair } from '@silosmith/ai';
 import type { ArticleReport } from '@silosmith/content';
-import type { PageId } from '@silosmith/contract';
+import type { Article, PageId } from '@silosmith/contract';
 import { isOver, type PlannedPage, REPAIR } from '@silosmith/generation';
 import { IconTool } from '@tabler/icons-react';
 import { isoNow } from '../../../platform/clock.ts';
@@ -19,6 +19,7 @@ import styles from './rail.module.css';
 export interface RepairButtonProps {
   readonly project: OpenProject;
   readonly id: PageId;
+  readonly article: Article;
   readonly plan: PlannedPage;
   /** Whether the catalogue knows the model's price. */
   readonly priced: boolean;
@@ -26,7 +27,7 @@ export interface RepairButtonProps {
 }
 
 /** Nothing where no check is left that a text can meet. */
-export function RepairButton({ project, id, plan, priced, report }: RepairButtonProps) {
+export function RepairButton({ project, id, article, plan, priced, report }: RepairButtonProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
@@ -36,11 +37,12 @@ export function RepairButton({ project, id, plan, priced, report }: RepairButton
     return preparing.has(project.id) || (run !== undefined && !isOver(run.job));
   });
   if (!report.failed.some(({ check }) => isForRepair(check))) return null;
-  const isFree = choice.provider === DEMO_PROVIDER || (priced && plan.repairUsdHigh === 0);
+  const mostUsd = mostUsdOf(plan, article);
+  const isFree = choice.provider === DEMO_PROVIDER || (priced && mostUsd === 0);
   const price = isFree
     ? t('generate.plan.free')
     : priced
-      ? t('workspace.score.atMost', { price: format.usd(plan.repairUsdHigh) })
+      ? t('workspace.score.atMost', { price: format.usd(mostUsd) })
       : t('generate.plan.unpriced');
   const repair = async () => {
     try {
@@ -65,4 +67,9 @@ export function RepairButton({ project, id, plan, priced, report }: RepairButton
       <p className={styles.prose}>{t('workspace.score.repairs')}</p>
     </div>
   );
+}
+
+/** US dollars. An article that is longer than a run would write it now has more to be read and written. */
+function mostUsdOf({ repairUsdHigh, targetWords }: PlannedPage, { form, wordCount }: Article): number {
+  return repairUsdHigh * Math.max(1, Math.max(form?.words ?? 0, wordCount) / targetWords);
 }

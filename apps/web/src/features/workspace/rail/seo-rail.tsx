@@ -61,7 +61,7 @@ export default function SeoRail(props: SeoRailProps) {
           inArticle={inArticle}
           repair={
             plan !== null && (
-              <RepairButton project={project} id={id} plan={plan} priced={priced} report={page.report} />
+              <RepairButton {...{ project, id, plan, priced }} article={read} report={page.report} />
             )
           }
         />
