@@ -201,6 +201,13 @@ describe('the workspace', () => {
       .waitFor();
   });
 
+  it('offers no repair where the checks that are left are none that a text can meet', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    await rail.getByText('1 to do of 27 checks').waitFor();
+    await rail.getByText(/a table of contents would help/u).waitFor();
+    await expect.poll(() => rail.getByRole('button', { name: /^Repair the text/u }).count()).toBe(0);
+  });
+
   it('met no error on the page', () => {
     expect(faults).toEqual([]);
   });

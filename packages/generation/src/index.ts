@@ -19,5 +19,5 @@ export * from './stages/generate-page.ts';
 export { picturesFor } from './stages/image-plan.ts';
 export { STAGES } from './stages/index.ts';
 export { keptRecords, replacingOf } from './stages/kept-records.ts';
-export { REPAIR } from './stages/repair.ts';
+export { mostUsdOfRepair, REPAIR } from './stages/repair.ts';
 export * from './stages/stage.ts';

@@ -75,8 +75,7 @@ const TOKENS_A_WORD = 1.75;
 /** Of the article, what a repair rewrites. */
 const REPAIRED = 0.3;
 
-/** The most that a repair may take. */
-export function repairCall(brief: PageBrief): PlannedCall {
+function repairCall(brief: PageBrief): PlannedCall {
   const empty = repairPrompt({ brief, blocks: [], failed: [], missing: [], sentences: [] });
   return {
     inputTokens: promptTokens(empty) + Math.ceil(brief.targetWords * TOKENS_A_WORD),

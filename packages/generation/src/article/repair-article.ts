@@ -1,5 +1,5 @@
 // Repairs an article below grade B: by rule, then by one call; what comes out is never worse than what went in.
-import { isForRepair, type PageBrief, readRepairReply, repairPrompt } from '@silosmith/ai';
+import { isForRepair, type PageBrief, type Prompt, readRepairReply, repairPrompt } from '@silosmith/ai';
 import {
   type ArticleReport,
   blocksOf,
@@ -43,32 +43,69 @@ export interface MendWish {
 
 /** Throws faults that are not the provider's, and those that would befall every page; `alone`: every fault. */
 export async function mendArticle(
-  article: Pick<Article, 'content' | 'title'>,
+  article: Repaired,
   brief: PageBrief,
   ask: Ask,
-  { alone }: MendWish = { alone: false },
+  wish: MendWish = { alone: false },
 ): Promise<Mended> {
-  const isDone = alone ? meetsWhatTextsCan : isGood;
-  const first = judged(article.content, brief);
-  if (isDone(first)) return { html: first.html, repair: null, step: null };
-  const failed = first.report.failed.map(({ check }) => check);
-  const finish = finisherOf(article, brief, alone);
-  const { html, rules } = repairByRule(first.html, brief, failed);
-  const byRule = judged(finish(html), brief);
-  const isRuled = rules.length > 0 && isBetter(byRule, first);
-  const ruled = isRuled ? byRule : first;
-  const asked = isDone(ruled) ? null : await askModel(ruled, brief, ask, { alone, finish });
+  const prepared = prepare(article, brief, wish);
+  if (prepared === null) return { html: article.content, repair: null, step: null };
+  const { first, ruled, rules, failed, prompt, finish } = prepared;
+  const changed = (blocks: ReadonlyMap<number, string>): Version =>
+    judged(finish(withBlocks(ruled.html, blocks)), brief);
+  const asked = prompt === null ? null : await askModel(prompt, ask, { ...wish, changed });
   const isKept =
     asked !== null && isBetter(asked.version, ruled) && !losesLength(asked.version, ruled, brief);
   const last = asked !== null && isKept ? asked.version : ruled;
   const repair: Repair = {
     scoreBefore: first.report.score,
     scoreAfter: last.report.score,
-    rules: isRuled ? [...rules] : [],
+    rules: [...rules],
     model: asked === null ? 'not-asked' : isKept ? 'kept' : 'dropped',
     failed,
   };
   return { html: last.html, repair, step: asked?.step ?? null };
+}
+
+/**
+ * What a repair that the user asks for would ask the model, word for word: its price follows from it. `prompt` is null where the rules are
+ * enough; null where there is nothing to repair.
+ */
+export function plannedRepair(
+  article: Repaired,
+  brief: PageBrief,
+): { readonly prompt: Prompt | null } | null {
+  return prepare(article, brief, { alone: true });
+}
+
+type Repaired = Pick<Article, 'content' | 'title'>;
+
+interface Prepared {
+  readonly first: Version;
+  /** As the rules leave it. */
+  readonly ruled: Version;
+  /** Those that changed something; none where they made it no better. */
+  readonly rules: readonly string[];
+  /** Checks that failed before. */
+  readonly failed: Repair['failed'];
+  /** Null where nothing is left that a model could do. */
+  readonly prompt: Prompt | null;
+  readonly finish: (html: string) => string;
+}
+
+/** All but the call; null where there is nothing to repair. */
+function prepare(article: Repaired, brief: PageBrief, { alone }: MendWish): Prepared | null {
+  const isDone = alone ? meetsWhatTextsCan : isGood;
+  const first = judged(article.content, brief);
+  if (isDone(first)) return null;
+  const failed = first.report.failed.map(({ check }) => check);
+  const finish = finisherOf(article, brief, alone);
+  const { html, rules } = repairByRule(first.html, brief, failed);
+  const byRule = judged(finish(html), brief);
+  const isRuled = rules.length > 0 && isBetter(byRule, first);
+  const ruled = isRuled ? byRule : first;
+  const prompt = isDone(ruled) ? null : promptFor(ruled, brief, alone);
+  return { first, ruled, rules: isRuled ? rules : [], failed, prompt, finish };
 }
 
 function judged(html: string, brief: PageBrief): Version {
@@ -120,13 +157,7 @@ function losesLength(one: Version, other: Version, { targetWords }: PageBrief): 
 /** Would befall every page: the run stops for them. */
 const OF_THE_RUN = new Set(['ai.no-key', 'ai.bad-key', 'ai.quota', 'ai.model-gone', 'ai.redirected']);
 
-/** Null where nothing is to be asked, or no answer came: the article stands as it is. */
-async function askModel(
-  { html, report }: Version,
-  brief: PageBrief,
-  ask: Ask,
-  { alone, finish }: MendWish & { readonly finish: (html: string) => string },
-): Promise<{ version: Version; step: PaidStep } | null> {
+function promptFor({ html, report }: Version, brief: PageBrief, alone: boolean): Prompt | null {
   const failed = report.failed.filter(({ check }) => isForRepair(check));
   if (failed.length === 0) return null;
   const sentences = repeatedOpenings(html).flatMap((opening) => opening.sentences.slice(1));
@@ -135,16 +166,24 @@ async function askModel(
   const isWhole = alone
     ? failed.some(({ check }) => check !== 'repeated-openings')
     : report.score < GOOD_SCORE;
-  const input = {
+  return repairPrompt({
     brief,
     blocks: isWhole ? blocks : blocks.filter((block) => holdsOne(block.html, sentences)),
     failed: isWhole ? failed : failed.filter(({ check }) => check === 'repeated-openings'),
     missing: report.leftOut.flatMap(({ keyword, reason }) => (reason === 'not-used' ? [keyword] : [])),
     sentences,
-  };
+  });
+}
+
+/** Null where no answer came: the article stands as it is. */
+async function askModel(
+  prompt: Prompt,
+  ask: Ask,
+  { alone, changed }: MendWish & { changed(blocks: ReadonlyMap<number, string>): Version },
+): Promise<{ version: Version; step: PaidStep } | null> {
   try {
-    const { value, provenance } = await ask(repairPrompt(input), readRepairReply);
-    return { version: judged(finish(withBlocks(html, value)), brief), step: { task: 'repair', provenance } };
+    const { value, provenance } = await ask(prompt, readRepairReply);
+    return { version: changed(value), step: { task: 'repair', provenance } };
   } catch (error) {
     const isOwn =
       error instanceof Fault && /^(?:ai|content)\./u.test(error.code) && !OF_THE_RUN.has(error.code);

@@ -25,7 +25,8 @@ import type { RunChoice } from '../run/run-settings.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
 import { STAGES, stagesOf } from '../stages/index.ts';
-import { repairSince } from '../stages/repair.ts';
+import type { HeldRecords } from '../stages/kept-records.ts';
+import { mostUsdOfRepair } from '../stages/repair.ts';
 import {
   type AnyStage,
   type ExistingContent,
@@ -54,8 +55,6 @@ export interface PlannedPage {
   readonly needs: readonly StageId[];
   readonly targetWords: number;
   readonly estimate: Estimate;
-  /** What repairing its article may cost at the most, where the user asks for that alone. */
-  readonly repairUsdHigh: number;
   readonly brief: PageBrief;
 }
 
@@ -106,8 +105,6 @@ export interface PlanRequest {
   readonly covered?: ReadonlySet<string>;
 }
 
-const REPAIR_ALONE = repairSince('');
-
 /** Plans pages that lack a stage's record, or hold a stand-in. An id that occurs twice is planned once. */
 export function planGeneration(
   request: PlanRequest,
@@ -128,7 +125,9 @@ export function planGeneration(
     const brief = pageBriefOf(placed, language, request);
     const estimates = missing.map((stage) => ({
       stage: stage.id,
-      estimate: estimateOf(stage, brief, request),
+      estimate: stage.mends
+        ? repairEstimate({ brief, records: heldOf(id, existing) }, request)
+        : estimateOf(stage, brief, request),
     }));
     parts.push(...estimates);
     planned.set(id, {
@@ -138,7 +137,6 @@ export function planGeneration(
       needs: missing.map(({ id }) => id),
       targetWords: brief.targetWords,
       estimate: sumOf(estimates.map(({ estimate }) => estimate)),
-      repairUsdHigh: estimateOf(REPAIR_ALONE, brief, request).costUsdHigh,
       brief,
     });
   }
@@ -211,6 +209,23 @@ function estimateOf(
   };
   return sumOf(calls.map((call) => callEstimate(call, writersOf(call), factTokens)));
 }
+
+/** What a repair reads of the page. */
+const heldOf = (id: string, { articles, sources, viewpoints, personas }: ExistingContent): HeldRecords => ({
+  article: recordOf(articles ?? {}, id),
+  research: recordOf(sources ?? {}, id),
+  viewpoint: recordOf(viewpoints ?? {}, id),
+  persona: recordOf(personas ?? {}, id),
+});
+
+/** From nothing, where the rules are enough, to what its one call can cost. */
+const repairEstimate = (
+  page: Parameters<typeof mostUsdOfRepair>[0],
+  { provider, model, route }: PlanRequest,
+): Estimate => ({
+  ...pricedAt(0),
+  costUsdHigh: mostUsdOfRepair(page, { provider, model, rules: route?.rules }) ?? 0,
+});
 
 type Writer = Pick<RatedModel, 'provider' | 'model'>;
 

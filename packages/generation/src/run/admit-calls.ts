@@ -21,7 +21,7 @@ export const admitWith =
   <Request>({ spending, mostUsdOf, keepsReplies }: Admission<Request>): Admit<Request> =>
   async (request, { idempotencyKey: key, meter, signal }) => {
     const mostUsd = mostUsdOf(request);
-    const release = await spending.reserve(mostUsd, signal);
+    const release = await spending.reserve(mostUsd, signal, key);
     meter?.progress();
     const perhaps = (): void => {
       if (mostUsd === 0) return;

@@ -43,7 +43,8 @@ export function pageExecutor(
     const page = planned.get(id);
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
-    const release = await budget.reserve(page, signal);
+    // A repair is one call, admitted by itself: a lost one is asked for again without being counted twice.
+    const release = isRepair(settings.rewrites) ? () => {} : await budget.reserve(page, signal);
     const { runId, provider, model, language, pictures, research, advice } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);

@@ -1,12 +1,5 @@
 // The calls of one run, for texts, pictures and research, each behind the journal where the app has one.
-import {
-  IMAGE_BUDGET_USD,
-  mostUsdOfText,
-  mostUsdPerImage,
-  ROUTE_RULES,
-  usdPerImage,
-  usdPerResearch,
-} from '@silosmith/ai';
+import { IMAGE_BUDGET_USD, mostUsdPerImage, usdPerImage, usdPerResearch } from '@silosmith/ai';
 import type {
   ImageReply,
   ImageRequest,
@@ -14,7 +7,7 @@ import type {
   ResearchRequest,
   TextRequest,
 } from '@silosmith/contract';
-import { routedTaskOf, SMART_PROVIDER } from '../routing/smart-route.ts';
+import { SMART_PROVIDER } from '../routing/smart-route.ts';
 import { PICTURE_TASK } from '../stages/ask-for-picture.ts';
 import { RESEARCH_TASK } from '../stages/ask-for-research.ts';
 import { admitted, admitWith } from './admit-calls.ts';
@@ -25,6 +18,7 @@ import {
   createCallJournal,
   logOf,
 } from './call-journal.ts';
+import { mostUsdOfRequest } from './most-usd.ts';
 import { NOTHING_UNCERTAIN, type TextCalls, type UncertainCalls } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 import type { Spending } from './spending.ts';
@@ -54,7 +48,9 @@ export function runCalls(
   const callResearch = research && calls.research?.(research.provider);
   const log = calls.log?.(projectId);
   const keepsReplies = log === undefined;
-  const admitText = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfTextBy(provider, calls) });
+  const mostUsdOfText = (request: TextRequest): number =>
+    mostUsdOfRequest(request, provider, calls.rules?.());
+  const admitText = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfText });
   const admitPicture = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfPicture });
   const admitResearch = admitWith({ spending, keepsReplies, mostUsdOf: mostUsdOfResearch });
   if (log === undefined) {
@@ -98,14 +94,6 @@ export function runCalls(
   };
 }
 
-/** In smart mode the rule of a text bounds what its request can cost, whoever writes it. */
-const mostUsdOfTextBy =
-  (provider: string, { rules = () => ROUTE_RULES }: TextCalls) =>
-  (request: TextRequest): number => {
-    if (provider === SMART_PROVIDER) return rules()[routedTaskOf(request)].budgetUsd;
-    const { prompt, system, model = '', max_tokens: maxTokens } = request;
-    return mostUsdOfText(provider, model, { prompt, system, maxTokens });
-  };
 const mostUsdOfPicture = ({ provider = '', model = '' }: ImageRequest): number =>
   provider === SMART_PROVIDER
     ? IMAGE_BUDGET_USD

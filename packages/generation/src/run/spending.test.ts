@@ -53,6 +53,20 @@ describe('a call that could pass the budget', () => {
     expect(await fits).toBe('answered');
   });
 
+  it('is sent again where the budget is that of one call: what is held for a lost call is not counted twice', async () => {
+    const { ask, keys, open, turns } = world(1, { keepsReplies: true });
+    const lost = ask('only', 1);
+    await turns();
+    open[0]?.fail(new Fault('web.offline', { retryable: true }));
+    expect(await lost).toBe('web.offline');
+    expect(await ask('other', 1)).toBe(OVER_BUDGET);
+    const again = ask('only', 1);
+    await turns();
+    expect(keys()).toEqual(['only', 'only']);
+    open[1]?.answer(1);
+    expect(await again).toBe('answered');
+  });
+
   it('waits for those under way, and goes where what they leave is enough', async () => {
     const { ask, keys, open, turns } = world();
     const first = ask('first', 0.7);

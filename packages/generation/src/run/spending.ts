@@ -21,9 +21,9 @@ export interface Spending {
   leftUsd(): number;
   /**
    * Sets aside the most that a call can cost, and gives the way to end that. Waits for calls under way where what they leave may be enough.
-   * Throws OVER_BUDGET where it is not, and `cancelled`.
+   * Throws OVER_BUDGET where it is not, and `cancelled`. What is held for `key` is counted already, and not once more.
    */
-  reserve(mostUsd: number, signal?: AbortSignal): Promise<() => void>;
+  reserve(mostUsd: number, signal?: AbortSignal, key?: string): Promise<() => void>;
   /** A reply arrived; that of a key which was paid before is the same reply. Ends what was held for the key. */
   paid(key: string, costUsd: number): void;
   /** Nobody knows whether a call was charged: it counts as charged. */
@@ -66,8 +66,9 @@ export function createSpending(budgetUsd: number | null, before: SpentBefore): S
     refuseAbove,
     leftUsd,
     changed,
-    async reserve(mostUsd, signal) {
+    async reserve(wishedUsd, signal, key = '') {
       throwIfCancelled(signal);
+      const mostUsd = Math.max(0, wishedUsd - (heldUsd.get(key) ?? 0));
       while (mostUsd > 0 && leftUsd() < mostUsd) {
         refuseAbove(mostUsd);
         await changed(signal);

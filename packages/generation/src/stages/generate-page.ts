@@ -1,6 +1,5 @@
 // Runs the stages of one page. Each record is stored as soon as it is made; existing ones are not made again.
-import { adviceOf, DEMO_PROVIDER } from '@silosmith/ai';
-import type { ImageAmount, ViewpointRecord } from '@silosmith/contract';
+import type { ImageAmount } from '@silosmith/contract';
 import { POLICIES } from '@silosmith/jobs';
 import { type Clock, Fault, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -8,7 +7,7 @@ import type { CallPicture, CallResearch, CallText } from '../run/call-journal.ts
 import { askForPicture } from './ask-for-picture.ts';
 import { askForResearch } from './ask-for-research.ts';
 import { askForText } from './ask-for-text.ts';
-import { factsOf } from './facts-of.ts';
+import { briefReadBy } from './brief-read-by.ts';
 import { STAGES } from './index.ts';
 import type {
   AnyStage,
@@ -106,7 +105,10 @@ export async function generatePage(
     const result =
       stage.asks === 'pictures' || stage.asks === 'research'
         ? await runOptional(stage, page, context, ports)
-        : await runOrFallback(stage, pageFor(stage, page, context), ask, { ...context, ...ports });
+        : await runOrFallback(stage, { ...page, brief: briefReadBy(stage, page, context) }, ask, {
+            ...context,
+            ...ports,
+          });
     if (result === null) {
       notes.push(MISSING[stage.asks ?? 'text']);
       ports.passedOver?.(stage.id);
@@ -171,24 +173,6 @@ const OF_THE_RUN = new Set([
   'ai.model-gone',
   'ai.redirected',
 ]);
-
-/** A stage that reads research is given its facts; others would pay for them in their prompts. */
-function pageFor(stage: Stage, page: PageSoFar, { provider }: GenerationContext): PageSoFar {
-  // Stages that advise are given headings of the found pages, not their passages.
-  if (!stage.needs.includes('research') || stage.advises) return page;
-  const { research, viewpoint, persona } = page.records;
-  const facts = factsOf(research, provider);
-  const advice = adviceOf(usableBy(provider, viewpoint)?.viewpoint, usableBy(provider, persona)?.persona);
-  const said = { ...(facts.length === 0 ? {} : { facts }), ...(advice === null ? {} : { advice }) };
-  return { ...page, brief: { ...page.brief, ...said } };
-}
-
-/** Samples of the demo provider are nobody's advice: only its own articles may follow them. */
-const usableBy = <Advised extends Pick<ViewpointRecord, 'provenance'>>(
-  provider: string,
-  record: Advised | undefined,
-): Advised | undefined =>
-  record?.provenance?.demo === true && provider !== DEMO_PROVIDER ? undefined : record;
 
 /** Says in an article's provenance what became of the research that the run asked for. */
 function withResearchNote<Made extends StoredRecords[StageId]>(

@@ -60,9 +60,7 @@ export default function SeoRail(props: SeoRailProps) {
           editor={editor}
           inArticle={inArticle}
           repair={
-            plan !== null && (
-              <RepairButton {...{ project, id, plan, priced }} article={read} report={page.report} />
-            )
+            plan !== null && <RepairButton {...{ project, id, plan, priced, research }} article={read} />
           }
         />
       )}
