@@ -71,6 +71,7 @@ export function RepairButton(props: RepairButtonProps) {
   return (
     <div>
       <Button
+        mt="xs"
         size="xs"
         variant="default"
         leftSection={<IconTool size={14} aria-hidden />}
