@@ -216,7 +216,7 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an article is given no advice',
-    file: 'packages/generation/src/stages/generate-page.ts',
+    file: 'packages/generation/src/stages/brief-read-by.ts',
     find: '...(advice === null ? {} : { advice }) };',
     replace: '};',
     tests: ['packages/generation/src/stages/advice.test.ts'],
