@@ -62,8 +62,8 @@ serveWorker<ExportRequest, ExportReply>(
         costsOf: (pages, model) => pageCostsOf(pages, model, document.language),
       },
       (chunk) => {
-        // Writers hand over plain buffers, never shared ones.
-        parts.push(chunk as Uint8Array<ArrayBuffer>);
+        // A writer uses the memory of its chunk again.
+        parts.push(chunk.slice());
         if (parts.length >= FOLD_CHUNKS) parts = [new Blob(parts)];
       },
       { onProgress },

@@ -2,7 +2,6 @@
 import { typesetLine } from '@silosmith/content';
 import type { ProjectDocument } from '@silosmith/contract';
 import * as z from 'zod/mini';
-import { createTextSink } from '../bytes/byte-sink.ts';
 import { exportedPagesOf } from '../package/exported-pages.ts';
 import { withArticles } from '../package/places.ts';
 import { defineFormat } from '../registry/export-format.ts';
@@ -15,6 +14,7 @@ import {
   writeWxrPost,
   wxrTermLine,
 } from '../wordpress/wxr-writer.ts';
+import { createXmlSink } from '../wordpress/xml-sink.ts';
 import { xmlCharacters } from '../wordpress/xml-text.ts';
 
 const MAX_POSTS = 5;
@@ -36,7 +36,7 @@ export const wxrSimple = defineFormat({
     const { info, posts, categories } = source.posts({ ...options, only, maxSlugLength: MAX_SLUG });
     const topics = categories.filter(({ parentSlug }) => parentSlug === null);
     const topicOf = new Map(categories.map(({ slug, parentSlug }) => [slug, parentSlug ?? slug]));
-    const out = createTextSink(sink);
+    const out = createXmlSink(sink);
     const writer = authorOf(info);
 
     await writeWxrHead(out, info, writer);

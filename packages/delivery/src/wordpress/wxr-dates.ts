@@ -10,8 +10,12 @@ export function wordpressDate(iso: string): string {
 
 /** `Sat, 31 Jan 2026 08:00:00 +0000` */
 export function rssDate(iso: string): string {
-  return new Date(iso).toUTCString().replace('GMT', '+0000');
+  if (last.iso !== iso) last = { iso, rss: new Date(iso).toUTCString().replace('GMT', '+0000') };
+  return last.rss;
 }
+
+/** Most items of a file have the date of the one before. */
+let last = { iso: '', rss: '' };
 
 /** Adds seconds. */
 export function secondsLater(iso: string, seconds: number): string {

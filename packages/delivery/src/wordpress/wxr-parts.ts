@@ -1,9 +1,10 @@
 // One file, or files below an upload limit in a ZIP: each complete by itself, so that they import in any order.
-import { type ByteSink, createTextSink, type TextSink } from '../bytes/byte-sink.ts';
+import type { ByteSink } from '../bytes/byte-sink.ts';
 import { concatBytes } from '../zip/deflate.ts';
 import { createZipWriter } from '../zip/zip-writer.ts';
+import { createXmlSink, type XmlSink } from './xml-sink.ts';
 
-type WriteText = (out: TextSink) => Promise<void>;
+type WriteText = (out: XmlSink) => Promise<void>;
 
 interface PartsResult {
   readonly bytes: number;
@@ -29,7 +30,7 @@ export function createParts(sink: ByteSink, limitMb: number, iso: string): Parts
 }
 
 function oneFile(sink: ByteSink): Parts {
-  const out = createTextSink(sink);
+  const out = createXmlSink(sink);
   let end: WriteText = () => Promise.resolve();
   return {
     async frame(head, last) {
@@ -81,8 +82,8 @@ function filesBelow(sink: ByteSink, limit: number, iso: string): Parts {
 
 async function bytesOf(write: WriteText): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  const out = createTextSink((chunk) => {
-    chunks.push(chunk);
+  const out = createXmlSink((chunk) => {
+    chunks.push(chunk.slice());
   });
   await write(out);
   await out.flush();

@@ -1,10 +1,10 @@
 // Writes WXR 1.2 item by item, with every element that the WordPress importer reads.
 import { slugOf } from '@silosmith/language/slugs';
-import type { TextSink } from '../bytes/byte-sink.ts';
 import type { PackageInfo } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';
 import { NO_GMT_DATE, rssDate, wordpressDate } from './wxr-dates.ts';
-import { cdata, xmlComment, xmlEscaped } from './xml-text.ts';
+import type { XmlSink } from './xml-sink.ts';
+import { cdata, cdataText, xmlComment, xmlEscaped } from './xml-text.ts';
 
 export interface WxrTerm {
   readonly id: number;
@@ -54,7 +54,7 @@ export function authorOf({ author, siteName, language }: PackageInfo): WxrAuthor
 
 const GENERATOR = 'Silosmith';
 
-export async function writeWxrHead(out: TextSink, info: PackageInfo, author: WxrAuthor): Promise<void> {
+export async function writeWxrHead(out: XmlSink, info: PackageInfo, author: WxrAuthor): Promise<void> {
   const site = xmlEscaped(info.siteUrl);
   await out.write(`<?xml version="1.0" encoding="UTF-8" ?>
 ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).join('\n')}
@@ -80,13 +80,13 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
   );
 }
 
-export function writeWxrCategory(out: TextSink, { id, slug, name, parentSlug }: WxrTerm): Promise<void> {
+export function writeWxrCategory(out: XmlSink, { id, slug, name, parentSlug }: WxrTerm): Promise<void> {
   return out.write(
     `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parentSlug)}</wp:category_parent><wp:cat_name>${cdata(wordpressText(name))}</wp:cat_name></wp:category>\n`,
   );
 }
 
-export function writeWxrTag(out: TextSink, { id, slug, name }: WxrTerm): Promise<void> {
+export function writeWxrTag(out: XmlSink, { id, slug, name }: WxrTerm): Promise<void> {
   return out.write(
     `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressText(name))}</wp:tag_name></wp:tag>\n`,
   );
@@ -99,7 +99,7 @@ export function wxrTermLine(domain: 'category' | 'post_tag', { slug, name }: Nam
 
 type Named = Pick<WxrTerm, 'slug' | 'name'>;
 
-export async function writeWxrPost(out: TextSink, post: WxrPost, creator: string): Promise<void> {
+export async function writeWxrPost(out: XmlSink, post: WxrPost, creator: string): Promise<void> {
   const gmt = post.status === 'draft' ? NO_GMT_DATE : wordpressDate(post.date);
   await out.write(`	<item>
 		<title>${cdata(wordpressText(post.title))}</title>
@@ -108,14 +108,17 @@ export async function writeWxrPost(out: TextSink, post: WxrPost, creator: string
 		<dc:creator>${cdata(creator)}</dc:creator>
 		<guid isPermaLink="false">${xmlEscaped(post.url)}</guid>
 		<description></description>
-		<content:encoded>${cdata(withoutShortcodes(post.content))}</content:encoded>
+		<content:encoded><![CDATA[`);
+  // By itself: put together with the rest, the text would be copied once more.
+  await out.write(cdataText(withoutShortcodes(post.content)));
+  await out.write(`]]></content:encoded>
 		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
 ${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}
 ${post.terms.join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
 `);
 }
 
-export async function writeWxrAttachment(out: TextSink, file: WxrAttachment, creator: string): Promise<void> {
+export async function writeWxrAttachment(out: XmlSink, file: WxrAttachment, creator: string): Promise<void> {
   const fields = {
     ...file,
     type: 'attachment',
@@ -138,7 +141,7 @@ ${metaRow('_wp_attachment_image_alt', file.alt)}	</item>
 `);
 }
 
-export function writeWxrEnd(out: TextSink): Promise<void> {
+export function writeWxrEnd(out: XmlSink): Promise<void> {
   return out.write('</channel>\n</rss>\n');
 }
 

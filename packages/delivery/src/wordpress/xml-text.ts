@@ -17,17 +17,23 @@ export function xmlCharacters(text: string): string {
 
 /** For element text and attribute values; the escapes are those of HTML. */
 export function xmlEscaped(text: string): string {
-  return escapeHtml(xmlCharacters(text));
+  return PLAIN.test(text) ? text : escapeHtml(xmlCharacters(text));
 }
 
-// One pass decides for nearly all texts that nothing has to change: what XML forbids, and the bracket that `]]>` begins with.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
-const CDATA_SUSPECT = /[\u0000-\u0008\u000B-\u001F\]\uD800-\uDFFF\uFFFE\uFFFF]/;
+/** What addresses are made of: nothing to escape or drop. */
+const PLAIN = /^[\w./:?=%-]*$/;
 
-/** A CDATA section; `]]>` inside is split over two sections, as WordPress does. */
+/**
+ * A CDATA section for an `XmlSink`, which drops what XML forbids; `]]>` inside is split over two sections, as WordPress does.
+ * Only a text with a bracket is cleaned here, since `]]>` may come of what is dropped.
+ */
 export function cdata(text: string): string {
-  if (!CDATA_SUSPECT.test(text)) return `<![CDATA[${text}]]>`;
-  return `<![CDATA[${xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  return `<![CDATA[${cdataText(text)}]]>`;
+}
+
+/** What stands in a CDATA section. */
+export function cdataText(text: string): string {
+  return text.includes(']') ? xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>') : text;
 }
 
 /** A comment; double hyphens are separated, since `--` is forbidden in comments. */
