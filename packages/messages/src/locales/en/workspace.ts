@@ -83,6 +83,28 @@ export const workspace = {
     tasks_one: '{{count}} task',
     tasks_other: '{{count}} tasks',
   },
+  repeats: {
+    title: 'Repeated texts',
+    text: 'Passages, first sentences, headings and link texts that two articles share: a site whose pages say the same ranks with fewer of them.',
+    compare: 'Compare all articles',
+    again: 'Compare again',
+    changed: 'Articles have changed since: this is about what they were.',
+    none: 'No two articles repeat each other.',
+    found_one: '{{count}} repetition found.',
+    found_other: '{{count}} repetitions found.',
+    kinds: {
+      passage: 'Passages {{share}} alike:',
+      opening: 'Same first sentence:',
+      headings: 'Same headings:',
+      anchor: '{{share}} of the links have the same text:',
+    },
+    fixes: {
+      passage: 'Rewrite one of them.',
+      opening: 'Give one another first sentence.',
+      headings: 'Name the headings by what is searched for.',
+      anchor: 'Vary the text of the links to this page.',
+    },
+  },
   images: {
     title: 'Images',
     none: 'No images yet.',

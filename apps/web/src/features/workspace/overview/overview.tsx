@@ -5,6 +5,7 @@ import type { OpenProject } from '../../../state/project/open-project.ts';
 import { galleryOf } from './gallery-cards.ts';
 import { ImageGallery } from './image-gallery.tsx';
 import { researchOpportunities } from './opportunity-rows.ts';
+import { RepeatedTexts } from './repeated-texts.tsx';
 import { ResearchOpportunities } from './research-opportunities.tsx';
 
 export interface OverviewProps {
@@ -18,6 +19,7 @@ export default function Overview({ project, onSelect }: OverviewProps) {
   return (
     <>
       <ImageGallery project={project} gallery={gallery} onSelect={onSelect} />
+      {project.articles.size > 1 && <RepeatedTexts project={project} onSelect={onSelect} />}
       {project.articles.size > 0 && opportunities.length > 0 && (
         <ResearchOpportunities rows={opportunities} onSelect={onSelect} />
       )}

@@ -37,7 +37,7 @@ export function YoastSection({ project, id, article }: YoastSectionProps) {
           {t(asksAgain ? 'workspace.yoast.again' : 'workspace.yoast.ask')}
         </Button>
       )}
-      {state.status === 'said' && <Advice advice={state.advice} />}
+      {state.status === 'said' && <Advice advice={state.answer} />}
     </RailSection>
   );
 }
