@@ -78,7 +78,20 @@ it('chooses by the rules that the user sets, and goes back to the defaults', asy
   await decisions().getByText('No model').first().waitFor();
   await dialog().getByRole('button', { name: 'Back to the defaults' }).click();
   await expect.poll(models).toEqual(before);
+  expect(
+    await dialog()
+      .getByText(/^With the strategy/u)
+      .count(),
+  ).toBe(0);
   await dialog().getByRole('button', { name: 'Close' }).click();
+  const strategies = page.getByRole('radiogroup', { name: 'Optimization strategy' });
+  await strategies.getByText('Quality-focused').click();
+  await page.getByRole('button', { name: 'Who writes what, and why' }).click();
+  await dialog()
+    .getByText(/^With the strategy “Quality-focused” the least quality of this run is: Pillar page 95,/u)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Close' }).click();
+  await strategies.getByText('Balanced').click();
 });
 
 it('reads sample pages first where asked to, and says so in the list of the run', async () => {

@@ -7,7 +7,7 @@ export * from './report/article-reports.ts';
 export * from './routing/explain-plan.ts';
 export { smartCallText } from './routing/smart-calls.ts';
 export { decideForPicture, ROUTED_IMAGE_PROVIDERS, smartCallPicture } from './routing/smart-pictures.ts';
-export { ROUTED_PROVIDERS, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
+export { ROUTED_PROVIDERS, ruleFor, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
 export * from './run/call-journal.ts';
 export { haltReasonsWith } from './run/halt-reasons.ts';
 export * from './run/run-board.ts';

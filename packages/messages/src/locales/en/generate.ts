@@ -45,6 +45,7 @@ export const generate = {
       quality: 'Least quality',
       budgetOf: 'Budget of a request: {{text}}',
       qualityOf: 'Least quality: {{text}}',
+      byStrategy: 'With the strategy “{{strategy}}” the least quality of this run is: {{asked}}.',
       reset: 'Back to the defaults',
     },
     tasks: {

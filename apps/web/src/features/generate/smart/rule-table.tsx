@@ -1,6 +1,7 @@
 // The rules of smart mode as fields: what a request may cost, and the least quality of its model.
 import { Button, NumberInput } from '@mantine/core';
 import { ROUTED_TASKS, type RoutedTask } from '@silosmith/ai';
+import { ruleFor } from '@silosmith/generation';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { rulesWith } from '../../../state/generation/smart-route.ts';
@@ -14,13 +15,19 @@ const SHOWN = ROUTED_TASKS.filter((task) => task !== 'other');
 
 export function RuleTable() {
   const { t } = useMessages();
-  const separators = useFormat().separators();
+  const format = useFormat();
+  const separators = format.separators();
+  const strategy = useStore(preferencesStore, (state) => state.articleStrategy);
   const changes = useStore(preferencesStore, (state) => state.smartRules);
   const rules = rulesWith(changes);
   const set = (task: RoutedTask, change: Partial<Limits>) => {
     const { budgetUsd, leastQuality } = rules[task];
     setPreferences({ smartRules: { ...changes, [task]: { budgetUsd, leastQuality, ...change } } });
   };
+  const asked = SHOWN.map(
+    (task) =>
+      `${t(`generate.smart.tasks.${task}`)} ${format.number(ruleFor(strategy, rules[task]).leastQuality)}`,
+  );
   return (
     <>
       <table className={styles.rules}>
@@ -70,6 +77,14 @@ export function RuleTable() {
           ))}
         </tbody>
       </table>
+      {strategy !== 'balanced' && (
+        <p className={styles.note}>
+          {t('generate.smart.rules.byStrategy', {
+            strategy: t(`generate.form.strategies.${strategy}`),
+            asked: asked.join(', '),
+          })}
+        </p>
+      )}
       {Object.keys(changes).length > 0 && (
         <Button size="xs" variant="subtle" onClick={() => setPreferences({ smartRules: {} })}>
           {t('generate.smart.rules.reset')}
