@@ -36,6 +36,18 @@ const decisions = () => dialog().getByRole('region', { name: 'Decisions, page by
 const models = async () =>
   [...(await decisions().locator('strong').allInnerTexts())].filter((name) => name !== '');
 
+it('cannot make smart images without a key of a provider of images, and has its field beside the reason', async () => {
+  await page.getByLabel('Include images').check();
+  await page.getByLabel('Images made by').selectOption('smart');
+  await page.getByText('smart images need an API key for at least one of these providers').waitFor();
+  for (const provider of ['OpenAI', 'Black Forest Labs', 'Stability AI'])
+    expect(await page.getByLabel(`API key for ${provider}`).count()).toBe(1);
+  expect(await start().isDisabled()).toBe(true);
+  await page.getByText('What each policy would choose with the keys of every provider.').waitFor();
+  await page.getByLabel('Include images').uncheck();
+  await expect.poll(() => start().isEnabled()).toBe(true);
+});
+
 it('needs one key of the providers that it chooses among, entered on the spot', async () => {
   await page.getByText('Pillar pages use premium models, cluster pages use efficient models.').waitFor();
   await page.getByRole('switch', { name: 'Smart mode' }).check();
@@ -92,6 +104,45 @@ it('chooses by the rules that the user sets, and goes back to the defaults', asy
     .waitFor();
   await dialog().getByRole('button', { name: 'Close' }).click();
   await strategies.getByText('Balanced').click();
+});
+
+const images = () => page.getByRole('dialog', { name: /Smart mode|Who makes which image/u });
+
+it('asks for the key of smart images on the spot, and says by policy who would make which kind', async () => {
+  await page.getByRole('switch', { name: 'Smart mode' }).uncheck();
+  await page.getByLabel('Include images').check();
+  await page.getByLabel('Images made by').selectOption('smart');
+  // The key of OpenAI that smart mode asked for makes images too; without it nobody does.
+  const policies = page.getByRole('group', { name: 'Image policy' });
+  await policies.getByText('GPT Image 1 mini').first().waitFor();
+  expect(await policies.getByRole('radio').count()).toBe(4);
+  await page.getByText('What each policy would choose with the keys of every provider.').waitFor({
+    state: 'hidden',
+  });
+  expect(await policies.getByRole('radio', { name: 'Balanced' }).isChecked()).toBe(true);
+  await policies.getByRole('radio', { name: 'Cost-optimized' }).check();
+  await page.getByRole('button', { name: 'Who makes which image, and why' }).click();
+  await images().getByText('By the policy Cost-optimized.').waitFor();
+  const text = await images().innerText();
+  expect(text).toMatch(/Hero images\s+GPT Image 1 mini \(OpenAI\), quality \d+, \$[\d.]+ an image/u);
+  expect(text).toMatch(/ahead of the runner-up/u);
+  expect(text).toMatch(/Black Forest Labs, Stability AI: no key/u);
+  await images().getByRole('button', { name: 'Close' }).click();
+});
+
+it('keeps the policy over a reload, and prices the run by the routed models', async () => {
+  await page
+    .getByText(/\$[\d.]+ to \$[\d.]+, estimated/u)
+    .first()
+    .waitFor();
+  await page.reload();
+  const policies = page.getByRole('group', { name: 'Image policy' });
+  const radio = policies.getByRole('radio', { name: 'Cost-optimized' });
+  // Keys are the tab's own, and survive its reload.
+  await radio.waitFor();
+  expect(await radio.isChecked()).toBe(true);
+  expect(await page.getByLabel('Images made by').inputValue()).toBe('smart');
+  await page.getByRole('switch', { name: 'Smart mode' }).check();
 });
 
 it('reads sample pages first where asked to, and says so in the list of the run', async () => {

@@ -1,4 +1,4 @@
-// A vendor of texts for journeys: answers what the prompts ask for, by way of a mock that others wrote, and can be told to fail.
+// A vendor of texts and images for journeys: answers what the prompts ask for, by way of a mock that others wrote, and can be told to fail.
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock';
 
 /** Without digits, which would be figures that no source gives. */
@@ -30,6 +30,10 @@ export interface TextVendor {
   stop(): Promise<void>;
 }
 
+/** A PNG of one pixel. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** Between the pieces of a stream: a text is seen being written. */
 const MS_A_PIECE = 5;
 
@@ -45,6 +49,7 @@ export async function startTextVendor(): Promise<TextVendor> {
     asked.push(`${task} ${model}`);
     return { content: JSON.stringify(replyTo(task, keyword)) };
   };
+  mock.onImage(/./u, { image: { b64Json: ONE_PIXEL } });
   mock.on({ predicate: () => true }, answer, { latency: MS_A_PIECE });
   await mock.start();
   return {

@@ -17,8 +17,8 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
   {
     name: 'browser run: it starts without the key for its images or its research',
     file: 'apps/web/src/state/generation/run-keys.ts',
-    find: '[provider, ...[pictures, research].flatMap((asked) => (asked ? [asked.provider] : []))]',
-    replace: '[provider]',
+    find: 'of askedOf(choice)',
+    replace: 'of [choice.provider]',
     tests: ['apps/web/src/state/generation/run-keys.test.ts'],
   },
   {

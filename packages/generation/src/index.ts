@@ -5,7 +5,7 @@ export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
 export * from './report/article-reports.ts';
 export * from './routing/explain-plan.ts';
-export { smartCallText } from './routing/smart-calls.ts';
+export { chainOf, smartCallText } from './routing/smart-calls.ts';
 export { decideForPicture, ROUTED_IMAGE_PROVIDERS, smartCallPicture } from './routing/smart-pictures.ts';
 export { ROUTED_PROVIDERS, ruleFor, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
 export * from './run/call-journal.ts';

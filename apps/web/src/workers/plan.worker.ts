@@ -25,6 +25,8 @@ export interface PlanRequest {
   readonly model: string;
   /** Who makes images; left out: nobody. */
   readonly pictures?: RunChoice['pictures'];
+  /** Of smart images: providers that can be called. */
+  readonly pictureProviders?: ReadonlySet<string>;
   /** Who finds pages to rest on; left out: nobody. */
   readonly research?: RunChoice['research'];
   /** Agents that advise; left out: none. */
@@ -81,6 +83,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     provider,
     model,
     pictures,
+    pictureProviders,
     research,
     rewrites,
     route,
@@ -102,6 +105,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     provider,
     model,
     pictures,
+    pictureProviders,
     research,
     rewrites,
     route,

@@ -2,16 +2,20 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { DEMO_PROVIDER, IMAGE_PROVIDERS, imageModelsOf, usdPerImage } from '@silosmith/ai';
 import { IMAGE_AMOUNTS } from '@silosmith/contract';
-import type { RunChoice } from '@silosmith/generation';
+import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { setPreferences } from '../../state/preferences/preferences-store.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './generate.module.css';
 
+const ImagePolicies = lazy(() => import('./smart/image-policies.tsx'));
+
 export interface ImageChoiceProps {
-  readonly chosen: NonNullable<RunChoice['pictures']> | null;
-  /** Who writes the texts: where they can, they are offered first. */
-  readonly textProvider: string;
+  readonly project: OpenProject;
+  /** Who writes the texts is offered first where they can make images. */
+  readonly choice: RunChoice;
   /** At most; null while the plan is worked out. */
   readonly count: number | null;
 }
@@ -19,7 +23,8 @@ export interface ImageChoiceProps {
 /** Provider and model in one list: `stability sd3.5-flash`. Ids hold no blank. */
 const choiceId = (provider: string, model: string): string => `${provider} ${model}`;
 
-export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
+export function ImageChoice({ project, choice, count }: ImageChoiceProps) {
+  const { pictures: chosen = null, provider: textProvider } = choice;
   const { t } = useMessages();
   const format = useFormat();
   const labelOf = (maker: string, usd: number | null): string =>
@@ -33,6 +38,7 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
     })),
   );
   const first = [textProvider, DEMO_PROVIDER].find((id) => imageModelsOf(id).length > 0) ?? DEMO_PROVIDER;
+  const isSmart = chosen?.provider === SMART_PROVIDER;
   const countKey = chosen?.amount === 'featured' ? 'generate.images.countFeatured' : 'generate.images.count';
   return (
     <div className={styles.images}>
@@ -49,12 +55,13 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
           <NativeSelect
             size="xs"
             aria-label={t('generate.images.maker')}
-            value={choiceId(chosen.provider, chosen.model)}
+            value={isSmart ? SMART_PROVIDER : choiceId(chosen.provider, chosen.model)}
             onChange={(event) => {
               const [imageProvider = null, imageModel = null] = event.currentTarget.value.split(' ');
-              setPreferences({ imageProvider, imageModel });
+              if (imageProvider === SMART_PROVIDER) setPreferences({ smartImages: true });
+              else setPreferences({ smartImages: false, imageProvider, imageModel });
             }}
-            data={offered}
+            data={[{ value: SMART_PROVIDER, label: t('generate.images.smart') }, ...offered]}
           />
           <NativeSelect
             size="xs"
@@ -71,6 +78,11 @@ export function ImageChoice({ chosen, textProvider, count }: ImageChoiceProps) {
               {count !== null && t(countKey, { count })}{' '}
               {chosen.provider === DEMO_PROVIDER && t('generate.images.demo')}
             </p>
+          )}
+          {isSmart && (
+            <Suspense fallback={null}>
+              <ImagePolicies project={project} choice={choice} />
+            </Suspense>
           )}
         </>
       )}

@@ -34,7 +34,7 @@ export function PlanFacts({ reply, shown, choice }: PlanFactsProps) {
     free:
       isFreeRun(choice) || (needsBaseUrl(choice.provider) && ownServer !== null && isOwnMachine(ownServer)),
   };
-  const isKeyless = choice.provider === SMART_PROVIDER && !plan.priced;
+  const isKeyless = [choice.provider, choice.pictures?.provider].includes(SMART_PROVIDER) && !plan.priced;
   return (
     <dl className={styles.facts}>
       <Fact

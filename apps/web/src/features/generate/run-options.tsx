@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { KeyLack } from '../../state/generation/run-keys.ts';
+import { askedOf, type KeyLack } from '../../state/generation/run-keys.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { PlanReply } from '../../workers/plan.worker.ts';
@@ -15,12 +15,8 @@ import { ResearchChoice } from './research-choice.tsx';
 import { SmartChoice } from './smart-choice.tsx';
 
 /** Who is asked without what their calls need, each once. */
-export function useKeyLacks({
-  provider,
-  research,
-  pictures,
-}: RunChoice): readonly (readonly [string, KeyLack])[] {
-  const asked = [provider, research?.provider ?? null, pictures?.provider ?? null] as const;
+export function useKeyLacks(choice: RunChoice): readonly (readonly [string, KeyLack])[] {
+  const asked = askedOf(choice);
   const lacks = [useMissingKey(asked[0]), useMissingKey(asked[1]), useMissingKey(asked[2])];
   const found = asked.flatMap((id, at): (readonly [string, KeyLack])[] => {
     const lack = lacks[at];
@@ -50,11 +46,7 @@ export function RunOptions(props: RunOptionsProps) {
       <SmartChoice project={project} choice={choice} />
       <ResearchChoice chosen={choice.research ?? null} textProvider={choice.provider} />
       <AdviceChoice choice={choice} plan={reply?.plan ?? null} />
-      <ImageChoice
-        chosen={choice.pictures ?? null}
-        textProvider={choice.provider}
-        count={figures?.images ?? null}
-      />
+      <ImageChoice project={project} choice={choice} count={figures?.images ?? null} />
       {lacks.map(([provider, lack]) => (
         <MissingKey key={provider} provider={provider} lack={lack} />
       ))}

@@ -1,12 +1,6 @@
 // Generation runs as screens use them: the engine over this app's stores, network and clock.
 import { providerName } from '@silosmith/ai';
-import {
-  type Article,
-  FUNCTIONS_PATH,
-  healthCheckReplySchema,
-  isPageId,
-  type PageId,
-} from '@silosmith/contract';
+import { type Article, isPageId, type PageId } from '@silosmith/contract';
 import {
   createRunEngine,
   type RunPorts,
@@ -35,6 +29,8 @@ import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
 import { demandKeys } from './run-keys.ts';
+import { serverHealth } from './server-health.ts';
+import { smartPictureCallOf } from './smart-pictures.ts';
 import { forgetCallHistory, rulesWith, smartCallOf } from './smart-route.ts';
 import { storedJobs } from './stored-jobs.ts';
 import { pictureCallOf, researchCallOf, textCallOf } from './text-call.ts';
@@ -46,6 +42,7 @@ const CALL_PORTS = {
   timer: systemTimer,
 };
 
+const picturesOf = (provider: string) => pictureCallOf(provider, CALL_PORTS);
 const textsOf = (provider: string) => textCallOf(provider, CALL_PORTS);
 
 const engine = createRunEngine({
@@ -76,7 +73,8 @@ const engine = createRunEngine({
   },
   calls: {
     of: (provider) => (provider === SMART_PROVIDER ? smartCallOf(textsOf) : textsOf(provider)),
-    pictures: (provider) => pictureCallOf(provider, CALL_PORTS),
+    pictures: (provider, policy) =>
+      provider === SMART_PROVIDER ? smartPictureCallOf(picturesOf, policy) : picturesOf(provider),
     research: (provider) => researchCallOf(provider, CALL_PORTS),
     rules: () => rulesWith(preferencesStore.getState().smartRules),
   },
@@ -128,18 +126,6 @@ async function storedRecords(projectId: string, pageId: PageId): Promise<Partial
     }),
   );
   return Object.fromEntries(read.flat());
-}
-
-/** Null where the server gives no answer that can be read. */
-async function serverHealth() {
-  try {
-    const reply = await requestJson(`${FUNCTIONS_PATH}/utility-hub?operation=health-check`);
-    const read = healthCheckReplySchema.safeParse(reply);
-    return read.success ? read.data : null;
-  } catch (error) {
-    if (error instanceof Fault) return null;
-    throw error;
-  }
 }
 
 /** Whether the server has a key of its own for the provider; null where it could not be asked. */

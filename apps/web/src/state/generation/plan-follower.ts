@@ -55,7 +55,8 @@ export function createPlanFollower({ run, routeVersion, after }: PlanFollowerPor
     store,
     follow(project, choice) {
       const { table, silo, articles, metas, tags, images, sources } = project;
-      const version = choice.provider === SMART_PROVIDER ? routeVersion() : 0;
+      const isSmart = [choice.provider, choice.pictures?.provider].includes(SMART_PROVIDER);
+      const version = isSmart ? routeVersion() : 0;
       const parts = [table, silo, articles, metas, tags, images, sources, choice, version];
       if (parts.every((part, at) => part === followed[at])) return;
       stop();

@@ -13,6 +13,7 @@ import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';
 import PlanWorker from '../../workers/plan.worker.ts?worker';
 import type { OpenProject } from '../project/open-project.ts';
 import { heldRecords } from './held-records.ts';
+import { pictureProviders } from './smart-pictures.ts';
 import { smartRoute } from './smart-route.ts';
 
 export interface PlanOptions {
@@ -34,6 +35,7 @@ export async function planRun(
   const { table, silo, language, site } = project;
   const { provider, model, pictures, research, advice, template, strategy, rewrites, filters } = choice;
   const route = provider === SMART_PROVIDER ? await smartRoute() : null;
+  const makers = pictures?.provider === SMART_PROVIDER ? await pictureProviders() : null;
   signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
@@ -48,6 +50,7 @@ export async function planRun(
       ...(route === null ? {} : { route }),
       ...(research ? { research } : {}),
       ...(pictures ? { pictures } : {}),
+      ...(makers ? { pictureProviders: makers } : {}),
       ...(advice ? { advice } : {}),
       ...(template ? { template } : {}),
       ...(strategy ? { strategy } : {}),

@@ -30,6 +30,17 @@ it('smart mode lacks a key only where no provider has one', async () => {
   expect(await keyLackOf('smart', ports(oneKey))).toBeNull();
 });
 
+it('smart images lack a key only where no provider of images has one, and the refusal names them', async () => {
+  const pictures = { provider: 'smart', model: '' };
+  const texts = ports({ serverHas: async (id) => id === 'mistral' });
+  await expect(demandKeys({ provider: 'mistral', pictures }, texts)).rejects.toMatchObject({
+    code: 'ai.no-key',
+    params: { provider: 'openai, bfl, stability' },
+  });
+  const both = ports({ serverHas: async (id) => id === 'mistral' || id === 'bfl' });
+  await expect(demandKeys({ provider: 'mistral', pictures }, both)).resolves.toBeUndefined();
+});
+
 it('a server of one’s own lacks an address, not a key', async () => {
   expect(await keyLackOf('openai-compatible', ports())).toBe('no-address');
   expect(await keyLackOf('openai-compatible', ports({ ownServer: () => 'http://localhost/v1' }))).toBeNull();

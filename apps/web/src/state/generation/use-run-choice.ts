@@ -38,10 +38,13 @@ export function useImageChoice(): NonNullable<RunChoice['pictures']> | null {
   const provider = useStore(preferencesStore, (state) => state.imageProvider);
   const chosen = useStore(preferencesStore, (state) => state.imageModel);
   const amount = useStore(preferencesStore, (state) => state.imageAmount);
-  return useMemo(
-    () => (provider === null ? null : { provider, model: chosen ?? defaultImageModelOf(provider), amount }),
-    [provider, chosen, amount],
-  );
+  const isSmart = useStore(preferencesStore, (state) => state.smartImages);
+  const policy = useStore(preferencesStore, (state) => state.imagePolicy);
+  return useMemo(() => {
+    if (provider === null) return null;
+    if (isSmart) return { provider: SMART_PROVIDER, model: '', amount, policy };
+    return { provider, model: chosen ?? defaultImageModelOf(provider), amount };
+  }, [provider, chosen, amount, isSmart, policy]);
 }
 
 /** Who finds the pages that articles rest on, where the user wants some; null: nobody. */

@@ -3,6 +3,7 @@
 import {
   baseUrlOf,
   DEMO_PROVIDER,
+  IMAGE_POLICIES,
   isImageProvider,
   isTextProvider,
   RESEARCH_PROVIDERS,
@@ -32,6 +33,7 @@ interface Preference {
   readonly field?: PreferenceField;
 }
 
+const isImagePolicy = (id: string): boolean => IMAGE_POLICIES.some((policy) => policy.id === id);
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
 /** What the user set instead of a rule of smart mode: US dollars of one request (0.001 to 1), least quality (0 to 100). */
@@ -69,6 +71,10 @@ export const PREFERENCES = {
   imageProvider: { schema: z.nullable(z.string().check(z.refine(isImageProvider))), fallback: null },
   /** Null: the provider's first. */
   imageModel: { schema: z.nullable(z.string()), fallback: null },
+  /** Each image by the model that suits its kind; provider and model are kept for the time without. */
+  smartImages: { schema: z.boolean(), fallback: false },
+  /** Of smart images: what counts more. */
+  imagePolicy: { schema: z.string().check(z.refine(isImagePolicy)), fallback: 'balanced' },
   /** Which pages get more than the featured image. */
   imageAmount: { schema: z.enum(IMAGE_AMOUNTS), fallback: 'every-page' },
   contentLanguage: {

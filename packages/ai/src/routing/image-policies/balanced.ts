@@ -1,3 +1,3 @@
 import type { ImagePolicy } from './image-policy.ts';
 
-export const balanced: ImagePolicy = { id: 'balanced', adds: {} };
+export const balanced = { id: 'balanced', adds: {} } as const satisfies ImagePolicy;

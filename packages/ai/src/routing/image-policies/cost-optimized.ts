@@ -1,3 +1,3 @@
 import type { ImagePolicy } from './image-policy.ts';
 
-export const costOptimized: ImagePolicy = { id: 'cost-optimized', adds: { cost: 0.1 } };
+export const costOptimized = { id: 'cost-optimized', adds: { cost: 0.1 } } as const satisfies ImagePolicy;

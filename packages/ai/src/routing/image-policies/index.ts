@@ -5,8 +5,12 @@ import type { ImagePolicy } from './image-policy.ts';
 import { qualityFirst } from './quality-first.ts';
 import { speedFirst } from './speed-first.ts';
 
-export const IMAGE_POLICIES: readonly ImagePolicy[] = [balanced, qualityFirst, costOptimized, speedFirst];
+const POLICIES = [balanced, qualityFirst, costOptimized, speedFirst] as const;
+
+export type NamedImagePolicy = ImagePolicy & { readonly id: (typeof POLICIES)[number]['id'] };
+
+export const IMAGE_POLICIES: readonly NamedImagePolicy[] = POLICIES;
 
 /** The first one for an id that is not in the list. */
-export const imagePolicyOf = (id: string | undefined): ImagePolicy =>
+export const imagePolicyOf = (id: string | undefined): NamedImagePolicy =>
   IMAGE_POLICIES.find((policy) => policy.id === id) ?? balanced;

@@ -1,3 +1,3 @@
 import type { ImagePolicy } from './image-policy.ts';
 
-export const qualityFirst: ImagePolicy = { id: 'quality-first', adds: { quality: 0.1 } };
+export const qualityFirst = { id: 'quality-first', adds: { quality: 0.1 } } as const satisfies ImagePolicy;

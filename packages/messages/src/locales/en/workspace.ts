@@ -124,6 +124,8 @@ export const workspace = {
     again: 'Make new images, {{price}}',
     by_one: 'Up to {{count}} image, by {{provider}}.',
     by_other: 'Up to {{count}} images, by {{provider}}.',
+    bySmart_one: 'Up to {{count}} image, by the model that suits it.',
+    bySmart_other: 'Up to {{count}} images, each by the model that suits it.',
     replaces: 'They replace the ones above.',
     articleFirst: 'Generate the article first, then create images.',
     chooseMaker: 'Who makes images is chosen where a run is started, with “Include images”.',

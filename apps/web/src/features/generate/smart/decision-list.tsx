@@ -1,6 +1,4 @@
 // Pages of the next run, each with its price and, text by text, the chosen model, why it was chosen, and why none was.
-import { providerName } from '@silosmith/ai';
-import type { ExplainedText } from '@silosmith/generation';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
@@ -8,6 +6,7 @@ import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { costRange } from '../cost-text.ts';
 import { Notice } from '../notice.tsx';
+import { DecisionView } from './decision-view.tsx';
 import styles from './smart.module.css';
 import type { Decisions, PageDecisions } from './use-decisions.ts';
 
@@ -66,6 +65,7 @@ export function DecisionList({ decisions: { pages, fault } }: { readonly decisio
 
 function PageView({ page: { keyword, estimate, texts } }: { readonly page: PageDecisions }) {
   const messages = useMessages();
+  const { t, has } = messages;
   const format = useFormat();
   const isWritable = texts.every(({ decision }) => decision.chosen !== null);
   const { costUsdLow: low, costUsdHigh: high } = estimate;
@@ -76,41 +76,15 @@ function PageView({ page: { keyword, estimate, texts } }: { readonly page: PageD
         {isWritable && <small>{costRange(messages, format, { priced: true, free: false, low, high })}</small>}
       </h4>
       <dl>
-        {texts.map((text) => (
-          <TextView key={text.stage} text={text} />
+        {texts.map(({ stage, decision }) => (
+          <DecisionView
+            key={stage}
+            name={has(`generate.items.parts.${stage}`) ? t(`generate.items.parts.${stage}`) : stage}
+            decision={decision}
+            facts="generate.smart.decisions.facts"
+          />
         ))}
       </dl>
     </>
-  );
-}
-
-function TextView({ text: { stage, decision } }: { readonly text: ExplainedText }) {
-  const { t, has } = useMessages();
-  const format = useFormat();
-  const { chosen, reasons, refused } = decision;
-  const part = `generate.items.parts.${stage}`;
-  const why =
-    chosen === null
-      ? [...new Set(refused.map(({ code }) => code))].map((code) => t(`generate.smart.refused.${code}`))
-      : reasons.map(({ code, params }) => t(`generate.smart.reasons.${code}`, params));
-  return (
-    <div>
-      <dt>{has(part) ? t(part) : stage}</dt>
-      <dd>
-        {chosen === null ? (
-          <strong>{t('generate.smart.decisions.nobody')}</strong>
-        ) : (
-          <>
-            <strong>{chosen.name}</strong>{' '}
-            {t('generate.smart.decisions.facts', {
-              provider: providerName(chosen.provider),
-              quality: format.number(chosen.quality),
-              most: format.usd(chosen.mostUsd),
-            })}
-          </>
-        )}
-        <span className={styles.why}>{why.join('; ')}</span>
-      </dd>
-    </div>
   );
 }

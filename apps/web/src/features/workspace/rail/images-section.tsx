@@ -1,8 +1,8 @@
 // The images of the page with their alternative texts, and new ones at their price.
 import { Button } from '@mantine/core';
-import { DEMO_PROVIDER, providerName, usdPerImage } from '@silosmith/ai';
+import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import { type ImageRecord, type PageId, type Picture, pageIdsOf } from '@silosmith/contract';
-import { isOver, type PlannedPage, picturesFor } from '@silosmith/generation';
+import { isOver, type PlannedPage, picturesFor, SMART_PROVIDER } from '@silosmith/generation';
 import { projectSlug } from '@silosmith/language';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -13,6 +13,7 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { generationStore, startRun } from '../../../state/generation/generation-run.ts';
+import { useMostUsdPerImage } from '../../../state/generation/use-image-price.ts';
 import { useImageChoice, useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
@@ -90,6 +91,7 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
   const { hrefOf } = useNavigation();
   const choice = useRunChoice(project, false);
   const pictures = useImageChoice();
+  const usd = useMostUsdPerImage(pictures);
   const running = useStore(generationStore, ({ runs, preparing }) => {
     const run = runs.get(project.id);
     return preparing.has(project.id) || (run !== undefined && !isOver(run.job));
@@ -104,7 +106,6 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
         <Link href={hrefOf('workspace')}>{t('workspace.images.toRun')}</Link>
       </p>
     );
-  const usd = usdPerImage(pictures.provider, pictures.model);
   const most = picturesFor(plan.brief, pictures.amount);
   const isFree = pictures.provider === DEMO_PROVIDER || usd === 0;
   const price = isFree
@@ -134,7 +135,9 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
         {t(hasSome ? 'workspace.images.again' : 'workspace.images.make', { price })}
       </Button>
       <p className={styles.prose}>
-        {t('workspace.images.by', { count: most, provider: providerName(pictures.provider) })}{' '}
+        {pictures.provider === SMART_PROVIDER
+          ? t('workspace.images.bySmart', { count: most })
+          : t('workspace.images.by', { count: most, provider: providerName(pictures.provider) })}{' '}
         {hasSome && t('workspace.images.replaces')}
       </p>
     </div>
