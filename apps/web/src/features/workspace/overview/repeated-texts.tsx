@@ -48,7 +48,9 @@ export function RepeatedTexts({ project, onSelect }: RepeatedTextsProps) {
           </p>
         )}
       </div>
-      {state.status === 'said' && <Repeats repeats={state.answer} onSelect={onSelect} />}
+      {state.status === 'said' && state.answer.length > 0 && (
+        <Repeats repeats={state.answer} onSelect={onSelect} />
+      )}
     </section>
   );
 }
