@@ -1,6 +1,7 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
+import { foldThinPages } from './fold-thin-pages.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
@@ -73,6 +74,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   placed = placePages(hubs.list, hubs.find(placed));
   for (let cut = hubs.giveUp(placed); cut !== null; cut = hubs.giveUp(placed))
     placed = placePages(hubs.list, cut);
+  placed = foldedPages(hubs.list, placed, mustStand);
   const { parents, hosts, standing } = placed;
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
@@ -102,6 +104,20 @@ function placePages(
   const parents = findParents(pages, words, broader, standing);
   joinFamilies(pages, words, parents, standing);
   return { standing, parents, hosts };
+}
+
+/** The same without pages too thin to be ordered: they are sections of the pages above them. */
+function foldedPages(
+  { pages, words, broader }: HubbedList,
+  { standing, parents, hosts }: PlacedPages,
+  mustStand: Uint8Array | undefined,
+): PlacedPages {
+  const folded = foldThinPages({ pages, words, standing, parents, mustStand });
+  if (folded === null) return { standing, parents, hosts };
+  const { rank, size, answers } = folded;
+  const answered = hostSections(pages, words, broader, { rank, size, given: answers });
+  const demand = servedDemand(pages, rank, answered.host, size);
+  return { standing: { rank, size, demand }, parents, hosts: answered };
 }
 
 /** Demand by page of the plan, its sections included; what is no page keeps its own. */

@@ -8,7 +8,7 @@ import type { HubbedList } from './with-hubs.ts';
 import { LEAST_COVER } from './worth-order.ts';
 
 /** More headings than this no article has. */
-const MOST_HEADINGS = 12;
+export const MOST_HEADINGS = 12;
 /** Cosine of the telling words from which a page answers a group that does not extend it. */
 export const ALIKE = 0.6;
 
@@ -24,12 +24,21 @@ export interface SectionHosts {
   readonly reason: Uint8Array;
 }
 
-/** `rank`: order of worth; `size`: pages of the plan. */
+/** Page → the page that answers it where no broader page says as much of it, and how much of it that says. */
+export type GivenHosts = ReadonlyMap<number, { readonly host: number; readonly likeness: number }>;
+
+/** What is already known of the plan: `rank`: order of worth; `size`: pages of the plan. */
+interface HostingPlan {
+  readonly rank: Int32Array;
+  readonly size: number;
+  readonly given?: GivenHosts;
+}
+
 export function hostSections(
   pages: PlanPages,
   words: TellingWords,
   broader: BroaderPages,
-  { rank, size }: { readonly rank: Int32Array; readonly size: number },
+  { rank, size, given }: HostingPlan,
 ): SectionHosts {
   const host = new Int32Array(pages.count).fill(-1);
   const likeness = new Float64Array(pages.count);
@@ -51,6 +60,12 @@ export function hostSections(
       reason[page] = arePlannedTogether(pages, page, host[page] ?? -1)
         ? PLACEMENT_REASONS.sectionOfPlanned
         : PLACEMENT_REASONS.sectionOfBroader;
+      continue;
+    }
+    const known = given?.get(page);
+    if (known !== undefined && headings.take(page, known.host)) {
+      host[page] = known.host;
+      likeness[page] = known.likeness;
       continue;
     }
     const other = alike.nearest(page);
