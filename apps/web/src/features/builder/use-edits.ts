@@ -1,5 +1,5 @@
 // Hook of make-edit.ts; reports what was done or refused.
-import { medianDifficultyOf, type SiloEdit } from '@silosmith/silo';
+import { prepareEdits, type SiloEdit } from '@silosmith/silo';
 import { useCallback, useEffect } from 'react';
 import { pause } from '../../platform/clock.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
@@ -17,10 +17,10 @@ const current = () => projectStore.getState().project;
 export function useEdits(): Edit {
   const messages = useMessages();
   useEffect(() => {
-    // What an edit finds once a table is found before the first one is made.
+    // What only the first edits would wait for is made before them.
     void pause().then(() => {
       const project = current();
-      if (project !== null) medianDifficultyOf(project.table);
+      if (project !== null) prepareEdits(project);
     });
   }, []);
   return useCallback<Edit>(

@@ -2,6 +2,7 @@ import { emptySilo, type RecordKey, type SiloState, sameBody } from '@silosmith/
 import { createRecordWriter, FIRST_VERSION, type RecordBatch } from '@silosmith/sync';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pause } from '../../platform/clock.ts';
 import { type SlicedMessage, sliceReader } from '../../platform/sliced-message.ts';
 import { answerCommitOrders } from '../../workers/answer-commit-orders.ts';
 import type { CommitNews, CommitOrder } from '../../workers/commit-messages.ts';
@@ -49,8 +50,8 @@ const bytesIn = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   return Object.values(value).reduce((sum: number, inner) => sum + bytesIn(inner), 0);
 };
-const commitsOf = (create: () => ThreadWorker = () => new ThreadWorker()) =>
-  createRecordCommits({ userId: 'u1', store: disk, create: create as unknown as () => Worker });
+const commitsOf = (create: () => ThreadWorker = () => new ThreadWorker(), nextFrame = pause) =>
+  createRecordCommits({ userId: 'u1', store: disk, create: create as unknown as () => Worker, nextFrame });
 const KEY: RecordKey = ['p1', 'silo', '0'];
 const silo = (fill: number, rows = 70_000) => ({ place: new Int32Array(rows).fill(fill), topics: ['a'] });
 const batch = (body: unknown, seen = 0): RecordBatch => ({
@@ -75,6 +76,20 @@ it('writes columns of a large list in a worker, a small body on the page', async
   expect(made.map(({ orders }) => orders)).toEqual([['commit']]);
   expect(await stored()).toEqual(silo(2));
   expect(await disk.conflicts()).toEqual([]);
+});
+
+it('starts no worker and sends no columns before the page has drawn', async () => {
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  const commits = commitsOf(undefined, () => drawn);
+  const written = commits.commit(batch(silo(1)));
+  await pause();
+  expect(made).toHaveLength(0);
+  draw();
+  expect(await written).toEqual([1]);
+  expect(await stored()).toEqual(silo(1));
 });
 
 it('keeps another tab’s version from the worker, too', async () => {

@@ -19,6 +19,8 @@ export interface CommitPorts {
   readonly userId: string;
   readonly store: LocalStore;
   readonly create: () => Worker;
+  /** Resolves when the page has drawn what changed last. */
+  readonly nextFrame: () => Promise<void>;
 }
 
 /** Bytes of columns from which on a batch goes to the worker: less is put within a millisecond. */
@@ -104,10 +106,10 @@ class CommitClient implements RecordCommits {
     return made;
   }
 
-  /** In a task of its own: what was edited is drawn before a worker is started, columns are compared and sent. */
+  /** After the next frame: what was edited is on the screen before a worker is started, columns are compared and sent. */
   private inTurn(work: () => Promise<void>): void {
     this.turn = this.turn
-      .then(pause)
+      .then(this.ports.nextFrame)
       .then(work)
       .catch((error: unknown) => this.broke(this.worker, error));
   }

@@ -10,7 +10,7 @@ import {
   type StoredRecord,
   type SyncHealth,
 } from '@silosmith/sync';
-import { every, isoNow } from '../../platform/clock.ts';
+import { every, isoNow, nextFrame } from '../../platform/clock.ts';
 import { openIndexedStore } from '../../platform/indexed-store.ts';
 import { dropAllFiles } from '../../platform/kept-files.ts';
 import { readStored, removeStored } from '../../platform/local-storage.ts';
@@ -88,7 +88,8 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
     channel.post({ type: 'records', projectId, keys: placesOf(keys) });
 
-  const commits = createRecordCommits({ userId: user.id, store, create: () => new CommitWorker() });
+  const create = () => new CommitWorker();
+  const commits = createRecordCommits({ userId: user.id, store, create, nextFrame });
   const writer = createRecordWriter({
     commit: (batch) => commits.commit(batch),
     now: isoNow,
