@@ -32,6 +32,8 @@ import { type SessionUser, signOut } from './session-store.ts';
 import { createSyncClient, type SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
 
+const commitWorker = () => new CommitWorker();
+
 const PULL_EVERY_MS = 60_000;
 
 interface Running {
@@ -88,8 +90,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
     channel.post({ type: 'records', projectId, keys: placesOf(keys) });
 
-  const create = () => new CommitWorker();
-  const commits = createRecordCommits({ userId: user.id, store, create, nextFrame });
+  const commits = createRecordCommits({ userId: user.id, store, create: commitWorker, nextFrame });
   const writer = createRecordWriter({
     commit: (batch) => commits.commit(batch),
     now: isoNow,
