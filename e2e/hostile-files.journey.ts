@@ -149,8 +149,16 @@ describe('a WordPress export of which every text is an attack', () => {
   it('is opened with its posts as articles, and nothing of it runs', async () => {
     const item = (title: string, at: number) =>
       `<item><title><![CDATA[${title}]]></title><link>javascript:alert(1)</link><wp:post_id>${at}</wp:post_id><wp:post_type>post</wp:post_type><category domain="category"><![CDATA[${PAYLOAD} Tea]]></category><category domain="post_tag"><![CDATA[${PAYLOAD}]]></category><content:encoded><![CDATA[${PAYLOAD}\n\nA <a href="/?p=2">second</a> post.]]></content:encoded><wp:postmeta><wp:meta_key>_yoast_wpseo_title</wp:meta_key><wp:meta_value><![CDATA[${PAYLOAD}]]></wp:meta_value></wp:postmeta></item>`;
-    const xml = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${'Tea &amp; more'}</title>${item(`${PAYLOAD} tea`, 1)}${item('constructor', 2)}</channel></rss>`;
+    const xml = `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>${'Tea &amp; more'}</title>${item(`${PAYLOAD} tea`, 1)}${item('constructor', 2)}<item><title><![CDATA[${PAYLOAD} lost]]></title><wp:post_id>3</wp:post_id><wp:post_type>post</wp:post_type></item></channel></rss>`;
     await open({ name: 'site.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+    const posts = page.getByRole('region', { name: 'Posts of the WordPress export' });
+    await posts.waitFor();
+    expect((await posts.innerText()).split(/\s+/u).slice(0, 6)).toEqual(
+      'Converted 2 Skipped 1 Total 3'.split(' '),
+    );
+    await posts.getByText('Issues (1)').click();
+    expect(await posts.getByRole('listitem').innerText()).toContain('lost" has no categories - skipped');
+    await openPlan(page);
     await page.getByRole('treegrid').getByText('constructor', { exact: true }).waitFor();
     await page.goto(`${url}/workspace`);
     await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().waitFor();

@@ -50,6 +50,17 @@ export const importReportSchema = z.object({
   notes: z.optional(
     z.array(z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
   ),
+  /** Of a WordPress export: its posts and pages, and what was said of them as codes of `exporting.wxrIssues`, the first 500. */
+  posts: z.optional(
+    z.object({
+      converted: z.number(),
+      skipped: z.number(),
+      total: z.number(),
+      issues: z.array(
+        z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
+      ),
+    }),
+  ),
   files: z.optional(z.array(z.string())),
   /** One per file, in order. Absent in older projects. */
   sources: z.optional(z.array(importedFileSchema)),

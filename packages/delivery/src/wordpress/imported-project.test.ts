@@ -108,7 +108,12 @@ describe('a WordPress export as a project', () => {
     expect(importedProject(site)).toMatchObject({
       name: 'Garden',
       language: 'de',
-      report: { notes: [{ code: 'posts-skipped', params: { count: 1, title: 'Lost' } }] },
+      report: {
+        posts: {
+          ...{ converted: 1, skipped: 1, total: 2 },
+          issues: [{ code: 'no-categories', params: { title: 'Lost' } }],
+        },
+      },
     });
     expect(importedProject(site, 'nl').language).toBe('nl');
     expect(() => importedProject(readWxr(wxrOf(lost)))).toThrow(

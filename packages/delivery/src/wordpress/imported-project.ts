@@ -16,6 +16,8 @@ import { splitTitleHeading } from '../package/title-heading.ts';
 import { importedSilo } from './imported-silo.ts';
 import type { ImportedPost, WxrImport } from './read-wxr.ts';
 
+const MOST_ISSUES = 500;
+
 /**
  * `language`: of the texts; without one the site's, where it is a content language, else English.
  * Throws `delivery.wxr-empty` where no post could be read. Links between the posts become links between the pages. Nobody here wrote the texts, so their provenance is null; a page keeps
@@ -49,17 +51,20 @@ export function importedProject(
     tags: records(tagsOf),
     images: records(imageOf),
   });
-  return { ...project, report: { ...project.report, notes: skippedNotes(site) } };
+  return { ...project, report: { ...project.report, posts: postsRead(site) } };
 }
 
-function skippedNotes({
-  issues,
+/** What the import says of the file's posts. A site of thousands of posts without a category would fill the project with them. */
+function postsRead({
+  convertedPosts,
   skippedPosts,
-}: WxrImport): { code: string; params: { count: number; title: string } }[] {
-  const title = issues.find(({ params }) => params.title !== undefined)?.params.title ?? '';
-  return skippedPosts === 0
-    ? []
-    : [{ code: 'posts-skipped', params: { count: skippedPosts, title: String(title) } }];
+  totalPosts,
+  issues,
+}: WxrImport): NonNullable<ProjectDocument['report']['posts']> {
+  return {
+    ...{ converted: convertedPosts, skipped: skippedPosts, total: totalPosts },
+    issues: issues.slice(0, MOST_ISSUES).map(({ code, params }) => ({ code, params: { ...params } })),
+  };
 }
 
 /** Several posts of a site may have one focus keyword: from the second on their title is their keyword, numbered where it is taken, too. */

@@ -26,7 +26,7 @@ const doors: ImportDoors = {
   untitled: 'Untitled',
   usualLanguage: 'en',
   prepare: () => heard.push('prepare'),
-  open: (isProject) => heard.push(isProject ? 'builder' : 'plan'),
+  open: (isProjectFile) => heard.push(isProjectFile ? 'builder' : 'plan'),
   sayLeftBehind: (error) => heard.push(`left behind ${String(error)}`),
 };
 const ports: ImportPorts = {

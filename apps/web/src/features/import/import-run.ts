@@ -31,9 +31,9 @@ export interface ImportDoors {
   /** Name of a project whose files have none. */
   readonly untitled: string;
   readonly usualLanguage: ImportRequest['usualLanguage'];
-  /** `isProject`: a project file, which is opened where it was left; keyword files show what was understood of them. */
-  readonly prepare: (isProject: boolean) => void;
-  readonly open: (isProject: boolean) => void;
+  /** A project file is opened where it was left; other files show what was understood of them. */
+  readonly prepare: (isProjectFile: boolean) => void;
+  readonly open: (isProjectFile: boolean) => void;
   /** What a cancelled or replaced import had stored could not be removed. */
   readonly sayLeftBehind: (error: unknown) => void;
 }
@@ -96,7 +96,7 @@ export function createImportRun(ports: ImportPorts): ImportRun {
       stored = null;
       await ports.pause();
       // The dialog stays until that screen is drawn.
-      doors.open(isProject(chosen.files));
+      doors.open(isProjectFile(chosen.files));
       const again = reading;
       reading = null;
       if (!isProject(chosen.files)) await ports.keep(place.projectId, chosen.files);
@@ -153,7 +153,11 @@ export function createImportRun(ports: ImportPorts): ImportRun {
 
 /** Its pages have their places already: a project file, or the export of a WordPress site. */
 function isProject(files: readonly File[]): boolean {
-  return files.length === 1 && /\.(?:json|xml)$/iu.test(files[0]?.name ?? '');
+  return isProjectFile(files) || (files.length === 1 && /\.xml$/iu.test(files[0]?.name ?? ''));
+}
+
+function isProjectFile(files: readonly File[]): boolean {
+  return files.length === 1 && /\.json$/iu.test(files[0]?.name ?? '');
 }
 
 /** The worker, and meanwhile what is shown after it. */
@@ -166,7 +170,7 @@ async function readAndPrepare(
   const { usualLanguage } = doors;
   const working = ports.read({ files, language, columns, name, grouping, place, usualLanguage }, run);
   const loading = ports.pause().then(() => {
-    doors.prepare(isProject(files));
+    doors.prepare(isProjectFile(files));
     return ports.loadKnowSelection();
   });
   // Without it the builder selects the pages itself.

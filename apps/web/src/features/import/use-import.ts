@@ -57,8 +57,8 @@ function useDoors(): ImportDoors {
   return {
     untitled: t('importing.untitled'),
     usualLanguage: preferencesStore.getState().contentLanguage,
-    prepare: (isProject) => prepare(isProject ? 'builder' : 'plan'),
-    open: (isProject) => go(isProject ? 'builder' : 'plan'),
+    prepare: (isProjectFile) => prepare(isProjectFile ? 'builder' : 'plan'),
+    open: (isProjectFile) => go(isProjectFile ? 'builder' : 'plan'),
     sayLeftBehind: (error) => toast.failure(faultText(messages, error)),
   };
 }

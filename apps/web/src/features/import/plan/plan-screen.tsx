@@ -62,7 +62,9 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
               ? t('importing.plan.headlineUnplanned', parts)
               : t('importing.plan.headline', { ...parts, count: summary.pages })}
           </h1>
-          <p className={styles.quiet}>{t('importing.plan.lead')}</p>
+          <p className={styles.quiet}>
+            {t(project.articles.size > 0 ? 'importing.plan.leadWritten' : 'importing.plan.lead')}
+          </p>
           {summary.proposed > 0 && (
             <p className={styles.quiet}>{t('importing.plan.proposed', { count: summary.proposed })}</p>
           )}

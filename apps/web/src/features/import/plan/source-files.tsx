@@ -14,6 +14,7 @@ import { useImport } from '../use-import.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { MappingStrip, mappingOf } from './mapping-strip.tsx';
 import styles from './plan-screen.module.css';
+import { PostsRead } from './posts-read.tsx';
 import { isTouched } from './touched-project.ts';
 import { useKeptFiles } from './use-kept-files.ts';
 
@@ -79,7 +80,9 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
           </div>
         ))}
       </div>
-      {sources.length === 0 && <p className={styles.quiet}>{t('importing.plan.noSources')}</p>}
+      {sources.length === 0 && project.report.posts === undefined && (
+        <p className={styles.quiet}>{t('importing.plan.noSources')}</p>
+      )}
       {sources.length > 0 && kept === null && (
         <p className={styles.quiet}>
           {t('importing.plan.fileGone')}{' '}
@@ -96,6 +99,7 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
           </FileButton>
         </p>
       )}
+      {project.report.posts !== undefined && <PostsRead posts={project.report.posts} />}
       <p className={styles.sum}>
         {t('importing.plan.sum', { rowsRead, imported, merged, dropped: dropped.length })}{' '}
         <button type="button" className={styles.link} onClick={() => setReport(true)}>
