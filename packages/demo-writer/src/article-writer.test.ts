@@ -126,6 +126,13 @@ describe.each(CONTENT_LANGUAGES)('the opening in %s', (language) => {
       for (const { text } of openings) expect(text).not.toContain(`${quotes[0]}${keyword}${quotes[1]}`);
   });
 
+  test('and all that follows names no single word of a keyword that nothing else is known of', () => {
+    const alone = { outline: [], variants: [], siblings: [], children: [], links: [] };
+    const { content } = writeArticle(brief({ language, keyword: 'fenced dog park', ...alone }));
+    for (const word of ['fenced', 'dog', 'park'])
+      expect(content).not.toContain(`${quotes[0]}${word}${quotes[1]}`);
+  });
+
   test('of a section refers to something said before only where something was', () => {
     const [, same = ''] = section.also;
     const starts = same.replace(/^\[|\].*$/gu, '').split('|');

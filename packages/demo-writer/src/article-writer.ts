@@ -178,7 +178,9 @@ function sentenceFor(desk: Desk, { role, searches }: Section): string {
   const around = [...brief.children, ...brief.siblings];
   const [named, share] = searches.length > 0 ? [searches, 1 / 2] : [around, 1 / 4];
   const own = desk.sentences.get(role) ?? [];
-  if (named.length === 0 || draw.next() > share) return write.sentence(own);
+  // Where each of the role's own beginnings is worn on this page, what suits any section is said.
+  const general = desk.sentences.get('basics') ?? [];
+  if (named.length === 0 || draw.next() > share) return write.sentence(own, {}, general);
   const v = draw.pick(named);
   return write.sentence(searchSentences, { v, d: detailOf(v, brief.keyword, brief.language) ?? v }, own);
 }

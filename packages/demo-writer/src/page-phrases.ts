@@ -7,7 +7,7 @@ import type { Draw } from './random.ts';
 
 /** A name longer than this makes a sentence unreadable. */
 const MOST_WORDS = 6;
-const FEWEST_DETAILS = 8;
+const FEWEST_DETAILS = 11;
 
 /** The keyword for a title: words that the topic writes large stay large (`AI`), nouns of a German one too; first letter large. */
 export function printed({
@@ -54,8 +54,8 @@ export function detailOf(search: string, keyword: string, language: string): str
 }
 
 /**
- * Details of the page's own searches, then of the pages around it; where they are few, the words of the keyword itself and
- * common additions by draw. Each once.
+ * Details of the page's own searches, then of the pages around it; where they are few, common additions by draw. Each once. Single
+ * words of the keyword are none: “fenced” of “fenced dog park” is nothing that a sentence could be about.
  */
 export function detailsOf(brief: DemoBrief, bank: Bank, draw: Draw): string[] {
   const { keyword, language, outline, variants, children, siblings, links } = brief;
@@ -67,9 +67,6 @@ export function detailsOf(brief: DemoBrief, bank: Bank, draw: Draw): string[] {
   };
   for (const search of searches) add(detailOf(search, keyword, language));
   if (details.size >= FEWEST_DETAILS) return [...details.values()];
-  const { functionWords } = packFor(language);
-  const words = keyword.split(/\s+/u).filter((word) => !functionWords.has(word.toLowerCase()));
-  if (words.length > 1) words.forEach(add);
   for (const addition of draw.shuffle(bank.additions)) if (details.size < FEWEST_DETAILS) add(addition);
   return [...details.values()];
 }

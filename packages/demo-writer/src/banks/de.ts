@@ -260,7 +260,7 @@ export const de: Bank = {
       '[Ein einziges|Ein gutes|Ein echtes] Beispiel für {d} [sagt|zeigt] mehr als [eine lange Liste|zehn Regeln], [sofern|solange] {a} dabeisteht.',
     ],
     also: [
-      '[Hier ebenfalls beantwortet|Auch hier beantwortet|Dieser Teil gilt auch für|Weitere Suchen an dieser Stelle|Ebenso gehören hierher]: {list}.',
+      '[Hier ebenfalls beantwortet|Auch hier beantwortet|Dieser Teil gilt auch für|Weitere Suchen an dieser Stelle|Ebenso gehören hierher|Suchen mit derselben Antwort|Dieser Abschnitt behandelt auch]: {list}.',
       '[Dasselbe gilt für|Gleiches gilt für|All das gilt auch für]: {list}.',
     ],
   },

@@ -259,7 +259,7 @@ export const en: Bank = {
       '[A single example|One good example|A real case] of {d} [says|shows] more than [a long list|ten rules], [provided|as long as] {a} is named with it.',
     ],
     also: [
-      '[Also answered here|Answered here as well|This part also serves|Further searches answered here|This part covers as well]: {list}.',
+      '[Also answered here|Answered here as well|This part also serves|Further searches answered here|This part covers as well|Searches with the same answer|This section is also about]: {list}.',
       '[The same goes for|The same holds for|All this applies to]: {list}.',
     ],
   },

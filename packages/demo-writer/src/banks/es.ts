@@ -260,7 +260,7 @@ export const es: Bank = {
       '[Un solo ejemplo|Un buen ejemplo|Un caso concreto] para {d} [dice|muestra] más que una [lista larga|serie de reglas], siempre que {a} [conste|aparezca].',
     ],
     also: [
-      '[También se responde aquí|Aquí se responde además|Esta parte sirve también para|Otras búsquedas que se responden aquí|Aquí caben también]: {list}.',
+      '[También se responde aquí|Aquí se responde además|Esta parte sirve también para|Otras búsquedas que se responden aquí|Aquí caben también|Búsquedas con la misma respuesta|Este apartado trata también]: {list}.',
       '[Lo mismo vale para|Esto vale también para|Todo esto se aplica además]: {list}.',
     ],
   },

@@ -260,7 +260,7 @@ export const fr: Bank = {
       '[Un seul exemple|Un bon exemple|Un cas précis] pour {d} en dit plus qu’une [longue liste|suite de règles], [pourvu que|si] {a} y figure.',
     ],
     also: [
-      '[Réponse ici également|Traité ici aussi|Cette partie sert aussi pour|Autres recherches traitées ici|Ici se rangent encore]\u00A0: {list}.',
+      '[Réponse ici également|Traité ici aussi|Cette partie sert aussi pour|Autres recherches traitées ici|Ici se rangent encore|Recherches qui ont la même réponse|Ce passage traite aussi]\u00A0: {list}.',
       '[Il en va de même pour|Cela vaut aussi pour|Tout cela s’applique aussi]\u00A0: {list}.',
     ],
   },

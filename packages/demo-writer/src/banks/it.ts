@@ -260,7 +260,7 @@ export const it: Bank = {
       '[Un solo esempio|Un buon esempio|Un caso concreto] per {d} [dice|mostra] più di una [lunga lista|serie di regole], purché {a} [compaia|vi figuri].',
     ],
     also: [
-      '[Anche questo trova risposta qui|Qui si risponde anche su|Questa parte vale anche per|Altre ricerche trattate qui|Rientrano qui anche]: {list}.',
+      '[Anche questo trova risposta qui|Qui si risponde anche su|Questa parte vale anche per|Altre ricerche trattate qui|Rientrano qui anche|Ricerche con la stessa risposta|Questa sezione riguarda anche]: {list}.',
       '[Lo stesso vale per|Ciò vale anche per|Tutto questo vale inoltre per]: {list}.',
     ],
   },

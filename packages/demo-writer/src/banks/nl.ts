@@ -259,7 +259,7 @@ export const nl: Bank = {
       '[Eén voorbeeld|Eén goed voorbeeld|Een echt geval] van {d} [zegt|toont] meer dan [een lange lijst|tien regels], [mits|zolang] {a} erbij staat.',
     ],
     also: [
-      '[Ook hier beantwoord|Hier eveneens beantwoord|Dit deel geldt ook voor|Verdere zoekopdrachten op deze plek|Hier horen ook bij]: {list}.',
+      '[Ook hier beantwoord|Hier eveneens beantwoord|Dit deel geldt ook voor|Verdere zoekopdrachten op deze plek|Hier horen ook bij|Zoekopdrachten met hetzelfde antwoord|Dit gedeelte gaat ook over]: {list}.',
       '[Hetzelfde geldt voor|Dat geldt ook voor|Dit alles geldt voor]: {list}.',
     ],
   },

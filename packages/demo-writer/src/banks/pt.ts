@@ -40,7 +40,7 @@ export const pt: Bank = {
     'significado',
     'passo a passo',
     'em casa',
-    'em breve',
+    'em resumo',
     'explicação',
   ],
   titles: {
@@ -260,7 +260,7 @@ export const pt: Bank = {
       '[Um só exemplo|Um bom exemplo|Um caso concreto] para {d} [diz|mostra] mais do que uma [lista longa|série de regras], desde que {a} [conste|apareça].',
     ],
     also: [
-      '[Também respondido aqui|Aqui se responde ainda|Esta parte serve também para|Outras buscas respondidas aqui|Aqui cabem também]: {list}.',
+      '[Também respondido aqui|Aqui se responde ainda|Esta parte serve também para|Outras buscas respondidas aqui|Aqui cabem também|Buscas com a mesma resposta|Este trecho trata também de]: {list}.',
       '[O mesmo vale para|Isso vale também para|Tudo isto vale ainda para]: {list}.',
     ],
   },
@@ -361,7 +361,7 @@ export const pt: Bank = {
       'o que importa',
       'pontos-chave',
       'visão geral',
-      'em breve',
+      'em resumo',
       'o essencial',
       'uma visão ordenada',
       'perguntas e critérios',
