@@ -68,6 +68,7 @@ export const generate = {
       'only-one': 'the only one within the rules',
       'quality-given-up': 'quality {{quality}} instead of {{least}}, which none within the budget reaches',
     },
+    nobodyHasKey: 'no provider has a key',
     refused: {
       'no-key': 'some have no key',
       'too-long': 'the text is longer than a model takes',

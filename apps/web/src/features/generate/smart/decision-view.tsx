@@ -17,9 +17,11 @@ export function DecisionView({ name, decision, facts, refusals = false }: Decisi
   const { t } = useMessages();
   const format = useFormat();
   const { chosen, reasons, refused } = decision;
+  const codes = [...new Set(refused.map(({ code }) => code))];
+  const hasNoKey = codes.every((code) => code === 'no-key');
   const why =
     chosen === null
-      ? [...new Set(refused.map(({ code }) => code))].map((code) => t(`generate.smart.refused.${code}`))
+      ? codes.map((code) => t(hasNoKey ? 'generate.smart.nobodyHasKey' : `generate.smart.refused.${code}`))
       : reasons.map(({ code, params }) => t(`generate.smart.reasons.${code}`, params));
   return (
     <div>
