@@ -203,8 +203,15 @@ describe('the workspace', () => {
 
   it('offers no repair where the checks that are left are none that a text can meet', async () => {
     const rail = page.getByRole('complementary', { name: 'SEO of the page' });
-    await rail.getByText('1 to do of 27 checks').waitFor();
-    await rail.getByText(/a table of contents would help/u).waitFor();
+    // Sample texts differ from page to page: one of them lacks a table of contents alone.
+    const isIt = async () => /1 to do of 27 checks\s.*a table of contents/su.test(await rail.innerText());
+    for (const option of await options().all()) {
+      await option.click();
+      await expect.poll(() => option.getAttribute('aria-selected')).toBe('true');
+      await rail.getByText(/\d+ to do of 27 checks/u).waitFor();
+      if (await isIt()) break;
+    }
+    expect(await isIt()).toBe(true);
     await expect.poll(() => rail.getByRole('button', { name: /^Repair the text/u }).count()).toBe(0);
   });
 
