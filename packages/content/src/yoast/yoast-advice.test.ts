@@ -1,6 +1,6 @@
 /// <reference path="./yoastseo.d.ts" />
 import { LANGUAGES } from '@silosmith/language';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ratingOf, type YoastPage, yoastAdviceOf } from './yoast-advice.ts';
 
 const SENTENCES = 'Grüner Tee wird in vielen Ländern getrunken. Er schmeckt frisch. ';
@@ -21,12 +21,6 @@ async function linesOf(page: YoastPage) {
   const { seo, readability } = await yoastAdviceOf(page);
   return new Map([...seo, ...readability].map((line) => [line.identifier, line]));
 }
-
-afterEach(() => {
-  vi.doUnmock('yoastseo/build/scoring/assessors/contentAssessor.js');
-  vi.doUnmock('yoastseo/build/languageProcessing/languages/de/Researcher.js');
-  vi.resetModules();
-});
 
 describe('what Yoast says of a page', () => {
   it('is its own verdict, SEO and readability apart, in plain sentences', async () => {
@@ -84,40 +78,52 @@ describe('what Yoast says of a page', () => {
     const lines = await linesOf({ ...tea, html: '', metaTitle: '', metaDescription: '', slug: '' });
     expect(lines.get('textLength')?.rating).toBe('bad');
   });
+});
 
-  it('names what went wrong: an analysis that stops', async () => {
+describe('an analysis of Yoast that goes wrong', () => {
+  const stub: { assess: () => void; scores: readonly number[] } = { assess: () => {}, scores: [] };
+  const result = (score: number) => ({
+    getIdentifier: () => 'x',
+    getScore: () => score,
+    getText: () => 'An error occurred',
+  });
+
+  // Once: to replace one stand-in by another is not in order, where both are still to be looked up.
+  beforeAll(() => {
     vi.doMock('yoastseo/build/scoring/assessors/contentAssessor.js', () => ({
       default: class {
-        assess(): void {
-          throw new Error('cannot read properties of undefined');
-        }
+        assess = () => stub.assess();
+        getValidResults = () => stub.scores.map(result);
       },
     }));
+    vi.resetModules();
+  });
+
+  it('is named where it stops', async () => {
+    stub.assess = () => {
+      throw new Error('cannot read properties of undefined');
+    };
     await expect(yoastAdviceOf(tea)).rejects.toMatchObject({ code: 'content.yoast-failed' });
   });
 
-  it('counts a judgement that failed, and does not show it', async () => {
-    const result = (score: number) => ({
-      getIdentifier: () => 'x',
-      getScore: () => score,
-      getText: () => 'An error occurred',
-    });
-    vi.doMock('yoastseo/build/scoring/assessors/contentAssessor.js', () => ({
-      default: class {
-        assess(): void {}
-        getValidResults = () => [result(-1), result(-10), result(9)];
-      },
-    }));
+  it('is counted where one judgement failed, which is not shown', async () => {
+    Object.assign(stub, { assess: () => {}, scores: [-1, -10, 9] });
     const { readability, failed } = await yoastAdviceOf(tea);
     expect(failed).toBe(1);
     expect(readability.map(({ rating }) => rating)).toEqual(['bad', 'good']);
   });
+});
 
-  // The last: the other files may still be loading when it ends.
-  it('names what went wrong: a file that does not load', async () => {
+// The last: the other files may still be loading when it ends.
+describe('a file of Yoast that does not load', () => {
+  beforeAll(() => {
     vi.doMock('yoastseo/build/languageProcessing/languages/de/Researcher.js', () => {
       throw new Error('Failed to fetch dynamically imported module');
     });
+    vi.resetModules();
+  });
+
+  it('is named, and may be tried again', async () => {
     await expect(yoastAdviceOf(tea)).rejects.toMatchObject({
       code: 'content.yoast-not-loaded',
       retryable: true,
