@@ -1,4 +1,5 @@
 // Pages that nobody would order: what brings little beside the other pages of the plan is a heading on the page above it.
+import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { mayAnswer, type PlanPages } from './plan-pages.ts';
 import { FEWEST_PAGES } from './plan-size.ts';
@@ -83,10 +84,4 @@ function isPart({ pages, words, parents, mustStand }: FoldingSource, page: numbe
 function usualDemand(demands: readonly number[]): number {
   const served = demands.filter((demand) => demand > 0);
   return (served.reduce((sum, demand) => sum + Math.sqrt(demand), 0) / (served.length || 1)) ** 2;
-}
-
-function pagesByRank(rank: Int32Array): number[] {
-  const pages = new Array<number>(rank.length);
-  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
-  return pages;
 }

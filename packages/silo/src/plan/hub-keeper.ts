@@ -2,6 +2,7 @@
 
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { ListedTexts } from './listed-texts.ts';
+import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import { type Hub, isEnoughBelow, proposeHubs } from './propose-hubs.ts';
@@ -152,9 +153,3 @@ export class HubKeeper {
 
 const keyOf = ({ page, phrase: { ids, scope } }: Hub): string =>
   page < 0 ? `${scope}:${ids.join(' ')}` : `page ${page}`;
-
-function pagesByRank(rank: Int32Array): number[] {
-  const pages = new Array<number>(rank.length);
-  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
-  return pages;
-}

@@ -1,6 +1,8 @@
 // Places every keyword of a planned list: pages by level, sections below the page that answers them, the rest set aside.
+
 import { isProposed, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
+import { pagesByRank } from './pages-by-rank.ts';
 import type { Plan } from './plan.ts';
 
 /** Writes ranks, hosts and homes of all groups and, where a row has no place yet, the places of the default plan. `rowOf`: page of the plan → row. */
@@ -26,12 +28,6 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
       setRowAside(silo, row, isLoner ? PLACEMENT_REASONS.asideAlone : PLACEMENT_REASONS.asideSmall);
     }
   }
-}
-
-function pagesByRank(rank: Int32Array): Int32Array {
-  const pages = new Int32Array(rank.length);
-  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
-  return pages;
 }
 
 /** The page stands one level below `above`, or beside it where that is on the lowest; a pillar where that is no page. */

@@ -1,9 +1,11 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
+
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { foldThinPages } from './fold-thin-pages.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
+import { pagesByRank } from './pages-by-rank.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { type ListedKeywords, type PlanPages, writtenIn } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
@@ -128,12 +130,6 @@ function servedDemand({ demand }: PlanPages, rank: Int32Array, host: Int32Array,
     if ((rank[page] ?? 0) > size && by >= 0) served[by] = (served[by] ?? 0) + (demand[page] ?? 0);
   }
   return served;
-}
-
-function pagesByRank(rank: Int32Array): number[] {
-  const pages = new Array<number>(rank.length);
-  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
-  return pages;
 }
 
 /** The same order with some pages before all others. */

@@ -1,5 +1,7 @@
 // Limits the share of pages in the plan that have neither parent nor children; pages with kin in the plan take their places.
+
 import { canJoin, PAIR } from './page-families.ts';
+import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { FEWEST_PAGES, SERVED_SHARE } from './plan-size.ts';
@@ -144,12 +146,6 @@ function recut(
     rank[page] = at + 1;
   });
   return { rank, size: size + coming.length - leaving.length, leaving };
-}
-
-function pagesByRank(rank: Int32Array): number[] {
-  const pages = new Array<number>(rank.length);
-  for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
-  return pages;
 }
 
 function lonersOf(inPlan: readonly number[], parent: Int32Array): number[] {
