@@ -49,7 +49,7 @@ export function installEditWatch(): void {
     pressedAt = performance.now();
     sentBytes = 0;
   };
-  addEventListener('pointerdown', begin, { capture: true });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, begin, { capture: true });
 
   const NativeWorker = window.Worker;
   window.Worker = class extends NativeWorker {

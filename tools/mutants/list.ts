@@ -209,8 +209,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a renamed keyword becomes another one: its article stays behind',
     file: 'packages/contract/src/page-id.ts',
-    find: 'return pageIdsOf(table).at(row) === id ? table : withKeptIds(after, kept.set(row, id));',
-    replace: 'return table;',
+    find: 'const made = isOwn ? table : withKeptIds(after, kept.set(row, id));',
+    replace: 'const made = table;',
+    tests: ['packages/contract/src/page-id.test.ts'],
+  },
+  {
+    name: 'a keyword renamed back takes the id of another with the same text',
+    file: 'packages/contract/src/page-id.ts',
+    find: 'return this.#holderOf((natural + 1) % ID_COUNT) < 0 ? true : null;',
+    replace: 'return true;',
     tests: ['packages/contract/src/page-id.test.ts'],
   },
   {

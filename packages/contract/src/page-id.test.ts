@@ -65,6 +65,8 @@ describe('page ids', () => {
           now[row] = text;
           table = withIdsOf(table, withText(table, now), row);
           expect(idsOf(table)).toEqual(first);
+          // A copy is a table of which nothing is known.
+          expect(idsOf({ ...table })).toEqual(first);
         }
       }),
     );

@@ -1,7 +1,7 @@
 // Identity of a keyword, and of the page whose primary keyword it is: the hash of the text it was made with, kept when the text changes.
 import { stableHashOfBytes } from '@silosmith/kernel';
 import type { KeywordTable } from './keyword-table.ts';
-import { textAt } from './text-column.ts';
+import { type TextColumn, textAt } from './text-column.ts';
 
 declare const pageIdBrand: unique symbol;
 /** `~` and 11 digits to the base 36: a number from 0 to 2^53 − 1. */
@@ -63,13 +63,22 @@ export function keptIdsOf({
   return new Map(Array.from(keptIdRow ?? [], (row, at) => [row, textOf(keptId?.[at] ?? 0)]));
 }
 
-/** `after`: `before` with another text in `row`. The result has the texts of `after` and the ids of `before`. */
+/**
+ * `after`: `before` with another text in `row`. The result has the texts of `after` and the ids of `before`.
+ * O(kept ids) once the ids of `before` are known, save for texts that stand twice.
+ */
 export function withIdsOf(before: IdentifiedTable, after: KeywordTable, row: number): KeywordTable {
-  const id = rowIdsOf(before).at(row);
+  const ids = rowIdsOf(before);
+  const id = ids.at(row);
   const kept = keptIdsOf(before);
   kept.delete(row);
   const table = withKeptIds(after, kept);
-  return pageIdsOf(table).at(row) === id ? table : withKeptIds(after, kept.set(row, id));
+  const isClaimed = [...kept.values()].includes(id);
+  const isOwn = (isClaimed ? null : ids.isOwn(row, after.keyword)) ?? pageIdsOf(table).at(row) === id;
+  const made = isOwn ? table : withKeptIds(after, kept.set(row, id));
+  // Whoever kept an id keeps it, so that the columns found for `before` are those of the result.
+  idsOfTables.set(made, new RowIds(made, ids));
+  return made;
 }
 
 /** `kept`: as `keptIdsOf` gives them. An id that two rows claim stays with the first. */
@@ -92,9 +101,15 @@ class RowIds implements PageIds {
   /** Hash table with linear probing, at most half full: row + 1 in the slot of its id, 0 where a slot is free. */
   readonly #slots: Int32Array;
 
-  constructor(table: IdentifiedTable) {
+  /** `same`: of a table with the same ids, whatever its texts. */
+  constructor(table: IdentifiedTable, same?: RowIds) {
     const { rowCount, keyword, keptIdRow, keptId } = table;
     this.#table = table;
+    if (same !== undefined) {
+      this.#ids = same.#ids;
+      this.#slots = same.#slots;
+      return;
+    }
     this.#ids = new Float64Array(rowCount).fill(-1);
     this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(2 * rowCount + 2)));
     keptIdRow?.forEach((row, at) => {
@@ -115,7 +130,18 @@ class RowIds implements PageIds {
   }
 
   rowOf(id: PageId): number {
-    return (this.#slots[this.#slotOf(numberOf(id))] ?? 0) - 1;
+    return this.#holderOf(numberOf(id));
+  }
+
+  /**
+   * Whether the row would have the id that it has, had it kept none, with the text that it has in `keyword`: all others keep theirs.
+   * Null where only claiming all ids again tells: the row, or one before it, would look further than the id of its text.
+   */
+  isOwn(row: number, { bytes, offsets }: TextColumn): boolean | null {
+    const start = offsets[row] ?? 0;
+    const natural = stableHashOfBytes(bytes, start, offsets[row + 1] ?? start);
+    if (natural !== this.#ids[row]) return this.#holderOf(natural) < 0 ? false : null;
+    return this.#holderOf((natural + 1) % ID_COUNT) < 0 ? true : null;
   }
 
   ofText(text: string): PageId {
@@ -128,6 +154,11 @@ class RowIds implements PageIds {
       if (row < 0) return made;
       if (isText(row)) return textOf(id);
     }
+  }
+
+  /** -1 where no row has the id. */
+  #holderOf(id: number): number {
+    return (this.#slots[this.#slotOf(id)] ?? 0) - 1;
   }
 
   /** False where another row has the id. */

@@ -1,3 +1,4 @@
+import { textColumnOf } from '@silosmith/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deltaBetween, withDelta } from './body-delta.ts';
@@ -78,4 +79,19 @@ it('says of a column no more than what changed in it, and little of one that has
 it('sends a column itself where that is less', () => {
   const after = { place: new Uint8Array(1_000).fill(1) };
   expect(bytesIn(deltaBetween({ place: new Uint8Array(1_000) }, after))).toBe(1_000);
+});
+
+it('sends of texts of which one is another that one, whatever the lengths', () => {
+  const texts = fc.array(fc.string({ maxLength: 12 }), { minLength: 1, maxLength: 30 });
+  fc.assert(
+    fc.property(texts, fc.nat(29), fc.string({ maxLength: 12 }), (list, at, text) => {
+      const before = { keyword: textColumnOf(list) };
+      const after = { keyword: textColumnOf(list.with(at % list.length, text)) };
+      const delta = structuredClone(deltaBetween(before, after));
+      expect(shown(withDelta(before, delta))).toBe(shown(after));
+    }),
+  );
+  const many = Array.from({ length: 1_000 }, (_, at) => `keyword ${at}`);
+  const [before, after] = [many, many.with(500, 'another')].map((list) => ({ keyword: textColumnOf(list) }));
+  expect(bytesIn(deltaBetween(before, after))).toBeLessThan(20);
 });

@@ -1,6 +1,6 @@
 // Reports an edit in one toast, which can undo it as long as it is the latest.
 import type { Messages } from '@silosmith/messages';
-import { pause } from '../../platform/clock.ts';
+import { nextFrame } from '../../platform/clock.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { dismissToast, toast } from '../../shared/ui/toast.ts';
 import type { UndoStep } from '../../state/project/open-project.ts';
@@ -10,12 +10,18 @@ import { sayEdit } from './say-edit.ts';
 
 const lastStep = () => projectStore.getState().project?.undoSteps.at(-1);
 
-/** In a task of its own: what was edited is drawn first. */
+/** What was edited is drawn first; the toast took as long again, and the refreshed checks came after it. */
 export function tellEdit(messages: Messages, made: MadeEdit): void {
   const step = lastStep();
-  void pause().then(() => {
+  void nextFrame().then(() => {
     if (lastStep() === step) offerUndo(messages, made, step);
   });
+}
+
+/** The first sentence of a kind takes long: its plural rules are made with it. */
+export function prepareTelling({ t }: Messages): void {
+  t('builder.told.done', { step: t('builder.steps.deleted', { count: 1, keyword: '' }) });
+  t('builder.told.under', { count: 1, page: '' });
 }
 
 function offerUndo(messages: Messages, made: MadeEdit, step: UndoStep | undefined): void {

@@ -7,7 +7,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { projectStore, takeEdit } from '../../state/project/project-store.ts';
 import { makeEdit } from './make-edit.ts';
-import { tellEdit } from './tell-edit.ts';
+import { prepareTelling, tellEdit } from './tell-edit.ts';
 
 /** Resolves to whether the edit was made and stored. */
 export type Edit = (edit: SiloEdit) => Promise<boolean>;
@@ -21,8 +21,9 @@ export function useEdits(): Edit {
     void pause().then(() => {
       const project = current();
       if (project !== null) prepareEdits(project);
+      prepareTelling(messages);
     });
-  }, []);
+  }, [messages]);
   return useCallback<Edit>(
     async (edit) => {
       try {
