@@ -1,6 +1,6 @@
 // Orders of the resident silo, apart from the worker so that tests can run them.
 import { Fault, toFaultShape } from '@silosmith/kernel';
-import { compareSite, ResidentSilo } from '@silosmith/silo';
+import { compareSite, planSummary, ResidentSilo } from '@silosmith/silo';
 import type { ResidentNews, ResidentOrder } from './resident-silo-messages.ts';
 
 /** Answers each order by one piece of news. */
@@ -26,8 +26,9 @@ export function answerResidentOrders(): (order: ResidentOrder) => ResidentNews {
         return { type: 'answer', number: order.number, answer: { comparison } };
       }
       case 'resize': {
-        const { patch } = opened().resized(order.size);
-        return { type: 'answer', number: order.number, answer: { resized: patch } };
+        const { document, patch } = opened().resized(order.size);
+        const summary = planSummary(document.table, document.silo);
+        return { type: 'answer', number: order.number, answer: { resized: { patch, summary } } };
       }
     }
   };

@@ -5,6 +5,7 @@ import type {
   DocumentPatch,
   FitCase,
   PatchDirection,
+  PlanSummary,
   ReportPart,
   SiloDocument,
   SiloReport,
@@ -25,9 +26,15 @@ export type ResidentOrder =
 export interface ResidentAnswer {
   readonly why?: PlacementWhy;
   readonly fit?: FitCase;
-  /** What leads to the plan of the other size. */
-  readonly resized?: DocumentPatch;
+  readonly resized?: ResizedPlan;
   readonly comparison?: SiteComparison;
+}
+
+export interface ResizedPlan {
+  /** What leads to the plan of the other size. */
+  readonly patch: DocumentPatch;
+  /** Of that plan. */
+  readonly summary: PlanSummary;
 }
 
 export type ResidentNews =

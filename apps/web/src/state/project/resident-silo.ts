@@ -15,6 +15,7 @@ import { postSliced } from '../../platform/sliced-message.ts';
 import type { ResidentAnswer, ResidentNews, ResidentOrder } from '../../workers/resident-silo-messages.ts';
 import type { OpenProject } from './open-project.ts';
 import { type SiloStep, stepBetween } from './silo-step.ts';
+import { knowSummary } from './summary-of-plan.ts';
 
 export interface SiloChecks {
   /** The last one known: it stands until the next is there. Null before the first, and after a fault. */
@@ -73,8 +74,8 @@ class FollowingClient implements ResidentClient {
   private session: Session | null = null;
   private followed: OpenProject | null = null;
   private questions = 0;
-  /** The worker's own last answer to `resize`: taken over, it comes back as a change. */
-  private resized: DocumentPatch | null = null;
+  /** The worker's own answers to `resize`: taken over, one comes back as a change. */
+  private readonly resized = new WeakSet<DocumentPatch>();
 
   constructor(ports: ResidentPorts) {
     this.ports = ports;
@@ -114,9 +115,12 @@ class FollowingClient implements ResidentClient {
   async resize(project: OpenProject, size: number): Promise<EditResult> {
     const { resized } = await this.ask(project, (number) => ({ type: 'resize', number, size }));
     if (resized === undefined) throw new Fault('web.bad-reply', { severity: 'high' });
-    this.resized = resized;
+    const { patch, summary } = resized;
+    this.resized.add(patch);
     const { table, silo, language } = project;
-    return { patch: resized, document: redo({ table, silo, language }, resized) };
+    const document = redo({ table, silo, language }, patch);
+    knowSummary(document.silo, summary);
+    return { patch, document };
   }
 
   private ask(project: OpenProject, order: (number: number) => ResidentOrder): Promise<ResidentAnswer> {
@@ -149,7 +153,7 @@ class FollowingClient implements ResidentClient {
   private change(to: Session, { patch, direction }: SiloStep): void {
     to.awaited += 1;
     // Nobody waits for the checks of another size, and checking takes a processor from the drawing.
-    if (patch === this.resized && to.turn === null) this.queue(to, this.ports.nextFrame());
+    if (this.resized.has(patch) && to.turn === null) this.queue(to, this.ports.nextFrame());
     this.send(to, { type: 'change', patch, direction });
   }
 

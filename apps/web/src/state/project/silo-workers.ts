@@ -8,6 +8,7 @@ import type { SiloReply, SiloRequest } from '../../workers/silo.worker.ts';
 import SiloWorker from '../../workers/silo.worker.ts?worker';
 import { useStore } from '../use-store.ts';
 import type { OpenProject } from './open-project.ts';
+import { createPlanSizes } from './plan-sizes.ts';
 import { projectStore, takeEdit } from './project-store.ts';
 import { createResidentClient, type SiloChecks } from './resident-silo.ts';
 import { createSiloWork } from './silo-work.ts';
@@ -65,9 +66,22 @@ export function useReport(): SiloChecks['report'] {
   return useStore(residentSilo.checks, ({ report }) => report);
 }
 
+const planSizes = createPlanSizes((project, size) => residentSilo.resize(project, size));
+
+/** The size may be chosen next: its plan is worked out in the worker. The screen must follow the silo (`useFollowedSilo`). */
+export function prepareSize(project: OpenProject, size: number): void {
+  planSizes.prepare(project, size);
+}
+
+/** Whether `resizePlan` shows the plan before it returns. */
+export function isSizePrepared(project: OpenProject, size: number): boolean {
+  return planSizes.known(project, size) !== null;
+}
+
 /** A plan of about `size` pages, as one step of undo. Throws `web.silo-changed` where the silo was edited meanwhile. */
 export async function resizePlan(project: OpenProject, size: number): Promise<void> {
-  const result = await residentSilo.resize(project, size);
+  // Not awaited where it is known: the key press and the plan are drawn as one.
+  const result = planSizes.known(project, size) ?? (await planSizes.find(project, size));
   const now = current();
   if (now?.id !== project.id || now.table !== project.table || now.silo !== project.silo) {
     throw new Fault('web.silo-changed', { retryable: true, recovery: ['retry'] });

@@ -1,11 +1,11 @@
 // After an import: what was understood of the files, and the plan that came out. Also where its size is changed later.
 import { Button } from '@mantine/core';
-import { planSummary } from '@silosmith/silo';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { summaryOf } from '../../../state/project/summary-of-plan.ts';
 import { useProject } from '../../../state/project/use-project.ts';
 import { showWholePlan } from '../../../state/project/whole-plan.ts';
 import styles from './plan-screen.module.css';
@@ -29,7 +29,7 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
   const { go } = useNavigation();
   const project = useProject((open) => open);
   const { table, silo } = project;
-  const summary = useMemo(() => planSummary(table, silo), [table, silo]);
+  const summary = useMemo(() => summaryOf(table, silo), [table, silo]);
   // Size and headline answer at once; the rest follows when they are on the screen.
   const later = useDeferredValue(useMemo(() => ({ project, summary }), [project, summary]));
   const demandText = useDemandText(summary.demandIs);

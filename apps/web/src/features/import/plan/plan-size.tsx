@@ -7,7 +7,12 @@ import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { factsOf } from '../../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
-import { resizePlan, useFollowedSilo } from '../../../state/project/silo-workers.ts';
+import {
+  isSizePrepared,
+  prepareSize,
+  resizePlan,
+  useFollowedSilo,
+} from '../../../state/project/silo-workers.ts';
 import { CurveTable } from './curve-table.tsx';
 import { PlanCurve } from './plan-curve.tsx';
 import styles from './plan-screen.module.css';
@@ -42,14 +47,20 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
     const demand = pages === summary.pages ? summary.demandServed : (served[Math.min(pages, most)] ?? 0);
     return demand / summary.demand;
   };
+  /** A size that may be chosen next. */
+  const aim = (next: number) => {
+    if (!working && next !== summary.pages && next >= 1) prepareSize(project, next);
+  };
   const settle = async (next: number) => {
     if (working) return;
     if (next === summary.pages || next < 1) {
       setPending(null);
       return;
     }
-    setPending(next);
-    setWorking(true);
+    if (!isSizePrepared(project, next)) {
+      setPending(next);
+      setWorking(true);
+    }
     try {
       await resizePlan(project, next);
     } catch (error) {
@@ -67,6 +78,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
           <SizeField
             size={size}
             most={Math.max(most, summary.pages)}
+            onAim={aim}
             onSettle={(next) => void settle(next)}
           />
         )}
@@ -83,7 +95,11 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
             ratio={ratioOf(size)}
             firstBatch={firstBatch}
             demandText={demandText}
-            onSize={(next) => !working && setPending(next)}
+            onSize={(next) => {
+              if (working) return;
+              setPending(next);
+              aim(next);
+            }}
             onSettle={(next) => pending !== null && void settle(next)}
           />
           <p className={styles.quiet}>
@@ -106,11 +122,13 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
 interface SizeFieldProps {
   readonly size: number;
   readonly most: number;
+  /** While a size is typed. */
+  readonly onAim: (size: number) => void;
   readonly onSettle: (size: number) => void;
 }
 
 /** Takes the handle's size over until something is typed. */
-function SizeField({ size, most, onSettle }: SizeFieldProps) {
+function SizeField({ size, most, onAim, onSettle }: SizeFieldProps) {
   const { t } = useMessages();
   const [typed, setTyped] = useState<number | null>(null);
   const settle = () => {
@@ -126,7 +144,10 @@ function SizeField({ size, most, onSettle }: SizeFieldProps) {
       max={most}
       allowDecimal={false}
       value={typed ?? size}
-      onChange={(value) => setTyped(typeof value === 'number' ? value : null)}
+      onChange={(value) => {
+        setTyped(typeof value === 'number' ? value : null);
+        if (typeof value === 'number' && value <= most) onAim(value);
+      }}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />
