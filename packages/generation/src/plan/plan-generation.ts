@@ -10,32 +10,26 @@ import {
   usdPerImage,
   usdPerResearch,
 } from '@silosmith/ai';
-import {
-  type ImageAmount,
-  type Page,
-  recordOf,
-  type Strategy,
-  type TemplateChoice,
-} from '@silosmith/contract';
+import type { ImageAmount, Page, Strategy, TemplateChoice } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
 import { decideForPicture, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
 import { BYTES_A_TOKEN, decideForTokens, SMART_PROVIDER, type SmartRoute } from '../routing/smart-route.ts';
 import type { RunChoice } from '../run/run-settings.ts';
+import { type HeldPage, mostUsdOfStage } from '../stages/alone.ts';
 import { MOST_FACT_TOKENS } from '../stages/facts-of.ts';
 import type { PictureChoice, ResearchChoice } from '../stages/generate-page.ts';
-import { STAGES, stagesOf } from '../stages/index.ts';
-import type { HeldRecords } from '../stages/kept-records.ts';
-import { mostUsdOfRepair } from '../stages/repair.ts';
+import { isAlone, STAGES, stagesOf } from '../stages/index.ts';
 import {
   type AnyStage,
   type ExistingContent,
   isChosen,
-  isForReaders,
   type PlannedCall,
+  type ResearchStage,
+  type Stage,
   type StageId,
-  type StoredRecords,
 } from '../stages/stage.ts';
+import { heldOf, missingOf } from './missing-stages.ts';
 import { pageBriefOf } from './page-brief.ts';
 import { placedPagesOf } from './placed-pages.ts';
 
@@ -119,15 +113,16 @@ export function planGeneration(
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
     const id = idOf(placed.page);
-    const missing = missingOf(id, existing, wantedStages);
+    const missing = missingOf(id, existing, wantedStages, isAlone(request.rewrites));
     const isAsked = wanted ? wanted.has(id) : covered?.has(keyword) !== true;
     if (missing.length === 0 || planned.has(id) || !isAsked) continue;
     const brief = pageBriefOf(placed, language, request);
     const estimates = missing.map((stage) => ({
       stage: stage.id,
-      estimate: stage.mends
-        ? repairEstimate({ brief, records: heldOf(id, existing) }, request)
-        : estimateOf(stage, brief, request),
+      estimate:
+        isAlone(request.rewrites) && stage.asks !== 'pictures'
+          ? aloneEstimate(stage, { brief, records: heldOf(id, existing) }, request)
+          : estimateOf(stage, brief, request),
     }));
     parts.push(...estimates);
     planned.set(id, {
@@ -159,18 +154,6 @@ function stageCosts(
     if (own.length === 0) return [];
     return [{ stage: id, pages: own.length, estimate: sumOf(own.map(({ estimate }) => estimate)) }];
   });
-}
-
-/** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */
-function missingOf(id: string, existing: ExistingContent, stages: readonly AnyStage[]): AnyStage[] {
-  const missing = stages.filter((stage) => {
-    const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
-    return record === undefined ? stage.mends !== true : !stage.isMade(record);
-  });
-  // Research or advice for a text that is written already would be paid for nothing.
-  const isRead = (id: StageId): boolean =>
-    missing.some((stage) => !isForReaders(stage) && stage.needs.includes(id));
-  return missing.filter((stage) => !isForReaders(stage) || isRead(stage.id));
 }
 
 /** Images that a run would make of the page, at most. */
@@ -210,22 +193,14 @@ function estimateOf(
   return sumOf(calls.map((call) => callEstimate(call, writersOf(call), factTokens)));
 }
 
-/** What a repair reads of the page. */
-const heldOf = (id: string, { articles, sources, viewpoints, personas }: ExistingContent): HeldRecords => ({
-  article: recordOf(articles ?? {}, id),
-  research: recordOf(sources ?? {}, id),
-  viewpoint: recordOf(viewpoints ?? {}, id),
-  persona: recordOf(personas ?? {}, id),
-});
-
-/** From nothing, where the rules are enough, to what its one call can cost. */
-const repairEstimate = (
-  page: Parameters<typeof mostUsdOfRepair>[0],
-  { provider, model, route }: PlanRequest,
-): Estimate => ({
-  ...pricedAt(0),
-  costUsdHigh: mostUsdOfRepair(page, { provider, model, rules: route?.rules }) ?? 0,
-});
+/** What is mended may need no model; every other text is paid for. The dearest is what its run may spend. */
+function aloneEstimate(stage: Stage | ResearchStage, page: HeldPage, request: PlanRequest): Estimate {
+  const { provider, model, route, pictures, research } = request;
+  const choice = { provider, model, pictures, research, rules: route?.rules };
+  const costUsdHigh = mostUsdOfStage(stage, page, choice) ?? 0;
+  const usual = stage.mends ? pricedAt(0) : estimateOf(stage, page.brief, request);
+  return { ...usual, costUsdHigh };
+}
 
 type Writer = Pick<RatedModel, 'provider' | 'model'>;
 

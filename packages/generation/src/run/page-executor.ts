@@ -3,7 +3,7 @@ import type { Execute } from '@silosmith/jobs';
 import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
-import { isRepair, stagesOf } from '../stages/index.ts';
+import { isAlone, stagesOf } from '../stages/index.ts';
 import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
 import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
 import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
@@ -43,8 +43,11 @@ export function pageExecutor(
     const page = planned.get(id);
     if (page === undefined) return;
     const replacing = replacingOf(settings, id);
-    // A repair is one call, admitted by itself: a lost one is asked for again without being counted twice.
-    const release = isRepair(settings.rewrites) ? () => {} : await budget.reserve(page, signal);
+    const stages = stagesOf(settings.rewrites);
+    const alone = isAlone(settings.rewrites);
+    // One text is admitted by itself: a lost call is asked for again without being counted twice.
+    const isOneText = alone && stages.every(({ asks }) => asks !== 'pictures');
+    const release = isOneText ? () => {} : await budget.reserve(page, signal);
     const { runId, provider, model, language, pictures, research, advice } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);
@@ -57,7 +60,15 @@ export function pageExecutor(
         ...(research ? { research } : {}),
         ...(advice ? { advice } : {}),
       };
-      const context = { projectId, runId, ...choice, attempt, paid: new Set(Object.keys(paid)), existing };
+      const context = {
+        projectId,
+        runId,
+        ...choice,
+        alone,
+        attempt,
+        paid: new Set(Object.keys(paid)),
+        existing,
+      };
       const calls = meteredBy(meter, ports, { projectId, id });
       const callText = heardBy(calls.callText, (received) => arriving?.(projectId, id, received));
       let passed: readonly StageId[] = [];
@@ -67,7 +78,7 @@ export function pageExecutor(
         passOver(id, passed);
       };
       const all = { ...calls, callText, store, passedOver, signal };
-      const outcome = await generatePage(page, context, all, stagesOf(settings.rewrites));
+      const outcome = await generatePage(page, context, all, stages);
       notes.set(id, [...(notes.get(id) ?? []), ...outcome.notes]);
       return { costUsd: 0 };
     } finally {
@@ -86,16 +97,17 @@ interface StoredPage extends Pick<PageWork, 'projectId' | 'settings'> {
 /** What the user wrote while the run made the same stays, unless the run was asked to write the page again. */
 function storeOf({ projectId, id, settings, existing }: StoredPage, records: RunRecords) {
   const isRewritten = replacingOf(settings, id).madeBefore !== undefined;
+  const mends = stagesOf(settings.rewrites).some((stage) => stage.mends);
   const store: GenerationPorts['store'] = async (kind, record) => {
     const stored = await records.stored(projectId, id);
     const shown = records.shown(projectId, id);
     const isTheirs = isByHand(kind, stored) || isByHand(kind, shown);
     const content = existing.article?.content;
-    // Repaired was the text as it was then.
+    // Mended was the text as it was then.
     const hasMoved = [stored, shown].some(
       ({ article }) => article !== undefined && article.content !== content,
     );
-    if (isRepair(settings.rewrites) ? hasMoved : isTheirs && !isRewritten) return;
+    if (mends ? hasMoved : isTheirs && !isRewritten) return;
     await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
   };
   return store;

@@ -1,6 +1,7 @@
 // The runs of all projects: start, pause, resume, cancel, and recovery after a crash. The same in a tab, a terminal and a server.
 import { createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from '@silosmith/jobs';
 import type { GenerationPlan, PlannedPage } from '../plan/plan-generation.ts';
+import { isAlone } from '../stages/index.ts';
 import { ActiveRun } from './active-run.ts';
 import { keptJobs } from './kept-jobs.ts';
 import { lastingNotes } from './lasting-notes.ts';
@@ -100,7 +101,10 @@ function newSettings(
   { total, priced }: GenerationPlan,
 ): RunSettings {
   const { runId = ports.chance.id(), concurrency = DEFAULT_CONCURRENCY } = limits;
-  const { budgetUsd = null, spentBeforeUsd = 0 } = limits;
+  // What is made again by itself costs no more than its price, whoever shows that.
+  const budgetOfWish =
+    isAlone(choice.rewrites) && priced && choice.pictures === undefined ? total.costUsdHigh : null;
+  const { budgetUsd = budgetOfWish, spentBeforeUsd = 0 } = limits;
   return {
     ...choice,
     runId,

@@ -1,6 +1,6 @@
 // Where each page of a run stands, from its item and from what is stored of it: the same before and after a reload.
 import type { JobItem } from '@silosmith/jobs';
-import { isRepair, stagesOf } from '../stages/index.ts';
+import { isAlone, isRepair, stagesOf } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
 import { type AnyStage, isChosen, isForReaders, type StageId } from '../stages/stage.ts';
 import type { RunChoice } from './run-settings.ts';
@@ -40,8 +40,8 @@ export function runRowOf(
     );
   const missing = stages.filter((stage) => {
     if (!isChosen(stage, choice)) return false;
-    // No run makes research or advice for a text that is written.
-    if (isForReaders(stage) && isServed(stage.id)) return false;
+    // No run makes research or advice for a text that is written, unless it was asked for by itself.
+    if (isForReaders(stage) && !isAlone(choice.rewrites) && isServed(stage.id)) return false;
     const record = records[stage.id];
     // An article in which nothing is to be repaired is done.
     if (stage.mends && state === 'done') return false;

@@ -50,6 +50,8 @@ export interface GenerationContext {
   readonly advice?: readonly string[];
   /** The same for every attempt, resume and restart of one wish; a new one where the user asks for a page to be rewritten. */
   readonly runId: string;
+  /** The stages were asked for by themselves: no stand-in takes the place of what is there, and their faults are the page's. */
+  readonly alone?: boolean;
   /** 1 for the first attempt of the job's item. */
   readonly attempt?: number;
   /** Idempotency keys of replies that earlier attempts paid for. */
@@ -144,8 +146,13 @@ async function runOrFallback(
   stage: Stage,
   page: PageSoFar,
   ask: Ask,
-  { attempt = 1, signal }: Pick<GenerationContext, 'attempt'> & Pick<GenerationPorts, 'signal'>,
+  {
+    attempt = 1,
+    alone,
+    signal,
+  }: Pick<GenerationContext, 'attempt' | 'alone'> & Pick<GenerationPorts, 'signal'>,
 ): Promise<MadeRecord<StageId> | null> {
+  if (alone) return madeAlone(stage, await stage.run(page, ask));
   try {
     return await stage.run(page, ask);
   } catch (error) {
@@ -158,6 +165,12 @@ async function runOrFallback(
     if (standIn === null && !stage.advises) throw error;
     return standIn;
   }
+}
+
+/** A stage may make its stand-in itself, of a reply that says nothing. */
+function madeAlone(stage: Stage, made: MadeRecord<StageId>): MadeRecord<StageId> {
+  if (!stage.mends && !stage.isMade(made.record)) throw new Fault('ai.empty-reply', { retryable: true });
+  return made;
 }
 
 /**
@@ -206,6 +219,7 @@ async function runOptional(
   } catch (error) {
     throwIfCancelled(ports.signal);
     if (!(error instanceof Fault) || !error.code.startsWith('ai.') || OF_THE_RUN.has(error.code)) throw error;
+    if (context.alone) throw error;
     if (error.retryable && attempt <= POLICIES.bulk.maxRetries) throw error;
     return null;
   }

@@ -20,6 +20,13 @@ interface Rewrites {
 export const isRepair = (rewrites: Rewrites | undefined): boolean =>
   rewrites?.stages?.includes(REPAIR) === true;
 
+/** A run that makes some stages of its pages again, and nothing else: what fails there replaces nothing. */
+export const isAlone = (rewrites: Rewrites | undefined): boolean => rewrites?.stages !== undefined;
+
 /** The stages of a run. */
-export const stagesOf = (rewrites: Rewrites | undefined): readonly AnyStage[] =>
-  rewrites !== undefined && isRepair(rewrites) ? [repairSince(rewrites.madeBefore)] : STAGES;
+export function stagesOf(rewrites: Rewrites | undefined): readonly AnyStage[] {
+  const named = rewrites?.stages;
+  if (rewrites === undefined || named === undefined) return STAGES;
+  if (isRepair(rewrites)) return [repairSince(rewrites.madeBefore)];
+  return STAGES.filter(({ id }) => named.includes(id));
+}

@@ -11,9 +11,9 @@ import { mostUsdOfRequest } from '../run/most-usd.ts';
 import { createSpending, OVER_BUDGET } from '../run/spending.ts';
 import { articleOf, noContent } from '../testing/records.ts';
 import { context, createWorld } from '../testing/world.ts';
+import { mostUsdAlone } from './alone.ts';
 import { generatePage } from './generate-page.ts';
 import { stagesOf } from './index.ts';
-import { mostUsdOfRepair } from './repair.ts';
 
 const rewrites = { pages: ['tea'], madeBefore: '2026-01-01T00:00:00.000Z', stages: ['repair'] };
 const held = {
@@ -112,7 +112,7 @@ async function repairedWithin(budgetUsd: number, choice: Choice, records: Held) 
 const mostOf = (choice: Choice, records: Held): number | null => {
   const [item] = planGeneration({ ...request, ...choice }).items;
   if (item === undefined) throw new Error('nothing is planned');
-  return mostUsdOfRepair({ brief: item.brief, records }, choice);
+  return mostUsdAlone({ brief: item.brief, records }, { ...choice, rewrites });
 };
 
 it('sends no call that could cost more than was said, and the one that it said', async () => {

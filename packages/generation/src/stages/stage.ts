@@ -112,6 +112,11 @@ export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
   replyTokens(brief: PageBrief): ReplyTokens;
   /** Left out: one call, of `prompt` and `replyTokens`. */
   calls?(brief: PageBrief): readonly PlannedCall[];
+  /**
+   * Asked for by itself: the prompt that will be sent, word for word, and how often at the most; null without a prompt that no model is
+   * needed, null that there is nothing to do. Left out: `prompt`, and once more where its reply cannot be used.
+   */
+  asked?(page: PageSoFar): { readonly prompt: Prompt | null; readonly questions: number } | null;
   run(page: PageSoFar, ask: Ask): Promise<MadeRecord<K>>;
   /** Stands in where the provider failed for good; null: the page fails, or goes on without where the stage advises. */
   fallback(page: PageSoFar): MadeRecord<K> | null;

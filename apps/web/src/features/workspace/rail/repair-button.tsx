@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { Article, PageId, Research } from '@silosmith/contract';
-import { isOver, mostUsdOfRepair, type PlannedPage, REPAIR } from '@silosmith/generation';
+import { isOver, mostUsdAlone, type PlannedPage, REPAIR } from '@silosmith/generation';
 import { IconTool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { isoNow } from '../../../platform/clock.ts';
@@ -50,8 +50,9 @@ export function RepairButton(props: RepairButtonProps) {
   const smartRules = useStore(preferencesStore, (state) => state.smartRules);
   const mostUsd = useMemo(() => {
     const records = { article, research, viewpoint, persona };
-    return mostUsdOfRepair({ brief, records }, { provider, model, rules: rulesWith(smartRules) });
-  }, [brief, article, research, viewpoint, persona, provider, model, smartRules]);
+    const rewrites = { pages: [id], madeBefore: '', stages: [REPAIR] };
+    return mostUsdAlone({ brief, records }, { provider, model, rules: rulesWith(smartRules), rewrites });
+  }, [id, brief, article, research, viewpoint, persona, provider, model, smartRules]);
   if (mostUsd === null) return null;
   const isFree = provider === DEMO_PROVIDER || (priced && mostUsd === 0);
   const price = isFree
