@@ -47,8 +47,15 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: FORM_TESTS,
   },
   {
+    name: 'a part that fails by itself is replaced by its stand-in',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: 'if (alone) return madeAlone',
+    replace: 'if (Boolean(alone) && false) return madeAlone',
+    tests: ['packages/generation/src/stages/alone.test.ts'],
+  },
+  {
     name: 'a repair is made for pages without an article too',
-    file: 'packages/generation/src/plan/plan-generation.ts',
+    file: 'packages/generation/src/plan/missing-stages.ts',
     find: 'record === undefined ? stage.mends !== true : !stage.isMade(record)',
     replace: 'record === undefined || !stage.isMade(record)',
     tests: ['packages/generation/src/stages/repair.test.ts'],

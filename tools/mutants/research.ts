@@ -116,7 +116,7 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'research: it is paid for again for a text that is written',
-    file: 'packages/generation/src/plan/plan-generation.ts',
+    file: 'packages/generation/src/plan/missing-stages.ts',
     find: '!isForReaders(stage) || isRead(stage.id)',
     replace: '!isRead(stage.id) || isRead(stage.id)',
     tests: STAGE_TESTS,

@@ -1,5 +1,5 @@
 // A run over a project file: the same engine as in the browser, with a file and a journal as its store.
-import { type ProjectDocument, recordOf } from '@silosmith/contract';
+import type { ProjectDocument } from '@silosmith/contract';
 import {
   createRunEngine,
   type GenerationRun,
@@ -10,10 +10,8 @@ import {
   type RunLimits,
   type RunPorts,
   SMART_PROVIDER,
-  STAGES,
-  type StageId,
-  type StoredRecords,
 } from '@silosmith/generation';
+import { existingContent, recordsOf } from './existing-content.ts';
 import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
@@ -35,6 +33,8 @@ export interface FileRun {
   readonly limits: RunLimits;
   /** Primary keywords of pages that are not written. */
   readonly covered: ReadonlySet<string>;
+  /** Primary keywords of the pages to write; left out: all. */
+  readonly only?: readonly string[] | undefined;
   /** Aborts on Ctrl+C. */
   readonly signal: AbortSignal;
   readonly onRun: (run: GenerationRun) => void;
@@ -97,8 +97,10 @@ export async function runOverProject(
       const choice = { provider, model, language, pictures, research, advice, template, strategy, rewrites };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
       const priced = { route, pictureProviders: pictureProviders() };
-      const request = { pages: document.silo, existing: document, covered, ...priced, ...choice };
-      return planGeneration({ ...request, ...(only ? { only } : {}) });
+      const existing = existingContent(document, settings);
+      const request = { pages: document.silo, existing, covered, ...priced, ...choice };
+      const named = only ?? work.only;
+      return planGeneration({ ...request, ...(named ? { only: named } : {}) });
     },
     activity: (run) => {
       stop.watch(run);
@@ -108,13 +110,4 @@ export async function runOverProject(
   const ended = new Promise<GenerationRun>((resolve) => engine.onEnded(resolve));
   const outcome = await engine.start(PROJECT, choice, limits);
   return outcome === 'nothing' ? { run: null, document } : { run: await ended, document };
-}
-
-function recordsOf(document: ProjectDocument, keyword: string): Partial<StoredRecords> {
-  return Object.fromEntries(
-    STAGES.flatMap(({ id, collection }) => {
-      const record = recordOf<StoredRecords[StageId]>(document[collection] ?? {}, keyword);
-      return record === undefined ? [] : [[id, record]];
-    }),
-  );
 }

@@ -4,6 +4,7 @@ export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
 export * from './report/article-reports.ts';
+export { isOlderThanResearch } from './report/older-than-research.ts';
 export * from './routing/explain-plan.ts';
 export { chainOf, smartCallText } from './routing/smart-calls.ts';
 export { decideForPicture, ROUTED_IMAGE_PROVIDERS, smartCallPicture } from './routing/smart-pictures.ts';

@@ -11,6 +11,7 @@ import {
   SMART_PROVIDER,
 } from '@silosmith/generation';
 import type { CommandContext } from '../command.ts';
+import { existingContent } from '../existing-content.ts';
 import { pictureProviders, smartRoute } from '../platform/providers.ts';
 
 export interface Explanation {
@@ -28,18 +29,21 @@ export interface Explanation {
 
 interface Wish {
   readonly choice: RunChoice;
+  /** Primary keywords; left out: every page. */
+  readonly only: readonly string[] | undefined;
   readonly covered: ReadonlySet<string>;
 }
 
 export function explain(
   { output, messages }: CommandContext,
   document: ProjectDocument,
-  { choice, covered }: Wish,
+  { choice, only, covered }: Wish,
 ): Explanation {
   const route = choice.provider === SMART_PROVIDER ? smartRoute() : undefined;
   const plan = planGeneration({
-    ...{ pages: document.silo, existing: document, covered, route, pictureProviders: pictureProviders() },
-    ...choice,
+    ...{ pages: document.silo, existing: existingContent(document, choice), covered, route },
+    ...{ ...choice, pictureProviders: pictureProviders() },
+    ...(only ? { only } : {}),
   });
   const texts = route === undefined ? [] : explainPlan(plan, route);
   for (const text of texts) output.line(lineOf(text, messages));

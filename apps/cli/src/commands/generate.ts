@@ -19,19 +19,12 @@ import {
   STRATEGIES,
   TEMPLATE_CHOICES,
 } from '@silosmith/contract';
-import {
-  type GenerationRun,
-  type RunChoice,
-  type SentCall,
-  SMART_PROVIDER,
-  unansweredCalls,
-} from '@silosmith/generation';
-import { costUsdOf, DEFAULT_CONCURRENCY } from '@silosmith/jobs';
-import { Fault, fromFaultShape, throwIfCancelled } from '@silosmith/kernel';
-import { faultSentence } from '@silosmith/messages';
+import { type RunChoice, SMART_PROVIDER, unansweredCalls } from '@silosmith/generation';
+import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { coveredKeywords, fromProjectDocument, spokenLanguage } from '@silosmith/silo';
 import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
+import { nowIso } from '../platform/clock.ts';
 import { readBytes } from '../platform/files.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
 import { lockProject } from '../platform/project-lock.ts';
@@ -39,6 +32,15 @@ import { namedHostOf } from '../platform/providers.ts';
 import { openRunJournal } from '../platform/run-journal.ts';
 import { runOverProject } from '../run-over-project.ts';
 import { type Explanation, explain } from './generate-explain.ts';
+import {
+  PART_OPTIONS,
+  pageNamed,
+  pagesBut,
+  partWishOf,
+  rewritesOf,
+  sayOlderArticles,
+} from './generate-parts.ts';
+import { sayOutcome, sayProgress } from './generate-report.ts';
 import { outputOption } from './shared-options.ts';
 
 const POLICY_IDS = IMAGE_POLICIES.map(({ id }) => id);
@@ -94,6 +96,7 @@ export const generateCommand: Command = {
       value: 'ID',
       help: ({ t }) => t('cli.options.strategy', { choices: STRATEGIES.join(', ') }),
     },
+    ...PART_OPTIONS,
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'prices', value: 'FILE', help: 'cli.options.prices' },
     { name: 'explain', help: 'cli.options.explain' },
@@ -126,24 +129,30 @@ async function generate(
   sayHosts(context, [made.provider, made.pictures?.provider, made.research?.provider]);
   const source = await readProject(path);
   warnOfLanguage(context, source);
-  const journal = await openRunJournal(destination, path);
+  const wish = partWishOf(values);
+  const journal = await openRunJournal(destination, path, { name: wish?.name ?? '', nowIso: nowIso() });
+  const page = pageNamed(values, source);
+  const only = page === null ? undefined : [page];
   const covered = switches.has('covered')
     ? new Set<string>()
     : coveredKeywords(fromProjectDocument(source), source.site);
   if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
   const { language, filters } = source;
-  const choice: RunChoice = { ...made, language, filters, replacesDemo: false };
+  const again = wish && { rewrites: rewritesOf(wish, only ?? pagesBut(covered, source), journal.since) };
+  const choice: RunChoice = { ...made, language, filters, replacesDemo: false, ...again };
   const existing = journal.records.reduce(withRecord, source);
-  if (switches.has('explain')) return explain(context, existing, { choice, covered });
+  if (switches.has('explain')) return explain(context, existing, { choice, only, covered });
+  const budgetUsd = numberOption(values, 'budget', 0, 1_000_000);
   const { run, document } = await runOverProject({
     covered,
+    only,
     document: existing,
     journal,
     choice,
     limits: {
       runId: journal.runId,
       concurrency: numberOption(values, 'concurrency', 1, 50) ?? DEFAULT_CONCURRENCY,
-      budgetUsd: numberOption(values, 'budget', 0, 1_000_000) ?? null,
+      ...(budgetUsd === undefined ? {} : { budgetUsd }),
       spentBeforeUsd: journal.spentUsd,
     },
     signal,
@@ -158,6 +167,7 @@ async function generate(
   );
   if (run === null) output.line(messages.t('cli.generate.nothing'));
   else sayOutcome(context, run);
+  if (again) sayOlderArticles(context, document, again.rewrites);
   return document;
 }
 
@@ -231,57 +241,4 @@ function adviceFrom(values: CommandContext['values']): NonNullable<RunChoice['ad
   const unknown = named.find((name) => name !== '' && ADVICE_STAGES.every((id) => id !== name));
   if (unknown !== undefined) throw new WrongUsage(`--advice ${unknown}: ${ADVICE_STAGES.join(', ')}`);
   return ADVICE_STAGES.filter((id) => named.includes(id));
-}
-
-function sayProgress({ output, messages }: CommandContext, { job }: GenerationRun): void {
-  const { done, failed } = countsOf(job.items);
-  const cost = costUsdOf(job).toFixed(4);
-  output.progress(messages.t('cli.generate.progress', { done, total: job.items.length, failed, cost }));
-}
-
-/** Throws what ended the run, or `cli.pages-failed`. */
-function sayOutcome(context: CommandContext, run: GenerationRun): void {
-  const { output, messages, signal } = context;
-  const { items } = run.job;
-  const { done, failed } = countsOf(items);
-  for (const { id, state, fault } of items) {
-    if (state !== 'failed' || fault === undefined) continue;
-    const reason = faultSentence(messages, fault);
-    output.problem(messages.t('cli.generate.failed', { keyword: id, reason }));
-  }
-  const { provider, pictures, research } = run.settings;
-  if ([provider, pictures?.provider, research?.provider].includes(DEMO_PROVIDER))
-    output.problem(messages.t('cli.generate.demo'));
-  const missing = [...run.notes.values()].filter((notes) => notes.includes('images-missing')).length;
-  if (missing > 0) output.problem(messages.t('cli.generate.imagesMissing', { count: missing }));
-  const unread = [...run.notes.values()].filter((notes) => notes.includes('research-missing')).length;
-  if (unread > 0) output.problem(messages.t('cli.generate.researchMissing', { count: unread }));
-  const unadvised = [...run.notes.values()].filter((notes) => notes.includes('advice-missing')).length;
-  if (unadvised > 0) output.problem(messages.t('cli.generate.adviceMissing', { count: unadvised }));
-  if (provider !== DEMO_PROVIDER || pictures !== undefined || research !== undefined)
-    sayWhatIsUncertain(context, run);
-  throwIfCancelled(signal);
-  if (run.halt !== null) throw fromFaultShape(run.halt.fault);
-  if (failed > 0) throw new Fault('cli.pages-failed', { params: { failed, total: items.length } });
-  const cost = costUsdOf(run.job).toFixed(4);
-  output.line(messages.t('cli.generate.done', { done, failed, cost }));
-}
-
-/** Providers without idempotency keys: what was under way at an interruption may be charged, or charged again. */
-function sayWhatIsUncertain({ output, messages }: CommandContext, { uncertain }: GenerationRun): void {
-  const say = (
-    key: 'cli.generate.unanswered' | 'cli.generate.perhapsPaidTwice',
-    sent: readonly SentCall[],
-  ) => {
-    if (sent.length === 0) return;
-    const calls = sent.map(({ keyword, task }) => `${keyword} (${task})`).join(', ');
-    output.problem(messages.t(key, { count: sent.length, calls }));
-  };
-  say('cli.generate.unanswered', uncertain.unanswered);
-  say('cli.generate.perhapsPaidTwice', uncertain.perhapsPaidTwice);
-}
-
-function countsOf(items: GenerationRun['job']['items']): { done: number; failed: number } {
-  const count = (wanted: string): number => items.filter(({ state }) => state === wanted).length;
-  return { done: count('done'), failed: count('failed') };
 }

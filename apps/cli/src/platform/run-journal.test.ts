@@ -18,7 +18,7 @@ const article = (keyword: string): MadeRecord => ({
 });
 const sent = { kind: 'sent', key: 'k', askedAs: 'k', digest: 'd', keyword: 'b', task: 'meta' } as const;
 const open = (destination = 'site.json', source = 'site.json') =>
-  openRunJournal(path(destination), path(source));
+  openRunJournal(path(destination), path(source), { name: '', nowIso: '2026-01-01T00:00:00.000Z' });
 
 describe('7.24: the journal of a run', () => {
   it('is continued by the next run, under the same run id', async () => {

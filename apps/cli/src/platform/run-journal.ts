@@ -29,8 +29,14 @@ function madeRecordOf(line: unknown): MadeRecord | null {
   return stage && record?.success ? { kind: stage.id, record: record.data } : null;
 }
 
-/** `source`: the project that the run reads, relative to the journal's folder. */
-const runSchema = z.object({ kind: z.literal('run'), id: z.string(), source: z.string() });
+/** `source`: the project that the run reads, relative to the journal's folder. `wish`: what it makes again, older than `since`. */
+const runSchema = z.object({
+  kind: z.literal('run'),
+  id: z.string(),
+  source: z.string(),
+  wish: z.optional(z.string()),
+  since: z.optional(z.string()),
+});
 const otherSchema = z.union([runSchema, callEntrySchema]);
 type Line = z.infer<typeof otherSchema> | MadeRecord;
 
@@ -74,9 +80,19 @@ export async function recordsInJournal(path: string): Promise<readonly MadeRecor
 
 export const removeJournal = (path: string): Promise<void> => rm(journalOf(path), { force: true });
 
+/** What a run makes again: an interrupted one that asked for the same goes on. */
+export interface JournalWish {
+  /** '' for what is missing. */
+  readonly name: string;
+  /** Now, ISO 8601. */
+  readonly nowIso: string;
+}
+
 export interface RunJournal {
   /** Those of the interrupted run, if there was one. */
   readonly runId: string;
+  /** ISO 8601: when a run of this wish began. */
+  readonly since: string;
   readonly isEmpty: boolean;
   /** US dollars that the interrupted run has spent, at most. */
   readonly spentUsd: number;
@@ -95,7 +111,11 @@ export interface RunJournal {
  * The journal of a run from `source` to `path`, continued where one was interrupted. Throws `cli.journal-of-another`
  * if the interrupted run wrote another project to the same path.
  */
-export async function openRunJournal(path: string, source: string): Promise<RunJournal> {
+export async function openRunJournal(
+  path: string,
+  source: string,
+  { name: wish, nowIso }: JournalWish,
+): Promise<RunJournal> {
   const text = await readText(path);
   const lines = linesOf(text);
   const from = relative(dirname(path), source);
@@ -105,19 +125,15 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
       params: { journal: journalOf(path), source: interrupted.source },
     });
   }
-  const write = async (written: string): Promise<void> => {
-    try {
-      await appendFile(journalOf(path), written, { flush: true });
-    } catch (cause) {
-      const params = { path: journalOf(path), reason: codeOf(cause) };
-      throw new Fault('cli.cannot-write', { params, severity: 'high', cause });
-    }
-  };
+  const write = appenderTo(path);
   const runId = interrupted?.id ?? systemChance.id();
+  const isSame = interrupted !== undefined && (interrupted.wish ?? '') === wish;
+  const since = (isSame ? interrupted.since : undefined) ?? nowIso;
+  const run: Line = { kind: 'run', id: runId, source: from, ...(wish === '' ? {} : { wish, since }) };
   const textOf = (line: Line): string => `${JSON.stringify(line)}\n`;
   // A truncated line must not swallow the next one.
   const opening = text === '' || text.endsWith('\n') ? '' : '\n';
-  let unwritten = interrupted ? opening : opening + textOf({ kind: 'run', id: runId, source: from });
+  let unwritten = interrupted ? opening : opening + textOf(run);
   let last: Promise<void> = Promise.resolve();
   /** Writes are serialised, so that lines never interleave. */
   const append = (line: Line): Promise<void> => {
@@ -136,6 +152,7 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
   };
   return {
     runId,
+    since,
     isEmpty: lines.length === 0,
     spentUsd: interrupted ? spentInJournal(lines.filter(isCall)) : 0,
     records: lines.filter(isRecord),
@@ -145,11 +162,21 @@ export async function openRunJournal(path: string, source: string): Promise<RunJ
       const paid = unused.of(isOpen);
       const known = new Set(paid.map((entry) => (entry.kind === 'sent' ? entry.key : '')));
       const open = unanswered.filter(({ key }) => !known.has(key));
-      const run: Line[] = paid.length === 0 ? [] : [{ kind: 'run', id: runId, source: from }];
-      const kept: Line[] = [...run, ...paid, ...open];
+      const kept: Line[] = [...(paid.length === 0 ? [] : [run]), ...paid, ...open];
       if (kept.length === 0) await removeJournal(path);
       else await writeText(journalOf(path), kept.map(textOf).join(''));
     },
+  };
+}
+
+function appenderTo(path: string) {
+  return async (written: string): Promise<void> => {
+    try {
+      await appendFile(journalOf(path), written, { flush: true });
+    } catch (cause) {
+      const params = { path: journalOf(path), reason: codeOf(cause) };
+      throw new Fault('cli.cannot-write', { params, severity: 'high', cause });
+    }
   };
 }
 

@@ -41,7 +41,14 @@ export async function startVendors() {
     const last = messages.at(-1)?.content ?? '';
     const prompt = typeof last === 'string' ? last : last.map(({ text = '' }) => text).join('');
     const call = { fetch: globalThis.fetch, signal: new AbortController().signal };
-    return { content: (await generateText({ prompt, model: 'demo-1' }, call)).content };
+    const {
+      content,
+      inputTokens: input,
+      outputTokens: output,
+    } = await generateText({ prompt, model: 'demo-1' }, call);
+    // In the words of each vendor.
+    const usage = { input_tokens: input, output_tokens: output };
+    return { content, usage: { ...usage, prompt_tokens: input, completion_tokens: output } };
   });
   mock.mount('/exa', {
     async handleRequest(request, response) {

@@ -193,7 +193,7 @@ function estimateOf(
   return sumOf(calls.map((call) => callEstimate(call, writersOf(call), factTokens)));
 }
 
-/** What is mended may need no model; every other text is paid for. The dearest is what its run may spend. */
+/** What is repaired may need no model; every other text is paid for. The dearest is what its run may spend. */
 function aloneEstimate(stage: Stage | ResearchStage, page: HeldPage, request: PlanRequest): Estimate {
   const { provider, model, route, pictures, research } = request;
   const choice = { provider, model, pictures, research, rules: route?.rules };

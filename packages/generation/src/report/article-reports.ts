@@ -12,6 +12,7 @@ import { linkTargetsOf } from '../plan/link-plan.ts';
 import { placedPagesOf } from '../plan/placed-pages.ts';
 import { STAGES } from '../stages/index.ts';
 import type { StageId, StoredRecords } from '../stages/stage.ts';
+import { isOlderThanResearch } from './older-than-research.ts';
 
 export interface ReportedPage {
   readonly page: Page;
@@ -55,20 +56,19 @@ export function claimsOf(
  */
 export function withArticleFacts(project: ProjectDocument): ProjectDocument {
   const facts = new Map(
-    articleReportsOf(project).map(({ page, report: { coverage, leftOut, failed, score, grade } }) => [
-      page.keyword,
-      // In the order of the schema: a file that is read and written again is the same.
-      {
-        costs: costsOf(project, page.keyword),
-        readFrom: (recordOf(project.sources ?? {}, page.keyword)?.sources ?? []).map(({ url, title }) => ({
-          url,
-          title,
-        })),
-        sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
-        leftOut: [...leftOut],
-        check: { score, grade, failed: [...failed] },
-      },
-    ]),
+    articleReportsOf(project).map(
+      ({ page, article, report: { coverage, leftOut, failed, score, grade } }) => [
+        page.keyword,
+        // In the order of the schema: a file that is read and written again is the same.
+        {
+          costs: costsOf(project, page.keyword),
+          readFrom: readFor(article, recordOf(project.sources ?? {}, page.keyword)),
+          sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
+          leftOut: [...leftOut],
+          check: { score, grade, failed: [...failed] },
+        },
+      ],
+    ),
   );
   const articles = Object.entries(project.articles).map(([keyword, article]) => {
     const { sections: _s, leftOut: _l, check: _c, costs: _p, readFrom: _r, ...bare } = article;
@@ -76,6 +76,11 @@ export function withArticleFacts(project: ProjectDocument): ProjectDocument {
   });
   return { ...project, articles: Object.fromEntries(articles) };
 }
+
+const readFor = (article: Article, research: Research | undefined): { url: string; title: string }[] =>
+  research === undefined || isOlderThanResearch(article, research)
+    ? []
+    : research.sources.map(({ url, title }) => ({ url, title }));
 
 /** Of every record that a provider made for the page, in the order of the stages. */
 function costsOf(project: ProjectDocument, keyword: string): { stage: string; costUsd: number | null }[] {

@@ -103,7 +103,7 @@ function storeOf({ projectId, id, settings, existing }: StoredPage, records: Run
     const shown = records.shown(projectId, id);
     const isTheirs = isByHand(kind, stored) || isByHand(kind, shown);
     const content = existing.article?.content;
-    // Mended was the text as it was then.
+    // Changed was the text as it was then.
     const hasMoved = [stored, shown].some(
       ({ article }) => article !== undefined && article.content !== content,
     );

@@ -101,10 +101,10 @@ function newSettings(
   { total, priced }: GenerationPlan,
 ): RunSettings {
   const { runId = ports.chance.id(), concurrency = DEFAULT_CONCURRENCY } = limits;
+  const { spentBeforeUsd = 0 } = limits;
   // What is made again by itself costs no more than its price, whoever shows that.
-  const budgetOfWish =
-    isAlone(choice.rewrites) && priced && choice.pictures === undefined ? total.costUsdHigh : null;
-  const { budgetUsd = budgetOfWish, spentBeforeUsd = 0 } = limits;
+  const hasLimit = isAlone(choice.rewrites) && priced && choice.pictures === undefined;
+  const { budgetUsd = hasLimit ? spentBeforeUsd + total.costUsdHigh : null } = limits;
   return {
     ...choice,
     runId,

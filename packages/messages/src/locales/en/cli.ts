@@ -39,6 +39,8 @@ export const cli = {
       'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
+    page: 'write this page alone',
+    only: 'make these parts of pages that are written again, and nothing else: {{choices}} (more with a comma); costs never exceed what --explain says',
     imageAmount:
       '{{choices}}: as many images as each page asks for (default), more than one on pillar pages alone, one a page',
     imageModel: 'model id of the provider of images',
@@ -128,6 +130,8 @@ export const cli = {
     adviceMissing_other: '{{count}} articles were written without advice: the provider failed.',
     researchMissing_one: '{{count}} article was written without research: the provider failed.',
     researchMissing_other: '{{count}} articles were written without research: the provider failed.',
+    olderThanResearch_one: '{{count}} article was written before this research and does not rest on it.',
+    olderThanResearch_other: '{{count}} articles were written before this research and do not rest on it.',
     imagesMissing_one: '{{count}} page has fewer images than planned: the provider refused or failed.',
     imagesMissing_other: '{{count}} pages have fewer images than planned: the provider refused or failed.',
   },

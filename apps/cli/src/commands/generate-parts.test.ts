@@ -1,0 +1,107 @@
+// Parts of a page that are made again by themselves, through aimock and by the demo provider.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultModelOf } from '@silosmith/ai';
+import type { ProjectDocument } from '@silosmith/contract';
+import { pageOf, projectOf } from '@silosmith/testkit';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCommand } from '../testing/cli-process.ts';
+import { startVendors } from '../testing/vendor-double.ts';
+
+const TEST_MS = 120_000;
+const KEY = 'sk-parts-0123456789abcdef';
+const OPENAI = ['--provider', 'openai', '--model', defaultModelOf('openai')];
+const keywords = ['garden plant', 'garden hose'];
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'silosmith-parts-'));
+  file = join(folder, 'site.json');
+  const silo = keywords.map((keyword) => pageOf(keyword, { level: 3, topic: 'garden' }));
+  writeFileSync(file, JSON.stringify(projectOf({ silo })));
+  const { code, stderr } = await startCommand(['generate', file], {}).ended;
+  if (code !== 0) throw new Error(stderr());
+}, TEST_MS);
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const read = (): ProjectDocument => JSON.parse(readFileSync(file, 'utf8')) as ProjectDocument;
+const explained = (words: readonly string[]) =>
+  startCommand(['generate', file, '--explain', ...words], { OPENAI_API_KEY: KEY }).ended;
+
+it(
+  'makes the meta of one page again with another model, at most at the price that it says, and nothing else',
+  async () => {
+    const before = read();
+    const vendors = await startVendors();
+    const words = [...OPENAI, '--only', 'meta', '--page', 'Garden  Hose'];
+    const { stdout: said } = await explained(words);
+    const mostUsd = Number(/1 page: \$\d\.\d{4} to \$(\d\.\d{4})/u.exec(said())?.[1]);
+    expect(read()).toEqual(before);
+    const { code, stderr } = await startCommand(['generate', file, ...words], vendors.variables(KEY)).ended;
+    expect([code, stderr()]).toEqual([0, expect.not.stringContaining(KEY)]);
+    const { metas, ...rest } = read();
+    expect(vendors.paid()).toHaveLength(1);
+    expect(metas['garden plant']).toEqual(before.metas['garden plant']);
+    expect(metas['garden hose']?.provenance).toMatchObject({ provider: 'openai', demo: false });
+    expect(metas['garden hose']?.provenance?.costUsd).toBeLessThanOrEqual(mostUsd);
+    expect(rest.tags).toEqual(before.tags);
+    expect(rest.articles['garden hose']?.content).toBe(before.articles['garden hose']?.content);
+    expect(rest.articles['garden hose']?.costs).toContainEqual({
+      stage: 'meta',
+      costUsd: metas['garden hose']?.provenance?.costUsd,
+    });
+    await vendors.stop();
+  },
+  TEST_MS,
+);
+
+it(
+  'killed with one page made, goes on with the other: no page is made twice',
+  async () => {
+    const vendors = await startVendors();
+    const words = ['generate', file, ...OPENAI, '--only', 'tags,meta', '--concurrency', '1'];
+    vendors.hold(3);
+    const { child, ended } = startCommand(words, vendors.variables(KEY));
+    await vendors.held(1);
+    child.kill('SIGKILL');
+    await ended;
+    vendors.release(false);
+    const { code, stdout } = await startCommand(words, vendors.variables(KEY)).ended;
+    expect([code, stdout()]).toEqual([0, expect.stringContaining('1 pages written')]);
+    expect(vendors.paid()).toHaveLength(4);
+    const { metas, tags } = read();
+    for (const records of [metas, tags])
+      expect(keywords.map((keyword) => records[keyword]?.provenance?.provider)).toEqual(['openai', 'openai']);
+    expect(existsSync(`${file}.journal`)).toBe(false);
+    await vendors.stop();
+  },
+  TEST_MS,
+);
+
+it(
+  'makes research of articles that are there, and says that they were written without it',
+  async () => {
+    const before = read();
+    const { code, stderr } = await startCommand(
+      ['generate', file, '--only', 'research', '--research', 'demo', '--page', 'garden hose'],
+      {},
+    ).ended;
+    expect(code).toBe(0);
+    const { sources, articles } = read();
+    expect(Object.keys(sources ?? {})).toEqual(['garden hose']);
+    expect(articles['garden hose']?.content).toBe(before.articles['garden hose']?.content);
+    expect(articles['garden hose']?.readFrom).toEqual([]);
+    expect(stderr()).toContain('before this research');
+  },
+  TEST_MS,
+);
+
+it.each([
+  [['--only', 'research'], 2, '--research ID'],
+  [['--only', 'images'], 2, '--images ID'],
+  [['--only', 'body'], 2, 'research, meta, tags, images'],
+  [['--page', 'garden gate'], 1, 'garden gate'],
+])('%j ends with %i and says %s', async (words, code, said) => {
+  const ended = await startCommand(['generate', file, ...words], {}).ended;
+  expect([ended.code, ended.stderr()]).toEqual([code, expect.stringContaining(said)]);
+});

@@ -1,0 +1,83 @@
+// Which pages and which parts of them `generate` was asked for: `--page` and `--only`.
+import { type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
+import { isOlderThanResearch, type RunChoice } from '@silosmith/generation';
+import { Fault } from '@silosmith/kernel';
+import { WrongUsage } from '../arguments.ts';
+import type { CommandContext, OptionDefinition } from '../command.ts';
+
+/** Words of `--only`, and the stages that they name. */
+const STAGE_OF_PART = { research: 'research', meta: 'meta', tags: 'tags', images: 'image' } as const;
+type Part = keyof typeof STAGE_OF_PART;
+const isPart = (word: string): word is Part => Object.hasOwn(STAGE_OF_PART, word);
+const PARTS = Object.keys(STAGE_OF_PART).filter(isPart);
+
+export const PART_OPTIONS: readonly OptionDefinition[] = [
+  { name: 'page', value: 'KEYWORD', help: 'cli.options.page' },
+  { name: 'only', value: 'LIST', help: ({ t }) => t('cli.options.only', { choices: PARTS.join(', ') }) },
+];
+
+/** Options that name who makes a part, and without which nobody does. */
+const MAKER_OF_PART: ReadonlyMap<string, string> = new Map([
+  ['images', 'images'],
+  ['research', 'research'],
+]);
+
+export interface PartWish {
+  /** The same of commands that ask for the same: an interrupted one goes on. */
+  readonly name: string;
+  readonly stages: readonly string[];
+}
+
+/** Null: whatever is missing. Throws WrongUsage. */
+export function partWishOf(values: CommandContext['values']): PartWish | null {
+  const text = values.get('only');
+  if (text === undefined) return null;
+  const words = text.split(',').map((word) => word.trim());
+  const parts = PARTS.filter((part) => words.includes(part));
+  if (!words.every(isPart)) throw new WrongUsage(`--only ${text} (${PARTS.join(', ')})`);
+  for (const part of parts) {
+    const maker = MAKER_OF_PART.get(part);
+    if (maker !== undefined && !values.has(maker)) throw new WrongUsage(`--only ${part} (--${maker} ID)`);
+  }
+  return { name: parts.join(), stages: parts.map((part) => STAGE_OF_PART[part]) };
+}
+
+/** The primary keyword that `--page` names; null: every page. Throws `cli.no-such-page`. */
+export function pageNamed(values: CommandContext['values'], { silo }: ProjectDocument): string | null {
+  const named = values.get('page');
+  if (named === undefined) return null;
+  const found = keywordsOf(silo).find((keyword) => folded(keyword) === folded(named));
+  if (found === undefined) throw new Fault('cli.no-such-page', { params: { keyword: named } });
+  return found;
+}
+
+/** `madeBefore`: everything older is the old one. */
+export function rewritesOf(
+  wish: PartWish,
+  pages: readonly string[],
+  madeBefore: string,
+): NonNullable<RunChoice['rewrites']> {
+  return { pages: [...pages], madeBefore, stages: [...wish.stages] };
+}
+
+export const pagesBut = (covered: ReadonlySet<string>, { silo }: ProjectDocument): string[] =>
+  keywordsOf(silo).filter((keyword) => !covered.has(keyword));
+
+/** Says how many articles do not rest on the research that was made now. */
+export function sayOlderArticles(
+  { output, messages }: Pick<CommandContext, 'output' | 'messages'>,
+  { articles, sources = {} }: ProjectDocument,
+  { stages = [], pages }: NonNullable<RunChoice['rewrites']>,
+): void {
+  if (!stages.includes('research')) return;
+  const older = pages.filter((keyword) => {
+    const article = recordOf(articles, keyword);
+    return article !== undefined && isOlderThanResearch(article, recordOf(sources, keyword));
+  });
+  if (older.length > 0) output.problem(messages.t('cli.generate.olderThanResearch', { count: older.length }));
+}
+
+const keywordsOf = (pages: readonly Page[]): string[] =>
+  pages.flatMap(({ keyword, children }) => [keyword, ...keywordsOf(children)]);
+
+const folded = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
