@@ -77,4 +77,16 @@ describe('findNoise', () => {
     expect(reasonOf('sex education')).toBe('none');
     expect(reasonOf('ai porn tools', 'en', ['porn site', 'xxx tube'])).toBe('none');
   });
+
+  it('says the language that the list shows, with or without a pack', () => {
+    const polish = [
+      'jak myć zęby',
+      'ile kosztuje aparat na zęby',
+      'dlaczego krwawią dziąsła',
+      'jak czyścić język',
+    ];
+    expect(findNoise(polish, 'en', 'pl').spoken).toBe('pl');
+    expect(findNoise(PLAIN, 'nl', 'en').spoken).toBe('en');
+    expect(findNoise(PLAIN, 'en', null).spoken).toBe('en');
+  });
 });

@@ -8,6 +8,7 @@ import {
   splitWords,
 } from '@silosmith/language';
 import { createGenericWordTest } from './generic-words.ts';
+import { inflectedForms } from './inflected-words.ts';
 import { createGroupStem } from './interchangeable-words.ts';
 import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
 import { partingWords } from './parting-words.ts';
@@ -59,6 +60,8 @@ export class WordReader {
   private readonly spelling: KeywordSpelling;
   private readonly groupStem: (stem: string) => string;
   private readonly verbOf: ReadonlyMap<string, string>;
+  /** Forms of one word in a language without a pack. */
+  private readonly formOf: ReadonlyMap<string, string>;
 
   /** Words of the pages' own keywords. */
   private readonly own: WrittenWords;
@@ -81,6 +84,7 @@ export class WordReader {
     this.partsOf = createCompoundSplitter(timesOf(this.own), language);
     this.verbOf = nounsOfVerbs(all.words, language);
     const { functionWords } = packFor(language);
+    this.formOf = functionWords.size === 0 ? inflectedForms(all) : new Map();
     const isTelling = (word: string) =>
       !functionWords.has(word) && !this.partings.has(word) && !this.isSoftWord(word);
     this.spelling = new KeywordSpelling(all, isTelling, (word) => this.stemOf(word));
@@ -202,7 +206,8 @@ export class WordReader {
   private stemOf(word: string): string {
     const known = this.stemOfWord.get(word);
     if (known !== undefined) return known;
-    const verb = this.verbOf.get(foldAccents(word)) ?? word;
+    const bare = foldAccents(word);
+    const verb = this.verbOf.get(bare) ?? this.formOf.get(bare) ?? word;
     const stem = this.groupStem(packFor(this.language).stem(verb));
     this.stemOfWord.set(word, stem);
     return stem;
