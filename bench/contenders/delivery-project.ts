@@ -56,7 +56,7 @@ function createWriter(keywords: readonly string[]): (keyword: string, at: number
 }
 
 /** As a project comes from a file. A text put together from pieces would take its memory when the writer first reads it. */
-const flat = (text: string): string => Buffer.from(text).toString();
+export const flat = (text: string): string => Buffer.from(text).toString();
 
 function siloOf(keywords: readonly string[]): Entry[] {
   const perTopic = 1 + CLUSTERS * (1 + SUBS);

@@ -4,7 +4,7 @@ import type { Article } from '@silosmith/contract';
 import { type ExportFormat, type ExportRequest, exportProject, FORMATS } from '@silosmith/delivery';
 import { createZipWriter } from '@silosmith/delivery/zip';
 import { deliveryTexts } from '@silosmith/testkit';
-import { deliveryProject } from './delivery-project.ts';
+import { deliveryProject, flat } from './delivery-project.ts';
 import { measureWaiting } from './measure.ts';
 
 const [kind = '', pages = '0'] = process.argv.slice(2);
@@ -24,12 +24,12 @@ const exported = (format: ExportRequest['format']): Promise<unknown> =>
 const wxr = FORMATS.find(({ id }) => id === 'wxr');
 if (wxr === undefined) throw new Error('There is no format wxr.');
 
-/** Texts of the package are made when they are read; here all are made beforehand, so that the writer alone is measured. */
+/** Texts of the package are made when they are read; here all are made beforehand and flat, as those of the script are, so that the writer alone is measured. */
 const writerAlone: ExportFormat = {
   ...wxr,
   async write(source, options, to, run) {
     const content = source.posts(options);
-    const posts = content.posts.map((post) => ({ ...post }));
+    const posts = content.posts.map((post) => ({ ...post, content: flat(post.content) }));
     let result = { items: 0, bytes: 0, notes: [] } as Awaited<ReturnType<ExportFormat['write']>>;
     await report(async () => {
       result = await wxr.write({ ...source, posts: () => ({ ...content, posts }) }, options, to, run);

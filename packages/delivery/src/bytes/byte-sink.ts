@@ -14,8 +14,8 @@ export interface TextSink {
 
 /** Looks at what was encoded, which is several times faster than to look at the characters of each text before. */
 export interface TextGuard {
-  /** False where the bytes from `from` to `to`, UTF-8 of one text, need no `clean`. */
-  suspects(bytes: Uint8Array, from: number, to: number): boolean;
+  /** False where a text, whose UTF-8 is the bytes from `from` to `to`, needs no `clean`. */
+  suspects(text: string, bytes: Uint8Array, from: number, to: number): boolean;
   /** The text as it may be written, never longer. */
   clean(text: string): string;
 }
@@ -40,7 +40,7 @@ export function createTextSink(sink: ByteSink, guard?: TextGuard): TextSink & { 
   };
   const encode = (text: string): void => {
     const { written } = encoder.encodeInto(text, buffer.subarray(used));
-    if (guard?.suspects(buffer, used, used + written) === true)
+    if (guard?.suspects(text, buffer, used, used + written) === true)
       used += encoder.encodeInto(guard.clean(text), buffer.subarray(used)).written;
     else used += written;
   };

@@ -172,5 +172,16 @@ function itemFields({ id, type, slug, status, date, gmt, parentId, comments }: I
 }
 
 function metaRow(key: string, value: string): string {
-  return `		<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(wordpressField(value))}</wp:meta_value></wp:postmeta>\n`;
+  return `${metaHead(key)}${cdata(wordpressField(value))}</wp:meta_value></wp:postmeta>\n`;
+}
+
+/** Each post has the same keys. */
+const metaHeads = new Map<string, string>();
+
+function metaHead(key: string): string {
+  const known = metaHeads.get(key);
+  if (known !== undefined) return known;
+  const head = `\t\t<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>`;
+  metaHeads.set(key, head);
+  return head;
 }

@@ -8,39 +8,49 @@ export interface XmlSink extends TextSink {
 }
 
 export function createXmlSink(sink: ByteSink): XmlSink & { flush(): Promise<void> } {
-  const out = createTextSink(sink, { suspects: hasControls, clean: xmlCharacters });
-  return {
-    ...out,
-    dropsForbidden: true,
-    write: (text) => out.write(BEYOND_BYTES.test(text) ? xmlCharacters(text) : text),
-  };
+  const out = createTextSink(sink, { suspects: hasForbidden, clean: xmlCharacters });
+  return { ...out, dropsForbidden: true };
 }
 
-/** What the bytes no longer tell; an engine knows of a text that has characters of one byte alone that none of it is there. */
+/** A text of as many bytes as code units is ASCII. */
+const hasForbidden = (text: string, bytes: Uint8Array, from: number, to: number): boolean =>
+  (to - from !== text.length && BEYOND_BYTES.test(text)) || hasControls(bytes, from, to);
+
+/** What the bytes no longer tell. */
 const BEYOND_BYTES = /[\uD800-\uDFFF\uFFFE\uFFFF]/;
 
 const TAB = 9;
 const LINE_FEED = 10;
 const SPACE = 32;
+/** Bytes of a word. */
 const WORD = 4;
 /** Words that are looked at together. */
-const STEP = 4;
+const STEP = 8;
 const SPACES = 0x20202020;
 const HIGH_BITS = 0x80808080;
 
-/** Control characters other than tab and line feed. Four words of four bytes at once, since most have none. */
+/** Control characters other than tab and line feed. Eight words of four bytes at once, since most have none. */
 function hasControls(bytes: Uint8Array, from: number, to: number): boolean {
-  const start = from - (from % WORD);
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset + start, Math.ceil((to - start) / WORD));
-  const whole = words.length - (words.length % STEP);
-  for (let at = 0; at < whole; at += STEP) {
+  const first = Math.ceil(from / WORD);
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, Math.floor(to / WORD));
+  if (hasControlAmong(bytes, from, Math.min(to, first * WORD))) return true;
+  let at = first;
+  for (; at + STEP <= words.length; at += STEP) {
     let low = lowBytes(words[at] ?? 0) | lowBytes(words[at + 1] ?? 0);
     low |= lowBytes(words[at + 2] ?? 0) | lowBytes(words[at + 3] ?? 0);
-    if ((low & HIGH_BITS) === 0) continue;
-    const first = start + at * WORD;
-    if (hasControlAmong(bytes, Math.max(from, first), Math.min(to, first + STEP * WORD))) return true;
+    low |= lowBytes(words[at + 4] ?? 0) | lowBytes(words[at + 5] ?? 0);
+    low |= lowBytes(words[at + 6] ?? 0) | lowBytes(words[at + 7] ?? 0);
+    if ((low & HIGH_BITS) !== 0 && hasControlInStep(bytes, words, at)) return true;
   }
-  return hasControlAmong(bytes, Math.max(from, start + whole * WORD), to);
+  return hasControlAmong(bytes, Math.max(from, at * WORD), to);
+}
+
+/** Line feeds are frequent: of the words of a step only those with a low byte are looked at byte by byte. */
+function hasControlInStep(bytes: Uint8Array, words: Int32Array, from: number): boolean {
+  for (let at = from; at < from + STEP; at++)
+    if ((lowBytes(words[at] ?? 0) & HIGH_BITS) !== 0 && hasControlAmong(bytes, at * WORD, at * WORD + WORD))
+      return true;
+  return false;
 }
 
 /** The high bit of each byte below a space is set; now and then that of another, too. */
