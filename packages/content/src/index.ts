@@ -1,4 +1,5 @@
 export * from './article-html.ts';
+export * from './article-sections.ts';
 export * from './checks/article-checks.ts';
 export * from './checks/article-facts.ts';
 export * from './checks/check-article.ts';

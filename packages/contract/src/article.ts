@@ -47,6 +47,16 @@ export const repairSchema = z.object({
 });
 export type Repair = z.infer<typeof repairSchema>;
 
+/** A section that was written again since the article was. */
+const rewrittenSchema = z.object({
+  heading: z.string(),
+  provider: z.string(),
+  model: z.string(),
+  demo: z.boolean(),
+  /** ISO 8601. */
+  madeAt: dateTimeSchema,
+});
+
 export const articleSchema = z.object({
   /** What it was written for. A page may have been renamed since: its keyword is in the table, and records are found by page id. */
   keyword: z.string(),
@@ -62,6 +72,8 @@ export const articleSchema = z.object({
   firstGeneratedAt: z.optional(dateTimeSchema),
   /** Absent where there was nothing to repair. */
   repair: z.optional(repairSchema),
+  /** Each section once, by its last time; absent where none was. */
+  rewritten: z.optional(z.array(rewrittenSchema)),
   /** Absent where length and form followed from the page's level and intent. */
   form: z.optional(articleFormSchema),
 });

@@ -38,7 +38,16 @@ interface Desk {
 /** The same brief gives the same article; from 800 words on the length is met within 10 %. */
 export function writeArticle(brief: DemoBrief): DemoArticle {
   const bank = bankOf(brief.language);
-  const draw = drawFrom([brief.language, brief.level, brief.pillar, brief.parent, brief.keyword].join('\n'));
+  const draw = drawFrom(
+    [
+      brief.language,
+      brief.level,
+      brief.pillar,
+      brief.parent,
+      brief.keyword,
+      ...(brief.seed === undefined ? [] : [brief.seed]),
+    ].join('\n'),
+  );
   const write = createSentenceWriter(bank, brief, draw);
   const desk: Desk = { brief, bank, draw, write, ...sentencesOf(bank, draw) };
 

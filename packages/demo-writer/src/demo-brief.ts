@@ -22,6 +22,8 @@ export interface DemoBrief {
   readonly children: readonly string[];
   /** Pages the article has to link to. */
   readonly links: readonly DemoLink[];
+  /** Another text of the same page; left out: the first. */
+  readonly seed?: string | undefined;
   /** Pages that were found for it. */
   readonly facts?: readonly { readonly url: string }[] | undefined;
 }

@@ -1,4 +1,5 @@
 // A long sample article in parts: the parts put together are the article.
+import { stableHash } from '@silosmith/kernel';
 import { type DemoArticle, writeArticle } from './article-writer.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import { plainText } from './plain-text.ts';
@@ -57,6 +58,21 @@ export function writePart(
     content: [...first, ...own].join('\n'),
     summary: own.map(headingOf).join('; '),
   };
+}
+
+/**
+ * The section below a heading in other sentences than `text`, without the heading. Where the article has no such heading, that of another one at
+ * the same place.
+ */
+export function writeSectionAgain(
+  brief: DemoBrief,
+  { heading, text }: { readonly heading: string; readonly text: string },
+): { readonly content: string } {
+  const [, ...sections] = sectionsOf(articleOf({ ...brief, seed: text }).content);
+  const wanted = plainText(heading).toLowerCase();
+  const found = sections.find((html) => headingOf(html).toLowerCase() === wanted);
+  const chosen = found ?? sections[stableHash(heading) % sections.length] ?? '';
+  return { content: chosen.replace(/^<h2>.*<\/h2>\n?/u, '') };
 }
 
 /** The introduction, then each section from its h2 on. */

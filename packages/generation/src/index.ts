@@ -1,4 +1,5 @@
 export { lastLineOf } from './article/arriving-text.ts';
+export { rewritableSections, type SectionName } from './article/rewrite-section.ts';
 export * from './embedding/embed-texts.ts';
 export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
@@ -22,4 +23,5 @@ export { picturesFor } from './stages/image-plan.ts';
 export { STAGES } from './stages/index.ts';
 export { keptRecords, replacingOf } from './stages/kept-records.ts';
 export { REPAIR } from './stages/repair.ts';
+export { SECTION } from './stages/section.ts';
 export * from './stages/stage.ts';

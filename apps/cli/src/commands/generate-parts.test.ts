@@ -96,7 +96,36 @@ it(
   TEST_MS,
 );
 
+it(
+  'writes one section again, named by words of its heading, and leaves every other octet of the article',
+  async () => {
+    const before = read().articles['garden hose'];
+    const [, heading = ''] = [...(before?.content ?? '').matchAll(/<h2>([^<]*)<\/h2>/gu)].map(
+      ([, text]) => text,
+    );
+    const vendors = await startVendors();
+    const words = [...OPENAI, '--page', 'garden hose', '--section', heading.toUpperCase()];
+    const { code, stderr } = await startCommand(['generate', file, ...words], vendors.variables(KEY)).ended;
+    expect([code, stderr()]).toEqual([0, expect.not.stringContaining(KEY)]);
+    expect(vendors.paid()).toHaveLength(1);
+    const after = read().articles['garden hose'];
+    const around = (content = '') => {
+      const [first = '', rest = ''] = content.split(`<h2>${heading}</h2>`);
+      return [first, rest.slice(rest.indexOf('<h2>'))];
+    };
+    expect(around(after?.content)).toEqual(around(before?.content));
+    expect(after?.content).not.toBe(before?.content);
+    expect(after?.rewritten).toMatchObject([{ heading, provider: 'openai', demo: false }]);
+    expect(after?.provenance?.steps?.find(({ task }) => task === 'rewrite')?.costUsd).toBeGreaterThan(0);
+    expect(after?.check?.score).toBeGreaterThan(0);
+    await vendors.stop();
+  },
+  TEST_MS,
+);
+
 it.each([
+  [['--section', 'x'], 2, '--page KEYWORD'],
+  [['--section', 'no such heading', '--page', 'garden hose'], 1, 'no such heading'],
   [['--only', 'research'], 2, '--research ID'],
   [['--only', 'images'], 2, '--images ID'],
   [['--only', 'body'], 2, 'research, meta, tags, images'],

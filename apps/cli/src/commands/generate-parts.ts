@@ -1,6 +1,12 @@
 // Which pages and which parts of them `generate` was asked for: `--page` and `--only`.
 import { type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
-import { isOlderThanResearch, type RunChoice } from '@silosmith/generation';
+import {
+  isOlderThanResearch,
+  type RunChoice,
+  rewritableSections,
+  SECTION,
+  type SectionName,
+} from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
 import { WrongUsage } from '../arguments.ts';
 import type { CommandContext, OptionDefinition } from '../command.ts';
@@ -14,6 +20,7 @@ const PARTS = Object.keys(STAGE_OF_PART).filter(isPart);
 export const PART_OPTIONS: readonly OptionDefinition[] = [
   { name: 'page', value: 'KEYWORD', help: 'cli.options.page' },
   { name: 'only', value: 'LIST', help: ({ t }) => t('cli.options.only', { choices: PARTS.join(', ') }) },
+  { name: 'section', value: 'HEADING', help: 'cli.options.section' },
 ];
 
 /** Options that name who makes a part, and without which nobody does. */
@@ -26,11 +33,19 @@ export interface PartWish {
   /** The same of commands that ask for the same: an interrupted one goes on. */
   readonly name: string;
   readonly stages: readonly string[];
+  /** Heading of the one section that is meant. */
+  readonly section?: string;
 }
 
 /** Null: whatever is missing. Throws WrongUsage. */
 export function partWishOf(values: CommandContext['values']): PartWish | null {
   const text = values.get('only');
+  const section = values.get('section');
+  if (section !== undefined) {
+    if (text !== undefined || !values.has('page'))
+      throw new WrongUsage(`--section ${section} (--page KEYWORD)`);
+    return { name: JSON.stringify([values.get('page'), section]), stages: [SECTION], section };
+  }
   if (text === undefined) return null;
   const words = text.split(',').map((word) => word.trim());
   const parts = PARTS.filter((part) => words.includes(part));
@@ -53,11 +68,29 @@ export function pageNamed(values: CommandContext['values'], { silo }: ProjectDoc
 
 /** `madeBefore`: everything older is the old one. */
 export function rewritesOf(
-  wish: PartWish,
+  { stages, section }: PartWish,
   pages: readonly string[],
-  madeBefore: string,
+  { since: madeBefore, project }: { readonly since: string; readonly project: ProjectDocument },
 ): NonNullable<RunChoice['rewrites']> {
-  return { pages: [...pages], madeBefore, stages: [...wish.stages] };
+  const rewrites = { pages: [...pages], madeBefore, stages: [...stages] };
+  return section === undefined ? rewrites : { ...rewrites, section: sectionNamed(section, pages, project) };
+}
+
+/** The first with that heading, or with the only heading that holds these words. Throws `generation.no-section`, `generation.no-article`. */
+function sectionNamed(
+  words: string,
+  [keyword = '']: readonly string[],
+  { articles, language }: ProjectDocument,
+): SectionName {
+  const article = recordOf(articles, keyword);
+  if (article === undefined) throw new Fault('generation.no-article');
+  const sections = rewritableSections(article.content, language);
+  const holding = sections.filter(({ heading }) => folded(heading).includes(folded(words)));
+  const found =
+    sections.find(({ heading }) => folded(heading) === folded(words)) ??
+    (holding.length === 1 ? holding[0] : undefined);
+  if (found === undefined) throw new Fault('generation.no-section', { params: { heading: words } });
+  return { heading: found.heading, nth: found.nth };
 }
 
 export const pagesBut = (covered: ReadonlySet<string>, { silo }: ProjectDocument): string[] =>

@@ -138,7 +138,9 @@ async function generate(
     : coveredKeywords(fromProjectDocument(source), source.site);
   if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
   const { language, filters } = source;
-  const again = wish && { rewrites: rewritesOf(wish, only ?? pagesBut(covered, source), journal.since) };
+  const again = wish && {
+    rewrites: rewritesOf(wish, only ?? pagesBut(covered, source), { since: journal.since, project: source }),
+  };
   const choice: RunChoice = { ...made, language, filters, replacesDemo: false, ...again };
   const existing = journal.records.reduce(withRecord, source);
   if (switches.has('explain')) return explain(context, existing, { choice, only, covered });

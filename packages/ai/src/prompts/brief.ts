@@ -54,25 +54,38 @@ export type PageBrief = z.infer<typeof pageBriefSchema>;
 const OPEN = '<brief>';
 const CLOSE = '</brief>';
 
-/** `outline` and `section` make a long article, `repair` repairs one. */
-export const TEXT_TASKS = ['article', 'outline', 'section', 'repair', 'meta', 'tags'] as const;
+/** `outline` and `section` make a long article, `repair` repairs one, `rewrite` writes one section of it again. */
+export const TEXT_TASKS = ['article', 'outline', 'section', 'repair', 'rewrite', 'meta', 'tags'] as const;
 export type TextTask = (typeof TEXT_TASKS)[number];
 
 /** Which part of a long article is asked for, from 0. */
 const partPlaceSchema = z.object({ at: z.number(), of: z.number() });
 export type PartPlace = z.infer<typeof partPlaceSchema>;
 
-const taskSchema = z.object({ task: z.enum(TEXT_TASKS), part: z.optional(partPlaceSchema) });
+/** Which section is written again, and its HTML. */
+const sectionSchema = z.object({ heading: z.string(), text: z.string() });
+type AskedSection = z.infer<typeof sectionSchema>;
+
+const taskSchema = z.object({
+  task: z.enum(TEXT_TASKS),
+  part: z.optional(partPlaceSchema),
+  section: z.optional(sectionSchema),
+});
 
 export interface Asked {
   readonly task: TextTask;
   readonly brief: PageBrief;
   readonly part?: PartPlace | undefined;
+  readonly section?: AskedSection | undefined;
 }
 
 /** The brief as a block that no keyword can break out of. */
-export function briefBlock(task: TextTask, brief: PageBrief, part?: PartPlace): string {
-  const about = { task, ...brief, ...(part ? { part } : {}) };
+export function briefBlock(
+  task: TextTask,
+  brief: PageBrief,
+  of: Pick<Asked, 'part' | 'section'> = {},
+): string {
+  const about = { task, ...brief, ...of };
   return `${OPEN}\n${JSON.stringify(about).replaceAll('<', '\\u003c')}\n${CLOSE}`;
 }
 

@@ -22,5 +22,6 @@ export { type OutlineSection, outlinePrompt, outlineTokens, readOutlineReply } f
 export { type Prompt, THINKING_TOKENS } from './prompt-text.ts';
 export * from './read-replies.ts';
 export { isForRepair, readRepairReply, repairPrompt } from './repair.ts';
+export { type RewriteInput, rewritePrompt } from './rewrite.ts';
 export * from './section.ts';
 export * from './tags.ts';

@@ -69,7 +69,7 @@ export function partPrompt(input: PartInput): Prompt {
       ? '{"title": "at most 60 characters, with the primary keyword", "excerpt": "at most 150 characters of plain text", "content": "the HTML fragment", "summary": "what this part says, for the writer of the next one, in at most 60 words"}'
       : '{"content": "the HTML fragment", "summary": "what this part says, for the writer of the next one, in at most 60 words"}',
     '',
-    briefBlock('section', brief, place),
+    briefBlock('section', brief, { part: place }),
   ];
   return {
     task: 'section',

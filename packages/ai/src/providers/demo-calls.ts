@@ -5,6 +5,7 @@ import {
   writeOutline,
   writePart,
   writePlain,
+  writeSectionAgain,
   writeTags,
 } from '@silosmith/demo-writer';
 import { throwIfCancelled } from '@silosmith/kernel';
@@ -111,6 +112,7 @@ const WRITERS: Readonly<Record<TextTask, (asked: Asked) => object>> = {
   section: ({ brief, part = { at: 0, of: 1 } }) => writePart(brief, part),
   // Its own texts are as it can write them.
   repair: () => ({ blocks: {} }),
+  rewrite: ({ brief, section = { heading: '', text: '' } }) => writeSectionAgain(brief, section),
   meta: ({ brief }) => writeMeta(brief),
   tags: ({ brief }) => writeTags(brief),
 };

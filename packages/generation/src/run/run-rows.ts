@@ -1,6 +1,6 @@
 // Where each page of a run stands, from its item and from what is stored of it: the same before and after a reload.
 import type { JobItem } from '@silosmith/jobs';
-import { isAlone, isRepair, stagesOf } from '../stages/index.ts';
+import { changeOf, isAlone, stagesOf } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
 import { type AnyStage, isChosen, isForReaders, type StageId } from '../stages/stage.ts';
 import type { RunChoice } from './run-settings.ts';
@@ -12,7 +12,7 @@ export type RowState = (typeof ROW_STATES)[number];
 export interface RunRow {
   readonly state: RowState;
   /** What is being made of a page that is running; null where it is not running, and when all is made. */
-  readonly stage: StageId | 'repair' | null;
+  readonly stage: StageId | 'repair' | 'section' | null;
   /** What a page that is done lacks, or holds a stand-in for. */
   readonly gaps: readonly StageId[];
 }
@@ -52,7 +52,7 @@ export function runRowOf(
   if (state !== 'done')
     return {
       state: 'running',
-      stage: next !== undefined && isRepair(choice.rewrites) ? 'repair' : (next ?? null),
+      stage: next === undefined ? null : (changeOf(choice.rewrites) ?? next),
       gaps: [],
     };
   return { state: lacking.length > 0 ? 'gap' : 'done', stage: null, gaps: lacking };

@@ -49,7 +49,13 @@ export const runSettingsSchema = z.object({
    * of which stages; left out: of all.
    */
   rewrites: z.optional(
-    z.object({ pages: z.array(z.string()), madeBefore: z.string(), stages: z.optional(z.array(z.string())) }),
+    z.object({
+      pages: z.array(z.string()),
+      madeBefore: z.string(),
+      stages: z.optional(z.array(z.string())),
+      /** Of one section: the text of its heading, and how many before it have the same. */
+      section: z.optional(z.object({ heading: z.string(), nth: z.number() })),
+    }),
   ),
   /** Pages in flight at once. */
   concurrency: z._default(z.number(), DEFAULT_CONCURRENCY),

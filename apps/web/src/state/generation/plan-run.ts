@@ -2,7 +2,6 @@
 import {
   type ExistingContent,
   keptRecords,
-  REPAIR,
   type RunChoice,
   replacingOf,
   SMART_PROVIDER,
@@ -62,17 +61,17 @@ export async function planRun(
   );
 }
 
-/** A plan asks which records there are, not what an article says: texts stay here, but those to be repaired. */
+/** A plan asks which records there are, not what an article says: texts stay here, but those of which a part is made again. */
 function existingContent(project: OpenProject, choice: RunChoice): ExistingContent {
   const { rewrites } = choice;
-  const repaired = new Set<string>(rewrites?.stages?.includes(REPAIR) ? rewrites.pages : []);
+  const read = new Set<string>(rewrites?.stages === undefined ? [] : rewrites.pages);
   return Object.fromEntries(
     STAGES.map(({ id, collection }) => {
       const records = [...project[collection].keys()].flatMap((page) => {
         const record = keptRecords(heldRecords(project, page), replacingOf(choice, page))[id];
         return record === undefined
           ? []
-          : [[page, 'content' in record && !repaired.has(page) ? { ...record, content: '' } : record]];
+          : [[page, 'content' in record && !read.has(page) ? { ...record, content: '' } : record]];
       });
       return [collection, Object.fromEntries(records)];
     }),

@@ -41,6 +41,7 @@ export const cli = {
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     page: 'write this page alone',
     only: 'make these parts of pages that are written again, and nothing else: {{choices}} (more with a comma); costs never exceed what --explain says',
+    section: 'write the section below this heading of --page again; the rest of the article stays as it is',
     imageAmount:
       '{{choices}}: as many images as each page asks for (default), more than one on pillar pages alone, one a page',
     imageModel: 'model id of the provider of images',

@@ -293,6 +293,7 @@ export const generate = {
       tags: 'Writing the tags',
       image: 'Making the images',
       repair: 'Repairing the article',
+      section: 'Writing a section again',
     },
     parts: {
       research: 'research',

@@ -115,6 +115,7 @@ export const settings = {
       outline: 'Outlines',
       section: 'Parts of articles',
       repair: 'Repairs',
+      rewrite: 'Sections written again',
       meta: 'Meta titles and descriptions',
       tags: 'Tags',
       image: 'Images',
