@@ -14,7 +14,7 @@ export { redo, undo } from './edits/apply-patch.ts';
 export type { AddEdit, SiloEdit } from './edits/edit.ts';
 export { type PagesLeftBelow, pagesLeftBelow } from './edits/pages-left-below.ts';
 export type { DocumentPatch } from './edits/patch.ts';
-export { prepareEdits } from './edits/prepare-edits.ts';
+export { prepareEdits, prepareEditsOf } from './edits/prepare-edits.ts';
 export { afterImportFilters } from './filters/after-import-filters.ts';
 export { keywordHits, queryWords } from './filters/keyword-search.ts';
 export { type PageSelection, selectPages } from './filters/select-pages.ts';

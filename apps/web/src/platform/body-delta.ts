@@ -135,9 +135,19 @@ function splicedBytes(before: Bytes, after: Bytes): SplicedBytes {
   while (head < words && from[head] === to[head]) head++;
   head *= WORD_BYTES;
   while (head < common && before[head] === after[head]) head++;
-  let tail = 0;
+  let tail = equalTail(before.subarray(head), after.subarray(head));
   while (tail < common - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
   return { head, tail, middle: after.slice(head, after.length - tail) };
+}
+
+/** Bytes in which both end alike, as far as whole words tell: the copies begin at a word, which the columns seldom do from their ends. */
+function equalTail(before: Bytes, after: Bytes): number {
+  const words = Math.floor(Math.min(before.length, after.length) / WORD_BYTES);
+  const from = wordsOf(before.slice(before.length - words * WORD_BYTES));
+  const to = wordsOf(after.slice(after.length - words * WORD_BYTES));
+  let same = 0;
+  while (same < words && from[words - 1 - same] === to[words - 1 - same]) same++;
+  return same * WORD_BYTES;
 }
 
 /** Null where the columns differ in any other way. */

@@ -20,7 +20,6 @@ export class SiloDraft {
   readonly base: SiloDocument;
   private now: { table: KeywordTable; readonly silo: Mutable<SiloState>; readonly language: string };
   readonly stems: StemSource;
-  private readonly textStems: TextStems;
   private readonly owned = new Set<SiloColumn>();
   private readonly journal = new CellJournal();
   private ownsPlaces = false;
@@ -34,13 +33,15 @@ export class SiloDraft {
     this.base = base;
     this.rowsBelow = new RowsBelow(base.silo, tree);
     this.now = { ...base, silo: { ...base.silo } };
+    const keyword = () => this.table.keyword;
     const texts: Texts = {
-      keyword: (row) => this.keyword(row),
+      get keyword() {
+        return keyword();
+      },
       label: (topic) => this.silo.topics[topic] ?? '',
       language: base.language,
     };
-    this.textStems = new TextStems(texts);
-    this.stems = index === undefined ? this.textStems : new IndexStems(index, texts);
+    this.stems = index === undefined ? new TextStems(texts) : new IndexStems(index, texts);
   }
 
   get table(): KeywordTable {
@@ -171,7 +172,6 @@ export class SiloDraft {
     const patch = { columns: [], added: [], topics: null, touchedTopics: new Int32Array(0) };
     this.now.table = redo(this.now, { ...patch, renamed: [{ row, before, after }] }).table;
     this.renamed.push({ row, before, after });
-    this.textStems.forget(row);
   }
 
   finish(): { document: SiloDocument; patch: DocumentPatch } {

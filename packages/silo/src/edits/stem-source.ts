@@ -1,6 +1,8 @@
 // Stems of keywords while an edit runs: from the token index where there is one, else from the texts.
+import type { TextColumn } from '@silosmith/contract';
 import { stemsOf } from '@silosmith/language';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
+import { rowStemsOf } from './stems-of-rows.ts';
 
 /** Counts of distinct stems. */
 export interface StemSource {
@@ -12,23 +14,19 @@ export interface StemSource {
 }
 
 export interface Texts {
-  keyword(row: number): string;
+  /** As it is now: a rename puts another in its place. */
+  readonly keyword: TextColumn;
   label(topic: number): string;
   readonly language: string;
 }
 
-/** Good for single edits: nothing is built but the stems asked for. `forget` a row whose text changed. */
+/** Good for single edits: nothing is read but the stems asked for, and those only once. */
 export class TextStems implements StemSource {
   private readonly texts: Texts;
-  private readonly ofRow = new Map<number, readonly string[]>();
   private readonly ofLabel = new Map<number, readonly string[]>();
 
   constructor(texts: Texts) {
     this.texts = texts;
-  }
-
-  forget(row: number): void {
-    this.ofRow.delete(row);
   }
 
   sizeOf(row: number): number {
@@ -48,9 +46,7 @@ export class TextStems implements StemSource {
   }
 
   private stems(row: number): readonly string[] {
-    const stems = this.ofRow.get(row) ?? stemsOf(this.texts.keyword(row), this.texts.language);
-    this.ofRow.set(row, stems);
-    return stems;
+    return rowStemsOf(this.texts.keyword, this.texts.language).at(row);
   }
 
   private labelStems(topic: number): readonly string[] {

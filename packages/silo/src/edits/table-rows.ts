@@ -1,6 +1,7 @@
 // A keyword table with rows appended, removed at the end, or one text replaced: new columns, the old ones are not changed.
 import { type KeywordTable, type TextColumn, UNKNOWN, withIdsOf } from '@silosmith/contract';
 import type { AddedKeyword } from './patch.ts';
+import { keepStems } from './stems-of-rows.ts';
 
 const encoder = new TextEncoder();
 
@@ -37,7 +38,9 @@ export function withoutLastRows(table: KeywordTable, count: number): KeywordTabl
 
 /** The keyword keeps its id. */
 export function withKeywordText(table: KeywordTable, row: number, text: string): KeywordTable {
-  return withIdsOf(table, { ...table, keyword: withTexts(table.keyword, row, row + 1, [text]) }, row);
+  const keyword = withTexts(table.keyword, row, row + 1, [text]);
+  keepStems(table.keyword, keyword, row);
+  return withIdsOf(table, { ...table, keyword }, row);
 }
 
 function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {

@@ -19,6 +19,7 @@ import { useBuilderView } from './use-builder-view.ts';
 import { useChosenColumns } from './use-chosen-columns.ts';
 import { useCursor } from './use-cursor.ts';
 import { useEdits } from './use-edits.ts';
+import { useReadyEdits } from './use-ready-edits.ts';
 import type { OpenedPage } from './use-shown-page.ts';
 
 export interface BuilderScreenProps {
@@ -38,6 +39,7 @@ export function BuilderScreen({ generator, meaning, Address }: BuilderScreenProp
   useFollowedSilo();
   const view = useBuilderView(project);
   const cursor = useCursor(project);
+  useReadyEdits(cursor.active);
   const columns = useChosenColumns(project.site !== undefined);
   const [open, setOpen] = useState<'checks' | 'add' | 'review' | null>(null);
   const close = useCallback(() => setOpen(null), []);

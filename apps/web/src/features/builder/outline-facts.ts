@@ -28,25 +28,27 @@ interface Known extends Pick<SiloState, 'topic' | 'topics' | 'reason'> {
   readonly keyword: TextColumn;
   readonly made: OutlineFacts;
 }
+
+/** What a rename leaves as it is. */
+type Counted = Pick<OutlineFacts, 'tree' | 'demands' | 'plan' | 'topics' | 'sectionsOf'>;
+
 const known = new WeakMap<SiloFacts, Known>();
 
 export function outlineFacts(project: OpenProject): OutlineFacts {
   const { table, silo } = project;
   const facts = factsOf(project);
   const before = known.get(facts);
-  const isSame =
-    before?.topic === silo.topic &&
-    before.topics === silo.topics &&
-    before.reason === silo.reason &&
-    before.keyword === table.keyword;
-  if (isSame && before !== undefined) return before.made;
-  const made = makeFacts(facts, silo, table.keyword);
+  const isCounted =
+    before?.topic === silo.topic && before.topics === silo.topics && before.reason === silo.reason;
+  if (isCounted && before.keyword === table.keyword) return before.made;
+  const counted = isCounted ? before.made : countedFacts(facts, silo);
+  const made = withHits(counted, table.keyword);
   const { topic, topics, reason } = silo;
   known.set(facts, { topic, topics, reason, keyword: table.keyword, made });
   return made;
 }
 
-function makeFacts(facts: SiloFacts, silo: SiloState, keyword: TextColumn): OutlineFacts {
+function countedFacts(facts: SiloFacts, silo: SiloState): Counted {
   const { tree, demands } = facts;
   const plan = planDemand(facts, silo);
   const sections = new Map<number, Int32Array>();
@@ -65,11 +67,17 @@ function makeFacts(facts: SiloFacts, silo: SiloState, keyword: TextColumn): Outl
       sections.set(row, sorted);
       return sorted;
     },
+  };
+}
+
+function withHits(counted: Counted, keyword: TextColumn): OutlineFacts {
+  return {
+    ...counted,
     hiddenHit(row, words) {
       if (words.length === 0) return null;
       const hits = keywordHits(keyword, words);
       if (hits[row] === 1) return null;
-      const hit = tree.variants(row).find((variant) => hits[variant] === 1);
+      const hit = counted.tree.variants(row).find((variant) => hits[variant] === 1);
       return hit === undefined ? null : textAt(keyword, hit);
     },
   };

@@ -33,6 +33,8 @@ import { createSyncClient, type SyncClient } from './sync-client.ts';
 import type { TabMessage } from './tab-messages.ts';
 
 const commitWorker = () => new CommitWorker();
+/** The frame of an edit, and that of its checks: comparing columns takes as long as either. */
+const drawn = () => nextFrame().then(nextFrame);
 
 const PULL_EVERY_MS = 60_000;
 
@@ -90,7 +92,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const announceRecords = (projectId: string, keys: readonly RecordKey[]) =>
     channel.post({ type: 'records', projectId, keys: placesOf(keys) });
 
-  const commits = createRecordCommits({ userId: user.id, store, create: commitWorker, nextFrame });
+  const commits = createRecordCommits({ userId: user.id, store, create: commitWorker, nextFrame: drawn });
   const writer = createRecordWriter({
     commit: (batch) => commits.commit(batch),
     now: isoNow,

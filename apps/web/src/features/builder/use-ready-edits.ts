@@ -1,0 +1,27 @@
+// Whoever stands on a line may edit it next: what the edit would read is read before, a little at a time.
+import { prepareEditsOf } from '@silosmith/silo';
+import { useEffect } from 'react';
+import { nextFrame, pause } from '../../platform/clock.ts';
+import { factsOf } from '../../state/project/facts-of-silo.ts';
+import { projectStore } from '../../state/project/project-store.ts';
+
+/** `active`: row of a keyword; null or negative: none. */
+export function useReadyEdits(active: number | null): void {
+  useEffect(() => {
+    if (active === null || active < 0) return;
+    let isLeft = false;
+    const read = async () => {
+      await nextFrame();
+      const { project } = projectStore.getState();
+      if (isLeft || project === null) return;
+      for (const _part of prepareEditsOf(project, factsOf(project).tree, active)) {
+        await pause();
+        if (isLeft) return;
+      }
+    };
+    void read();
+    return () => {
+      isLeft = true;
+    };
+  }, [active]);
+}
