@@ -55,7 +55,7 @@ function moody(): SiloDocument {
   silo[MOOD][1] = 1;
   return { table, silo, language };
 }
-const { vectors: _, ...SHOWN } = PROJECT;
+const { vectors: _, failures: _failures, ...SHOWN } = PROJECT;
 const EXTRAS = {
   ...SHOWN,
   sources: {},

@@ -13,6 +13,7 @@ export {
 export * from './date-time.ts';
 
 export * from './error-reply.ts';
+export * from './failures.ts';
 export type { FileNames } from './file-forms.ts';
 export * from './filters.ts';
 export * from './functions/accounts.ts';

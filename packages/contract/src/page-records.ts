@@ -1,6 +1,7 @@
 // What was generated or written for the pages of a project, by page id.
 import type { PersonaRecord, ViewpointRecord } from './advice.ts';
 import type { Article, ImageRecord, Meta, Tags } from './article.ts';
+import type { Failures } from './failures.ts';
 import type { PageId } from './page-id.ts';
 import type { Research } from './research.ts';
 
@@ -14,4 +15,6 @@ export interface PageRecords {
   readonly metas: ReadonlyMap<PageId, Meta>;
   readonly tags: ReadonlyMap<PageId, Tags>;
   readonly images: ReadonlyMap<PageId, ImageRecord>;
+  /** What was paid for each page and is in none of the others. */
+  readonly failures: ReadonlyMap<PageId, Failures>;
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { personaRecordSchema, viewpointRecordSchema } from './advice.ts';
 import { articleFactsShape, articleSchema, imageSchema, metaSchema, tagsSchema } from './article.ts';
+import { failuresSchema } from './failures.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
 import { keyedRecords } from './keyed-records.ts';
@@ -78,5 +79,7 @@ export const projectSchema = z.object({
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),
   images: keyedRecords(imageSchema),
+  /** What was paid for pages and is in none of their records. */
+  failures: z.optional(keyedRecords(failuresSchema)),
 });
 export type ProjectDocument = z.infer<typeof projectSchema>;

@@ -3,7 +3,7 @@ import type { SyncKind } from './sync.ts';
 
 export type RecordKey = readonly [projectId: string, kind: SyncKind, key: string];
 
-/** Keys of the three singleton records of a project. Articles, metas, tags, images and research: the page id (earlier versions: the primary keyword); vectors: `keyOfVectors`; versions of articles: `versionKey`; jobs: the job id; published: a hash of the site's address. */
+/** Keys of the three singleton records of a project. Articles, metas, tags, images, research and failures: the page id (earlier versions: the primary keyword); vectors: `keyOfVectors`; versions of articles: `versionKey`; jobs: the job id; published: a hash of the site's address. */
 export const SINGLE_KEYS = { settings: 'settings', keywords: '0', silo: '0' } as const;
 
 interface Keyed {

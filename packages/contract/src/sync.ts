@@ -14,6 +14,7 @@ export const SYNC_KINDS = [
   'meta',
   'tags',
   'image',
+  'failure',
   'version',
   'vectors',
   'job',

@@ -11,6 +11,7 @@ export { chainOf, smartCallText } from './routing/smart-calls.ts';
 export { decideForPicture, ROUTED_IMAGE_PROVIDERS, smartCallPicture } from './routing/smart-pictures.ts';
 export { ROUTED_PROVIDERS, ruleFor, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
 export * from './run/call-journal.ts';
+export { costOf, failuresAfter, withRun } from './run/failed-costs.ts';
 export { haltReasonsWith } from './run/halt-reasons.ts';
 export * from './run/run-board.ts';
 export * from './run/run-engine.ts';

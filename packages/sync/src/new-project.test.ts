@@ -8,14 +8,25 @@ import { createMemoryStore } from './testing/memory-store.ts';
 
 const NOW = '2026-01-02T00:00:00.000Z';
 const tags = { keyword: 'boots', tags: ['a'], provenance: null };
-const imported = { ...smallImport(['shoes', 'boots']), tags: byPage({ boots: tags }) };
+const failures = { keyword: 'boots', runs: [{ code: 'ai.quota', endedAt: NOW, costUsd: 0.5 }] };
+const imported = {
+  ...smallImport(['shoes', 'boots']),
+  tags: byPage({ boots: tags }),
+  failures: byPage({ boots: failures }),
+};
 const BOOTS = pageIdOf('boots');
 
 it('stores an import so that opening it gives what was shown, with everything waiting for the server', async () => {
   const store = createMemoryStore();
   await store.transact((tables) => putNewProject(tables, 'p1', 'Shoes', changesOfImport(imported), NOW));
   expect(contentOfRecords(await store.recordsOf('p1'))).toEqual(contentOfImport(imported));
-  expect((await store.queue()).map(({ kind }) => kind)).toEqual(['settings', 'keywords', 'silo', 'tags']);
+  expect((await store.queue()).map(({ kind }) => kind)).toEqual([
+    'settings',
+    'keywords',
+    'silo',
+    'tags',
+    'failure',
+  ]);
   expect(await store.projects()).toMatchObject([{ id: 'p1', name: 'Shoes', onServer: false }]);
 });
 

@@ -6,9 +6,10 @@ import type { Tables } from './local-store.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { sources, viewpoints, personas, articles, metas, tags, images, vectors, published } = imported;
+  const { sources, viewpoints, personas, articles, metas, tags, images, failures, vectors, published } =
+    imported;
   const changesOf = (
-    kind: RecordKind | 'vectors' | 'published',
+    kind: RecordKind | 'failure' | 'vectors' | 'published',
     records: ReadonlyMap<string, unknown> = new Map(),
   ) => Array.from(records, ([key, body]): RecordChange => ({ kind, key, body }));
   return [
@@ -22,6 +23,7 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     ...changesOf('meta', metas),
     ...changesOf('tags', tags),
     ...changesOf('image', images),
+    ...changesOf('failure', failures),
     ...changesOf('vectors', vectors),
     ...changesOf('published', published),
   ];

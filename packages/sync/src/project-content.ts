@@ -4,6 +4,8 @@ import {
   type ArticleVersion,
   articleSchema,
   articleVersionSchema,
+  type Failures,
+  failuresSchema,
   fitSilo,
   type ImageRecord,
   type ImportedProject,
@@ -44,6 +46,7 @@ export interface RecordBodies {
   readonly meta: Meta;
   readonly tags: Tags;
   readonly image: ImageRecord;
+  readonly failure: Failures;
   readonly version: ArticleVersion;
   readonly vectors: VectorBatch;
   /** A job of packages/jobs as plain JSON. */
@@ -83,6 +86,7 @@ export const RECORD_MAPS = {
   meta: 'metas',
   tags: 'tags',
   image: 'images',
+  failure: 'failures',
   version: 'versions',
   vectors: 'vectors',
   job: 'jobs',
@@ -97,6 +101,7 @@ const RECORD_SCHEMAS = {
   meta: metaSchema,
   tags: tagsSchema,
   image: imageSchema,
+  failure: failuresSchema,
   version: articleVersionSchema,
   vectors: vectorBatchSchema,
 } as const;
@@ -109,6 +114,7 @@ const NOTHING_WRITTEN = {
   metas: new Map(),
   tags: new Map(),
   images: new Map(),
+  failures: new Map(),
   versions: new Map(),
   vectors: new Map(),
   jobs: new Map(),
@@ -180,17 +186,21 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 }
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
-  const { table, silo, sources, articles, metas, tags, images, vectors, published } = imported;
+  const { table, silo, vectors, published } = imported;
+  const { sources, viewpoints, personas, articles, metas, tags, images, failures } = imported;
   return {
     ...NOTHING_WRITTEN,
     ...settingsBody(imported),
     table,
     silo,
     ...(sources && { sources }),
+    ...(viewpoints && { viewpoints }),
+    ...(personas && { personas }),
     ...(articles && { articles }),
     ...(metas && { metas }),
     ...(tags && { tags }),
     ...(images && { images }),
+    ...(failures && { failures }),
     ...(vectors && { vectors }),
     ...(published && { published }),
   };

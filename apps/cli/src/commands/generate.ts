@@ -24,6 +24,7 @@ import { DEFAULT_CONCURRENCY } from '@silosmith/jobs';
 import { coveredKeywords, fromProjectDocument, spokenLanguage } from '@silosmith/silo';
 import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
+import { withFailedPages } from '../failed-pages.ts';
 import { nowIso } from '../platform/clock.ts';
 import { readBytes } from '../platform/files.ts';
 import { readProject, withRecord, writeDocument } from '../platform/project-file.ts';
@@ -125,8 +126,8 @@ async function generate(
   destination: string,
 ): Promise<ProjectDocument | Explanation> {
   const { values, switches, output, messages, signal } = context;
-  const made = madeWith(values);
-  sayHosts(context, [made.provider, made.pictures?.provider, made.research?.provider]);
+  const makers = madeWith(values);
+  sayHosts(context, [makers.provider, makers.pictures?.provider, makers.research?.provider]);
   const source = await readProject(path);
   warnOfLanguage(context, source);
   const wish = partWishOf(values);
@@ -141,11 +142,11 @@ async function generate(
   const again = wish && {
     rewrites: rewritesOf(wish, only ?? pagesBut(covered, source), { since: journal.since, project: source }),
   };
-  const choice: RunChoice = { ...made, language, filters, replacesDemo: false, ...again };
+  const choice: RunChoice = { ...makers, language, filters, replacesDemo: false, ...again };
   const existing = journal.records.reduce(withRecord, source);
   if (switches.has('explain')) return explain(context, existing, { choice, only, covered });
   const budgetUsd = numberOption(values, 'budget', 0, 1_000_000);
-  const { run, document } = await runOverProject({
+  const { run, document: made } = await runOverProject({
     covered,
     only,
     document: existing,
@@ -160,6 +161,7 @@ async function generate(
     signal,
     onRun: (state) => sayProgress(context, state),
   });
+  const document = withFailedPages(made, run, journal);
   if (run !== null || destination !== path || !journal.isEmpty) await writeDocument(destination, document);
   const open = new Set(
     run?.job.items.flatMap(({ id, state }) => (state === 'done' || state === 'failed' ? [] : [id])),

@@ -4,6 +4,8 @@ import { dirname, relative } from 'node:path';
 import {
   type CallLog,
   callEntrySchema,
+  costInJournal,
+  type JournalCost,
   type SentCall,
   STAGES,
   type StageId,
@@ -98,6 +100,8 @@ export interface RunJournal {
   readonly spentUsd: number;
   readonly records: readonly MadeRecord[];
   readonly calls: CallLog;
+  /** What calls for a page have cost that no record was made of yet, by its keyword. */
+  unusedCost(keyword: string): JournalCost;
   /** On disk before it resolves. */
   store(made: MadeRecord): Promise<void>;
   /**
@@ -158,6 +162,7 @@ export async function openRunJournal(
     records: lines.filter(isRecord),
     calls: { entries: lines.filter(isCall), append: appendNoted },
     store: appendNoted,
+    unusedCost: (keyword) => costInJournal(unused.for(keyword)),
     async settle(unanswered, isOpen) {
       const paid = unused.of(isOpen);
       const known = new Set(paid.map((entry) => (entry.kind === 'sent' ? entry.key : '')));
@@ -195,6 +200,7 @@ function createUnusedReplies() {
         byKeyword.set(keyword, [...(byKeyword.get(keyword) ?? []), line]);
       }
     },
+    for: (keyword: string): readonly Entry[] => byKeyword.get(keyword) ?? [],
     /** None of a page without a reply. */
     of: (isOpen: (keyword: string) => boolean): Entry[] =>
       [...byKeyword].flatMap(([keyword, entries]) =>

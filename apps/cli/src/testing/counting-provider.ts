@@ -23,6 +23,7 @@ export async function startProvider(knowsKeys: boolean) {
   const charged: string[] = [];
   const kept = new Map<string, string>();
   let held: Promise<void> = Promise.resolve();
+  let spoilt = '';
   let onCall = (_phase: 'arrived' | 'answered'): void => undefined;
   const answer = (body: string, key: string, response: ServerResponse): void => {
     const before = knowsKeys ? kept.get(key) : undefined;
@@ -32,7 +33,8 @@ export async function startProvider(knowsKeys: boolean) {
     const [part = ''] = /"part":\{"at":\d+/.exec(prompt) ?? [];
     const again = prompt.includes('A first draft of this part') ? ' again' : '';
     if (before === undefined) charged.push(`${task} ${keyword}${part.slice(-2).replace(':', ' ')}${again}`);
-    const content = JSON.stringify(replyTo(task, keyword));
+    const isSpoilt = spoilt !== '' && `${task} ${keyword}`.startsWith(spoilt);
+    const content = isSpoilt ? 'No.' : JSON.stringify(replyTo(task, keyword));
     kept.set(key, content);
     response.setHeader('content-type', 'application/json');
     if (before !== undefined) response.setHeader('Idempotent-Replayed', 'true');
@@ -65,6 +67,10 @@ export async function startProvider(knowsKeys: boolean) {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
+    },
+    /** What begins the `task keyword` of calls: those are charged, and what they answer cannot be used. */
+    spoil(call: string): void {
+      spoilt = call;
     },
     listen: (listener: typeof onCall) => {
       onCall = listener;

@@ -214,14 +214,33 @@ export function unansweredCalls(entries: readonly CallEntry[]): readonly SentCal
   return [...calls.values()].filter(isUnanswered).map(({ sent }) => sent);
 }
 
-/** US dollars that a run has spent by its journal: replies at their cost, calls without one at the most that they can have cost. */
-export function spentInJournal(entries: readonly CallEntry[]): number {
+/** US dollars. `uncertainUsd`: the most that calls can have cost whose price or outcome is not known. */
+export interface JournalCost {
+  readonly costUsd: number;
+  readonly uncertainUsd: number;
+}
+
+/** What a run has spent by its journal. */
+export function costInJournal(entries: readonly CallEntry[]): JournalCost {
   const calls = new Map<string, Call>();
   for (const entry of entries) applyTo(calls, entry);
-  return [...calls.values()].reduce((sum, { sent: { mostUsd = 0 }, sends, reply, costUsd, perhapsUsd }) => {
+  let known = 0;
+  let uncertainUsd = 0;
+  for (const { sent, sends, reply, costUsd, perhapsUsd } of calls.values()) {
+    const { mostUsd = 0 } = sent;
     const unanswered = reply === null ? sends : Math.max(0, sends - 1);
-    return sum + perhapsUsd + unanswered * mostUsd + (reply === null ? 0 : (costUsd ?? mostUsd));
-  }, 0);
+    uncertainUsd += perhapsUsd + unanswered * mostUsd;
+    if (reply === null) continue;
+    if (costUsd === null) uncertainUsd += mostUsd;
+    else known += costUsd;
+  }
+  return { costUsd: known, uncertainUsd };
+}
+
+/** The same at its most. */
+export function spentInJournal(entries: readonly CallEntry[]): number {
+  const { costUsd, uncertainUsd } = costInJournal(entries);
+  return costUsd + uncertainUsd;
 }
 
 const isUnanswered = (call: Call): boolean => call.sends > 0 && call.reply === null;

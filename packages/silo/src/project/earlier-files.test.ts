@@ -34,6 +34,16 @@ describe.each([2, 3, 4])('a project file of version %i', (version) => {
     expect(project.records.tags.size).toBe(Object.keys(document.tags).length);
   });
 
+  it('opens without what failed pages cost, and keeps it once it is there', () => {
+    expect(project.records.failures.size).toBe(0);
+    const [{ keyword } = { keyword: '' }] = document.keywords;
+    const runs = [{ code: 'ai.no-article', endedAt: '2026-01-01T00:00:00.000Z', costUsd: 0.5 }];
+    const failures = { [keyword]: { keyword, runs } };
+    const file = JSON.stringify({ ...saved(project, document), failures });
+    const again = parseProjectDocument(file);
+    expect(saved(opened(again), again).failures).toEqual(failures);
+  });
+
   it('is the same project after it was saved and opened again', () => {
     const file = JSON.stringify(saved(project, document));
     const again = opened(parseProjectDocument(file));

@@ -11,12 +11,21 @@ import {
 
 type KeyedContent = Pick<
   ProjectDocument,
-  'sources' | 'viewpoints' | 'personas' | 'articles' | 'metas' | 'tags' | 'images'
+  'sources' | 'viewpoints' | 'personas' | 'articles' | 'metas' | 'tags' | 'images' | 'failures'
 >;
 
 /** A record of a keyword that the table does not have gets the id that the keyword would have. */
 export function recordsByPage(
-  { sources = {}, viewpoints = {}, personas = {}, articles, metas, tags, images }: KeyedContent,
+  {
+    sources = {},
+    viewpoints = {},
+    personas = {},
+    articles,
+    metas,
+    tags,
+    images,
+    failures = {},
+  }: KeyedContent,
   table: KeywordTable,
 ): PageRecords {
   const ids = pageIdsOf(table);
@@ -34,6 +43,7 @@ export function recordsByPage(
     metas: byId(metas),
     tags: byId(tags),
     images: byId(images),
+    failures: byId(failures),
   };
 }
 
@@ -47,7 +57,7 @@ export function recordsByKeyword(records: PageRecords, table: KeywordTable): Key
   };
   const named = <Body>(map: ReadonlyMap<PageId, Body>): Record<string, Body> =>
     Object.fromEntries(Array.from(map, ([id, body]) => [nameOf(id), body]));
-  const { sources, viewpoints, personas, articles, metas, tags, images } = records;
+  const { sources, viewpoints, personas, articles, metas, tags, images, failures } = records;
   return {
     ...(sources.size === 0 ? {} : { sources: named(sources) }),
     ...(viewpoints.size === 0 ? {} : { viewpoints: named(viewpoints) }),
@@ -56,5 +66,6 @@ export function recordsByKeyword(records: PageRecords, table: KeywordTable): Key
     metas: named(metas),
     tags: named(tags),
     images: named(images),
+    ...(failures.size === 0 ? {} : { failures: named(failures) }),
   };
 }

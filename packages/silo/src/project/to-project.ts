@@ -70,6 +70,7 @@ export function toProjectDocument(
     metas: extras.metas,
     tags: extras.tags,
     images: extras.images,
+    ...(extras.failures === undefined ? {} : { failures: extras.failures }),
   };
 }
 

@@ -16,6 +16,7 @@ import { ArticleBody } from './article-body.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { RegenerateButton } from './regenerate-button.tsx';
+import { useFailedCost } from './use-failed-cost.ts';
 import styles from './workspace.module.css';
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
@@ -96,6 +97,7 @@ interface NoArticleProps extends Pick<ArticleDetailProps, 'project' | 'id'> {
 function NoArticle({ project, id, keyword }: NoArticleProps) {
   const messages = useMessages();
   const { t } = messages;
+  const failed = useFailedCost(project.failures.get(id));
   const begin = async () => {
     const blank: Article = {
       keyword,
@@ -116,6 +118,7 @@ function NoArticle({ project, id, keyword }: NoArticleProps) {
     <div className={styles.empty}>
       <p>{t('workspace.preview.empty')}</p>
       <p>{t('workspace.preview.emptyHint')}</p>
+      {failed !== null && <p>{failed}</p>}
       <Button
         variant="default"
         leftSection={<IconPencil size={14} aria-hidden />}

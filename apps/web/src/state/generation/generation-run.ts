@@ -1,6 +1,6 @@
 // Generation runs as screens use them: the engine over this app's stores, network and clock.
 import { providerName } from '@silosmith/ai';
-import { type Article, isPageId, type PageId } from '@silosmith/contract';
+import { type Article, failuresSchema, isPageId, type PageId } from '@silosmith/contract';
 import {
   createRunEngine,
   type RunPorts,
@@ -20,11 +20,13 @@ import { errorLog } from '../errors/browser-errors.ts';
 import { preferencesStore } from '../preferences/preferences-store.ts';
 import { keepVersion } from '../project/article-versions.ts';
 import type { OpenProject } from '../project/open-project.ts';
+import { pageName } from '../project/page-name.ts';
 import { projectStore, putRecord } from '../project/project-store.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { recordBody } from '../session/user-session.ts';
 import { tellArriving } from './arriving-text.ts';
 import { heldRecords } from './held-records.ts';
+import { type FailureStore, keepFailures } from './kept-failures.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
@@ -128,6 +130,20 @@ async function storedRecords(projectId: string, pageId: PageId): Promise<Partial
   return Object.fromEntries(read.flat());
 }
 
+const failureStore: FailureStore = {
+  idOf: pageIdIn,
+  keywordOf(projectId, id) {
+    const project = opened(projectId);
+    return project === null ? id : pageName(project, id);
+  },
+  held: storedRecords,
+  async known(projectId, id) {
+    const read = failuresSchema.safeParse(await recordBody([projectId, 'failure', id]));
+    return read.success ? read.data : undefined;
+  },
+  put: (projectId, id, failures) => putRecord(projectId, 'failure', id, failures),
+};
+
 /** Whether the server has a key of its own for the provider; null where it could not be asked. */
 async function hasServerKey(provider: string): Promise<boolean | null> {
   return (await serverHealth())?.services.apiKeys.configured[provider] ?? null;
@@ -171,6 +187,11 @@ export function followRun(projectId: string): () => void {
     void engine.refresh(projectId);
   });
 }
+
+// Stored beside what was made: the job that knows it is gone with the next run.
+engine.onEnded((run) => {
+  keepFailures(run, failureStore).catch((error: unknown) => errorLog.record(error, 'generation'));
+});
 
 // The run list forgets a fault when its page is tried again; the log does not.
 engine.onEnded(({ job, halt }) => {

@@ -114,6 +114,7 @@ export const common = {
       meta: 'Meta of “{{key}}”',
       tags: 'Tags of “{{key}}”',
       image: 'Image of “{{key}}”',
+      failure: 'What failed attempts at “{{key}}” cost',
       version: 'Earlier version of an article',
       job: 'Generation job',
       vectors: 'Meaning of keywords, as vectors',

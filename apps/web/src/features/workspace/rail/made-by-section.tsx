@@ -1,8 +1,9 @@
 // Where the texts of the page come from, and what they cost.
 import { modelFacts, providerName } from '@silosmith/ai';
-import type { Article, Provenance } from '@silosmith/contract';
+import type { Article, Failures, Provenance } from '@silosmith/contract';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { useFailedCost } from '../use-failed-cost.ts';
 import styles from './rail.module.css';
 import { RailSection } from './rail-section.tsx';
 
@@ -10,6 +11,7 @@ export interface MadeBySectionProps {
   readonly article: Article;
   /** Of article, meta and tags. */
   readonly all: readonly Provenance[];
+  readonly failures: Failures | undefined;
 }
 
 /** What happened to the text before it was stored. */
@@ -19,7 +21,7 @@ const MENDED = {
   'not-asked': 'workspace.madeBy.mendedByRule',
 } as const;
 
-export function MadeBySection({ article, all }: MadeBySectionProps) {
+export function MadeBySection({ article, all, failures }: MadeBySectionProps) {
   const { provenance, edited, repair } = article;
   const { t } = useMessages();
   const format = useFormat();
@@ -28,6 +30,7 @@ export function MadeBySection({ article, all }: MadeBySectionProps) {
   const spent = isPriced
     ? t('workspace.madeBy.spent', { cost: format.usd(sum(({ costUsd }) => costUsd ?? 0)) })
     : t('workspace.detail.costUnknown');
+  const failed = useFailedCost(failures);
   const calls = provenance?.steps?.reduce((count, step) => count + step.calls, 0);
   const isMended = repair && (repair.rules.length > 0 || repair.model !== 'not-asked');
   return (
@@ -51,7 +54,7 @@ export function MadeBySection({ article, all }: MadeBySectionProps) {
             before: format.number(repair.scoreBefore),
             after: format.number(repair.scoreAfter),
           })}{' '}
-        {provenance !== null && edited && t('workspace.madeBy.edited')}
+        {provenance !== null && edited && t('workspace.madeBy.edited')} {failed}
       </p>
     </RailSection>
   );

@@ -96,7 +96,7 @@ export default function SeoRail(props: SeoRailProps) {
       {isPage && <YoastSection key={id} project={project} id={id} article={article} />}
       <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
-      <MadeBySection article={article} all={provenances} />
+      <MadeBySection article={article} all={provenances} failures={project.failures.get(id)} />
     </aside>
   );
 }
