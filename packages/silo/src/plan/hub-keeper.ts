@@ -1,6 +1,7 @@
 // The hubs of a plan while it is being made: found for the pages that stand, given up where too few stay below them.
 
 import { PLACEMENT_REASONS } from '@silosmith/contract';
+import { isCutFrom } from './cut-phrases.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
@@ -23,6 +24,11 @@ export interface HubLimits {
   readonly mostPages: number;
   readonly language: string;
 }
+
+/** Two names that end alike are no subject: `cyber security degree`, `homeland security degree`. */
+const FEWEST_OF_REST = 3;
+/** Languages in which a name grows to the left: `crisis management company`. */
+const KIND_LAST = /^(?:en|de|nl)/u;
 
 export class HubKeeper {
   /** The list's own pages, and behind them the hubs that are none of these. */
@@ -74,10 +80,26 @@ export class HubKeeper {
       else below.set(above, [page]);
     });
     const pageOf = this.pageNumbers();
-    const left = this.hubs.filter((hub, at) =>
-      isEnoughBelow(this.list.words, hub.phrase, below.get(pageOf[at] ?? -1) ?? [], () => this.groupsOf(hub)),
-    );
+    const left = this.hubs.filter((hub, at) => {
+      const pages = below.get(pageOf[at] ?? -1) ?? [];
+      if (pages.length < FEWEST_OF_REST && this.isRest(hub)) return false;
+      return isEnoughBelow(this.list.words, hub.phrase, pages, () => this.groupsOf(hub));
+    });
     return left.length === this.hubs.length ? null : this.stand(left, standing);
+  }
+
+  /** Whether no keyword says the phrase of a hub, and it is but the rest of what its groups say. */
+  private isRest(hub: Hub): boolean {
+    const { phrase, page, rows } = hub;
+    if (page >= 0 || rows.length > 0 || !phrase.text.includes(' ') || !KIND_LAST.test(this.limits.language))
+      return false;
+    const { pages, words } = this.own;
+    const groups = this.groupsOf(hub);
+    return isCutFrom(
+      phrase,
+      groups.map((group) => words.partsOf(pages.keywords[group] ?? '')),
+      (ids) => this.having.havingAll(ids).some((group) => !groups.includes(group)),
+    );
   }
 
   /** Of each hub its page in `list`. */

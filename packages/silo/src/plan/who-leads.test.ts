@@ -141,4 +141,19 @@ describe('who leads whom', () => {
     expect(isEnough([3, 5])).toBe(false);
     expect(isEnough([3, 4, 5])).toBe(true);
   });
+
+  it('proposes no rest of two longer names, but of three, and a name that stands behind other words', () => {
+    const others = ['tyres kiel', 'brake fluid', 'oil filter', 'roof box', 'tow bar', 'child seat'];
+    const ends = ['cyber security degree', 'homeland security degree', 'network security degree'];
+    const parentWith = (third: number, more: readonly string[]) => {
+      const listed = [...ends, ...more, ...others].map((keyword, at) => ({ keyword, demand: 900 - at }));
+      const list = listed.map((one) => (one.keyword === ends[2] ? { ...one, demand: third } : one));
+      return outlineOf(list).parentOf('cyber security degree');
+    };
+    expect(parentWith(0, ['security guard'])).toBeNull();
+    expect(parentWith(900, ['security guard'])).toBe('security degree');
+    // Here `security` is said of a degree alone.
+    expect(parentWith(0, [])).toBe('security degree');
+    expect(parentWith(0, ['security guard', 'security degree berlin'])).toBe('security degree');
+  });
 });
