@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { OpenProject } from '../project/open-project.ts';
 import { useStore } from '../use-store.ts';
+import { pagePlanParts } from './page-plan-parts.ts';
 import { planRun } from './plan-run.ts';
 import { routeStore } from './smart-route.ts';
 
@@ -28,10 +29,8 @@ export function usePagePlans(project: OpenProject, choice: RunChoice): PagePlans
 }
 
 function follow(project: OpenProject, choice: RunChoice): void {
-  const { table, silo, language } = project;
-  const { provider, model, filters, research } = choice;
-  const version = provider === SMART_PROVIDER ? routeStore.getState().version : 0;
-  const parts = [table, silo, language, provider, model, filters, research?.provider, version];
+  const version = choice.provider === SMART_PROVIDER ? routeStore.getState().version : 0;
+  const parts = pagePlanParts(project, choice, version);
   if (parts.every((part, at) => part === plannedOf[at])) return;
   plannedOf = parts;
   control.abort();
