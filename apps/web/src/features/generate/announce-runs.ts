@@ -13,6 +13,8 @@ export function announceRuns(next: Messages): void {
   if (!first) return;
   onRunEnded((run) => {
     if (messages === null || run.job.status === 'cancelled') return;
+    // Parts of one page are announced where they were asked for.
+    if (run.settings.rewrites?.stages !== undefined) return;
     const { t } = messages;
     const { failed: n, total: m } = runCounts(run);
     if (n === 0) {

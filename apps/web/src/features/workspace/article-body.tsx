@@ -1,6 +1,7 @@
 // The article in its editor and the rail beside it; on a phone one of them, chosen at the foot of the screen.
 import { UnstyledButton } from '@mantine/core';
 import type { Article, PageId } from '@silosmith/contract';
+import type { SectionName } from '@silosmith/generation';
 import type { Editor } from '@tiptap/react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +13,7 @@ import { keepVersion } from '../../state/project/article-versions.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { putRecord } from '../../state/project/project-store.ts';
 import { latestWriter } from './latest-writer.ts';
+import { SectionDialog } from './section-dialog.tsx';
 import styles from './workspace.module.css';
 
 const ArticleEditor = lazy(() => import('./article-editor.tsx'));
@@ -38,6 +40,7 @@ export function ArticleBody(props: ArticleBodyProps) {
   /** The editor keeps its text to itself: another one comes with a restored version. */
   const [restores, setRestores] = useState(0);
   const [tab, setTab] = useState<Tab>('article');
+  const [section, setSection] = useState<SectionName | null>(null);
   const writer = useMemo(
     () =>
       latestWriter<Article>(
@@ -50,7 +53,7 @@ export function ArticleBody(props: ArticleBodyProps) {
     void save.catch((error: unknown) =>
       toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) })),
     );
-  const textKey = `${article.provenance?.generatedAt} ${article.repair?.madeAt} ${restores}`;
+  const textKey = `${article.provenance?.generatedAt} ${article.repair?.madeAt} ${article.rewritten?.map(({ madeAt }) => madeAt).join()} ${restores}`;
   const changed = useRef('');
   const change = (next: Article) => {
     // The first change of a text that was opened, generated or restored: `article` is still what it was.
@@ -71,6 +74,7 @@ export function ArticleBody(props: ArticleBodyProps) {
             onChange={change}
             onFollow={onFollow}
             onLeave={onLeave}
+            onSection={setSection}
           />
         </Suspense>
       </div>
@@ -93,6 +97,9 @@ export function ArticleBody(props: ArticleBodyProps) {
           />
         </Suspense>
       </div>
+      {section !== null && (
+        <SectionDialog project={project} id={id} section={section} onClose={() => setSection(null)} />
+      )}
       <nav className={styles.tabs} aria-label={t('workspace.tabs.label')}>
         {TABS.map((one) => (
           <UnstyledButton key={one} aria-pressed={tab === one} onClick={() => setTab(one)}>

@@ -5,11 +5,13 @@ import {
   decodedTarget,
   excerptOf,
   readingTimeMinutes,
+  relatedHeading,
   sanitiseHtml,
   siloTargetOf,
   wordsOf,
 } from '@silosmith/content';
 import type { Article } from '@silosmith/contract';
+import type { SectionName } from '@silosmith/generation';
 import Image from '@tiptap/extension-image';
 import Link from '@tiptap/extension-link';
 import { TableKit } from '@tiptap/extension-table';
@@ -18,6 +20,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { sectionButtons } from './section-buttons.ts';
 import styles from './workspace.module.css';
 
 export interface ArticleEditorProps {
@@ -32,6 +35,8 @@ export interface ArticleEditorProps {
   readonly onFollow: (keyword: string) => void;
   /** Escape: Tab indents list items, so that the editor needs another way out. */
   readonly onLeave: () => void;
+  /** A section is to be written again. */
+  readonly onSection: (section: SectionName) => void;
 }
 
 /** Remount it (key) for another article: the text belongs to the editor while it is open. */
@@ -43,6 +48,7 @@ export default function ArticleEditor({
   onChange,
   onFollow,
   onLeave,
+  onSection,
 }: ArticleEditorProps) {
   const { t } = useMessages();
   const format = useFormat();
@@ -64,6 +70,12 @@ export default function ArticleEditor({
       }),
       TableKit,
       Image,
+      sectionButtons({
+        className: styles.sectionButton ?? '',
+        without: new Set([relatedHeading(language)]),
+        label: (heading) => t('workspace.parts.ofSection', { heading }),
+        onSection,
+      }),
     ],
     content: article.content,
     onUpdate: ({ editor: current }) => changed(current),

@@ -2,19 +2,15 @@
 import { Button, Popover } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import type { Article, PageId } from '@silosmith/contract';
-import { isOver, SMART_PROVIDER } from '@silosmith/generation';
+import { SMART_PROVIDER } from '@silosmith/generation';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isoNow } from '../../platform/clock.ts';
-import { faultText } from '../../shared/ui/fault-text.ts';
-import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { generationStore, startRun } from '../../state/generation/generation-run.ts';
 import { usePagePlans } from '../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { useStore } from '../../state/use-store.ts';
+import { useRewrite } from './use-rewrite.ts';
 import styles from './workspace.module.css';
 
 export interface RegenerateButtonProps {
@@ -25,26 +21,16 @@ export interface RegenerateButtonProps {
 
 /** Nothing for a page that the filters hide: a run plans those alone. */
 export function RegenerateButton({ project, id, article }: RegenerateButtonProps) {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const [asking, setAsking] = useState(false);
   const choice = useRunChoice(project, false);
   const { pages, priced } = usePagePlans(project, choice);
-  const running = useStore(generationStore, ({ runs, preparing }) => {
-    const run = runs.get(project.id);
-    return preparing.has(project.id) || (run !== undefined && !isOver(run.job));
-  });
+  const { running, start: begin } = useRewrite({ project, id, part: 'page', choice });
   const price = usePrice(pages?.get(id)?.estimate ?? null, priced || choice.provider === DEMO_PROVIDER);
   if (pages !== null && !pages.has(id)) return null;
-  const start = async () => {
+  const start = () => {
     setAsking(false);
-    try {
-      const rewrites = { pages: [id], madeBefore: isoNow() };
-      const outcome = await startRun(project.id, { ...choice, rewrites });
-      if (outcome === 'in-progress') toast.info(t('generate.toasts.inProgress'));
-    } catch (error) {
-      toast.failure(t('generate.plan.failed', { reason: faultText(messages, error) }));
-    }
+    void begin();
   };
   const label = article === undefined ? 'workspace.again.first' : 'workspace.again.page';
   return (
@@ -77,7 +63,7 @@ export function RegenerateButton({ project, id, article }: RegenerateButtonProps
             price,
           })}
         </p>
-        <Button size="xs" onClick={() => void start()}>
+        <Button size="xs" onClick={start}>
           {t('workspace.again.start')}
         </Button>
       </Popover.Dropdown>

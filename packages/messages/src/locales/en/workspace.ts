@@ -262,7 +262,44 @@ export const workspace = {
     asksFirst: '{{provider}} writes article, meta and tags of this page. Price: {{price}}.',
     start: 'Write this page',
   },
+  parts: {
+    open: {
+      meta: 'New title and description',
+      tags: 'New tags',
+      research: 'Research this page',
+      section: 'Write this section again',
+    },
+    ofSection: 'Write the section “{{heading}}” again',
+    asks: {
+      meta: '{{provider}} writes title and description again, from the article as it is.',
+      tags: '{{provider}} chooses the tags again, from the article as it is.',
+      research:
+        '{{provider}} finds pages for this page. The article stays as it is; research that is there is replaced.',
+      section:
+        '{{provider}} writes “{{heading}}” again. The rest of the article stays as it is; the text before is kept as a version.',
+    },
+    model: 'Model',
+    start: {
+      meta: 'Write them, {{price}}',
+      tags: 'Choose them, {{price}}',
+      research: 'Find pages, {{price}}',
+      section: 'Write this section, {{price}}',
+    },
+    done: {
+      meta: 'Title and description are written again.',
+      tags: 'The tags are chosen again.',
+      research: 'Research is made again. The article was written before it.',
+      section: 'The section is written again; the text before is among the versions.',
+    },
+    undo: 'Undo',
+    failed: 'Nothing was replaced: {{reason}}',
+    counting: 'Working out the price …',
+    hidden: 'The filters hide this page: runs write for the pages that they show.',
+    chooseFinder: 'Who finds pages is chosen where a run is started, with “Research”.',
+  },
   research: {
+    older:
+      'The article was written before this research and does not rest on it: regenerate the page to use it.',
     title: 'Research',
     label: 'Research insights',
     by: 'Found by {{provider}} on {{date}} and read before the article was written.',
@@ -307,6 +344,7 @@ export const workspace = {
     model: '{{model}} by {{provider}} wrote it on {{date}}.',
     demo: 'The built-in demo provider wrote it on {{date}}.',
     tokens: '{{read}} tokens read, {{written}} written, with meta and tags.',
+    rewritten: '“{{heading}}” was written again on {{date}} by {{model}} ({{provider}}).',
     edited: 'You have changed it since.',
     failed_one: '{{cost}} was paid for an attempt that failed.',
     failed_other: '{{cost}} was paid for {{count}} attempts that failed.',

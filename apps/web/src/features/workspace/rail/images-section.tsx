@@ -2,23 +2,21 @@
 import { Button } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import { type ImageRecord, type PageId, type Picture, pageIdsOf } from '@silosmith/contract';
-import { isOver, type PlannedPage, picturesFor, SMART_PROVIDER } from '@silosmith/generation';
+import { type PlannedPage, picturesFor, SMART_PROVIDER } from '@silosmith/generation';
 import { projectSlug } from '@silosmith/language';
 import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { isoNow } from '../../../platform/clock.ts';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { generationStore, startRun } from '../../../state/generation/generation-run.ts';
 import { useMostUsdPerImage } from '../../../state/generation/use-image-price.ts';
 import { useImageChoice, useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
 import { putRecord } from '../../../state/project/project-store.ts';
-import { useStore } from '../../../state/use-store.ts';
+import { useRewrite } from '../use-rewrite.ts';
 import { DownloadImages } from './download-images.tsx';
 import { ImageLine } from './image-line.tsx';
 import { withAlt } from './image-records.ts';
@@ -92,9 +90,9 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
   const choice = useRunChoice(project, false);
   const pictures = useImageChoice();
   const usd = useMostUsdPerImage(pictures);
-  const running = useStore(generationStore, ({ runs, preparing }) => {
-    const run = runs.get(project.id);
-    return preparing.has(project.id) || (run !== undefined && !isOver(run.job));
+  const { running, start } = useRewrite({
+    ...{ project, id, part: 'image' },
+    choice: pictures === null ? choice : { ...choice, pictures },
   });
   // Without an article there are no sections to make images for, and its run would write it first.
   const hasArticle = pageIdsOf(project.table).rowOf(id) >= 0 && project.articles.has(id);
@@ -113,16 +111,6 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
     : usd === null
       ? t('generate.plan.unpriced')
       : format.usd(usd * most);
-  const make = async () => {
-    try {
-      const rewrites = { pages: [id], madeBefore: isoNow(), stages: ['image'] };
-      const outcome = await startRun(project.id, { ...choice, pictures, rewrites });
-      if (outcome === 'nothing') toast.info(t('generate.toasts.nothing'));
-      if (outcome === 'in-progress') toast.info(t('generate.toasts.inProgress'));
-    } catch (error) {
-      toast.failure(faultText(messages, error));
-    }
-  };
   return (
     <div>
       <Button
@@ -130,7 +118,7 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
         variant="default"
         leftSection={<IconPhoto size={14} aria-hidden />}
         loading={running}
-        onClick={() => void make()}
+        onClick={() => void start()}
       >
         {t(hasSome ? 'workspace.images.again' : 'workspace.images.make', { price })}
       </Button>

@@ -1,6 +1,7 @@
 // Where the texts of the page come from, and what they cost.
 import { modelFacts, providerName } from '@silosmith/ai';
 import type { Article, Failures, Provenance } from '@silosmith/contract';
+import { Fragment } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { useFailedCost } from '../use-failed-cost.ts';
@@ -22,7 +23,7 @@ const MENDED = {
 } as const;
 
 export function MadeBySection({ article, all, failures }: MadeBySectionProps) {
-  const { provenance, edited, repair } = article;
+  const { provenance, edited, repair, rewritten = [] } = article;
   const { t } = useMessages();
   const format = useFormat();
   const sum = (figure: (one: Provenance) => number): number => all.reduce((so, one) => so + figure(one), 0);
@@ -54,6 +55,16 @@ export function MadeBySection({ article, all, failures }: MadeBySectionProps) {
             before: format.number(repair.scoreBefore),
             after: format.number(repair.scoreAfter),
           })}{' '}
+        {rewritten.map(({ heading, provider, model, madeAt }) => (
+          <Fragment key={heading}>
+            {t('workspace.madeBy.rewritten', {
+              heading,
+              provider: providerName(provider),
+              model: modelFacts(provider, model)?.name ?? model,
+              date: format.dateTime(madeAt),
+            })}{' '}
+          </Fragment>
+        ))}
         {provenance !== null && edited && t('workspace.madeBy.edited')} {failed}
       </p>
     </RailSection>

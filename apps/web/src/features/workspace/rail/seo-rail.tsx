@@ -8,6 +8,7 @@ import { usePagePlans } from '../../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
+import { PartButton } from '../part-button.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
@@ -40,6 +41,7 @@ export default function SeoRail(props: SeoRailProps) {
   const { t } = useMessages();
   // Typing comes first: what is said of the text follows in the pauses.
   const read = useDeferredValue(article);
+  const deferred = useDeferredValue(project);
   const { pages, priced } = usePagePlans(project, useRunChoice(project, false));
   const isPage = pageIdsOf(project.table).rowOf(id) >= 0;
   const keyword = pageName(project, id);
@@ -59,9 +61,7 @@ export default function SeoRail(props: SeoRailProps) {
           claims={{ demand: page.demand, passages: passagesOf(research) }}
           editor={editor}
           inArticle={inArticle}
-          repair={
-            plan !== null && <RepairButton {...{ project, id, plan, priced, research }} article={read} />
-          }
+          repair={plan !== null && <RepairButton key={id} {...{ project: deferred, id, plan, priced }} />}
         />
       )}
       {page !== null && (
@@ -76,15 +76,14 @@ export default function SeoRail(props: SeoRailProps) {
         inArticle={inArticle}
         onFollow={onFollow}
       />
-      {research !== undefined && (
-        <ResearchSection
-          project={project}
-          research={research}
-          article={read}
-          editor={editor}
-          inArticle={inArticle}
-        />
-      )}
+      <ResearchSection
+        project={project}
+        id={id}
+        research={research}
+        article={read}
+        editor={editor}
+        inArticle={inArticle}
+      />
       <SnippetSection
         keyword={keyword}
         language={project.language}
@@ -92,6 +91,12 @@ export default function SeoRail(props: SeoRailProps) {
         tags={tags}
         onMeta={onMeta}
         onTags={onTags}
+        again={
+          plan && {
+            meta: <PartButton project={project} id={id} part="meta" />,
+            tags: <PartButton project={project} id={id} part="tags" />,
+          }
+        }
       />
       {isPage && <YoastSection key={id} project={project} id={id} article={article} />}
       <ImagesSection project={project} id={id} plan={plan} />

@@ -9,7 +9,7 @@ import {
 } from '@silosmith/content';
 import type { Meta, Tags } from '@silosmith/contract';
 import { slugOf } from '@silosmith/language/slugs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { MetaFields } from '../meta-fields.tsx';
@@ -23,9 +23,19 @@ export interface SnippetSectionProps {
   readonly tags: Tags | undefined;
   readonly onMeta: (meta: Meta) => void;
   readonly onTags: (tags: Tags) => void;
+  /** What makes them again; null where no run would. */
+  readonly again: { readonly meta: ReactNode; readonly tags: ReactNode } | null;
 }
 
-export function SnippetSection({ keyword, language, meta, tags, onMeta, onTags }: SnippetSectionProps) {
+export function SnippetSection({
+  keyword,
+  language,
+  meta,
+  tags,
+  onMeta,
+  onTags,
+  again,
+}: SnippetSectionProps) {
   const { t } = useMessages();
   const [device, setDevice] = useState<SnippetDevice>('desktop');
   const { titleSizePx, titlePx, descriptionSizePx, descriptionPx } = SNIPPET_LIMITS[device];
@@ -68,14 +78,16 @@ export function SnippetSection({ keyword, language, meta, tags, onMeta, onTags }
           />
         </p>
       )}
+      {again?.meta}
       <MetaFields
-        key={meta?.provenance?.generatedAt ?? ''}
+        key={`${meta?.provenance?.generatedAt} ${tags?.provenance?.generatedAt}`}
         keyword={keyword}
         meta={meta}
         tags={tags}
         onMeta={onMeta}
         onTags={onTags}
       />
+      {again?.tags}
     </RailSection>
   );
 }

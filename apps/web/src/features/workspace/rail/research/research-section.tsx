@@ -1,12 +1,14 @@
 // What was read before the article was written: sources with their passages, what others have, and what they leave to this page.
 import { Tabs } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
-import type { Article, Research } from '@silosmith/contract';
+import type { Article, PageId, Research } from '@silosmith/contract';
+import { isOlderThanResearch } from '@silosmith/generation';
 import type { Editor } from '@tiptap/react';
 import { useMemo } from 'react';
 import { useFormat } from '../../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../../state/project/open-project.ts';
+import { PartButton } from '../../part-button.tsx';
 import styles from '../rail.module.css';
 import { RailSection } from '../rail-section.tsx';
 import { Competitors } from './competitors.tsx';
@@ -16,6 +18,7 @@ import { SourceList } from './source-list.tsx';
 
 export interface ResearchSectionProps {
   readonly project: OpenProject;
+  readonly id: PageId;
   readonly research: Research;
   readonly article: Article;
   readonly editor: Editor | null;
@@ -25,7 +28,21 @@ export interface ResearchSectionProps {
 
 const TABS = ['sources', 'competitors', 'opportunities', 'strategy'] as const;
 
-export function ResearchSection({ project, research, article, editor, inArticle }: ResearchSectionProps) {
+/** The button alone where nothing was found yet. */
+export function ResearchSection({
+  research,
+  ...props
+}: Omit<ResearchSectionProps, 'research'> & { readonly research: Research | undefined }) {
+  const { t } = useMessages();
+  if (research !== undefined) return <Found {...props} research={research} />;
+  return (
+    <RailSection title={t('workspace.research.title')}>
+      <PartButton project={props.project} id={props.id} part="research" />
+    </RailSection>
+  );
+}
+
+function Found({ project, id, research, article, editor, inArticle }: ResearchSectionProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { language, table } = project;
@@ -44,6 +61,7 @@ export function ResearchSection({ project, research, article, editor, inArticle 
           provider: providerName(provenance?.provider ?? ''),
           date: format.dateTime(provenance?.generatedAt ?? null),
         })}
+        {isOlderThanResearch(article, research) && ` ${t('workspace.research.older')}`}
       </p>
       <Tabs defaultValue="sources" keepMounted={false}>
         <Tabs.List className={styles.tabs ?? ''} aria-label={t('workspace.research.label')}>
@@ -59,6 +77,7 @@ export function ResearchSection({ project, research, article, editor, inArticle 
           </Tabs.Panel>
         ))}
       </Tabs>
+      <PartButton project={project} id={id} part="research" />
     </RailSection>
   );
 }

@@ -1,0 +1,135 @@
+// Parts of a page are made again where they stand: a section with the demo provider and with another model, meta, research; undone, and priced.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startVendors } from '../apps/cli/src/testing/vendor-double.ts';
+import { openBrowser } from './browser.ts';
+import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { type JourneyServer, startServer } from './server.ts';
+
+const KEY = 'sk-parts-0123456789abcdef';
+let vendors: Awaited<ReturnType<typeof startVendors>>;
+let server: JourneyServer;
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  vendors = await startVendors();
+  server = await startServer(vendors.variables(KEY));
+  browser = await openBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(error.message));
+  await signUp(page, server.url, journeyAccount('Parts'));
+  await openSampleSilo(page);
+  await page.goto(`${server.url}/workspace`);
+  await generateAll(page);
+  await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
+  await editor().locator('h2').nth(1).waitFor();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.remove();
+  await vendors?.stop();
+});
+
+const editor = () => page.locator('[role="textbox"][aria-multiline="true"]');
+const rail = () => page.getByRole('complementary', { name: 'SEO of the page' });
+
+/** The article in three: before the section below the h2 at `at`, that section, and what comes after it. */
+const around = (at: number) =>
+  editor().evaluate((element, wanted) => {
+    const parts: [string[], string[], string[]] = [[], [], []];
+    let seen = -1;
+    for (const block of element.children) {
+      if (block.tagName === 'H2') seen += 1;
+      const isHeading = block.tagName === 'H2' && seen === wanted;
+      parts[seen < wanted || isHeading ? 0 : seen === wanted ? 1 : 2].push(block.textContent ?? '');
+    }
+    return parts;
+  }, at);
+
+async function writeAgain(at: number, model?: string): Promise<string> {
+  const heading = editor().locator('h2').nth(at);
+  await heading.hover();
+  await heading.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Write this section again' });
+  if (model !== undefined) {
+    const select = dialog.getByLabel('Model');
+    const label = await select.locator('option', { hasText: model }).first().innerText();
+    await select.selectOption({ label });
+  }
+  const start = dialog.getByRole('button', { name: /^Write this section, / });
+  const price = await start.innerText();
+  await start.click();
+  return price;
+}
+
+it('writes one section again: the rest stays, and Undo brings the text back', async () => {
+  const before = await around(1);
+  expect(await writeAgain(1)).toBe('Write this section, Free');
+  await page.getByText('The section is written again').waitFor();
+  await expect.poll(() => around(1).then(([, text]) => text)).not.toEqual(before[1]);
+  const after = await around(1);
+  expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+  await rail()
+    .getByText(/“.+” was written again on .+\(Demo\)/u)
+    .waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => around(1)).toEqual(before);
+});
+
+it('writes it with another model, at most at the price that it says, and adds what it cost', async () => {
+  const before = await around(2);
+  const paid = vendors.paid().length;
+  const price = await writeAgain(2, 'Mistral');
+  const mostUsd = Number(/up to \$(\d+\.\d+)/u.exec(price)?.[1]);
+  expect(mostUsd).toBeGreaterThan(0);
+  await rail()
+    .getByText(/“.+” was written again on .+\(Mistral\)/u)
+    .waitFor();
+  const after = await around(2);
+  expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+  expect(after[1]).not.toEqual(before[1]);
+  expect(vendors.paid().length).toBe(paid + 1);
+  expect(vendors.paid().at(-1)?.idempotencyKey).not.toBe('');
+  await rail()
+    .getByRole('button', { name: /^Compare with the version of/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await expect.poll(() => around(2)).toEqual(before);
+});
+
+it('writes title and description again, and Undo brings back the user’s own', async () => {
+  await rail().getByLabel('Meta title').fill('A title of my own');
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await rail().getByRole('button', { name: 'New title and description' }).click();
+  await page.getByRole('button', { name: 'Write them, Free' }).click();
+  await page.getByText('Title and description are written again.').waitFor();
+  await expect.poll(() => rail().getByLabel('Meta title').inputValue()).not.toBe('A title of my own');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => rail().getByLabel('Meta title').inputValue()).toBe('A title of my own');
+});
+
+it('says that the article was written before its research', async () => {
+  await page.evaluate(async () => {
+    const { user } = await (await fetch('/api/auth/get-session')).json();
+    localStorage.setItem(`silosmith.preferences.${user.id}`, JSON.stringify({ researchProvider: 'demo' }));
+  });
+  await page.reload();
+  await rail().getByRole('button', { name: 'Research this page' }).click();
+  await page.getByRole('button', { name: 'Find pages, Free' }).click();
+  await rail()
+    .getByText(/The article was written before this research/u)
+    .waitFor();
+});
+
+it('met no error on the page', () => {
+  expect(faults).toEqual([]);
+});
