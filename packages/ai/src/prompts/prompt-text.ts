@@ -10,6 +10,8 @@ export interface Prompt {
   readonly prompt: string;
   readonly jsonMode: boolean;
   readonly maxTokens: number;
+  /** Of a question that the page can do without: where its answer cannot be used, it is not asked again. */
+  readonly isAskedOnce?: true;
 }
 
 /** Newer models think before they write, and their thoughts count: room for them on top of the text. */

@@ -83,8 +83,8 @@ export function repairPrompt(input: RepairInput): Prompt {
     task: 'repair',
     system: WRITER_SYSTEM,
     prompt: lines.join('\n'),
-    // A reply that cannot be read changes nothing: it is not worth a second call.
     jsonMode: false,
+    isAskedOnce: true,
     maxTokens: replyLimitFor(brief.targetWords * MOST_CHANGED),
   };
 }

@@ -1,5 +1,12 @@
 // Repairs an article below grade B: by rule, then by one call; what comes out is never worse than what went in.
-import { isForRepair, type PageBrief, type Prompt, readRepairReply, repairPrompt } from '@silosmith/ai';
+import {
+  isForRepair,
+  isFreeFailure,
+  type PageBrief,
+  type Prompt,
+  readRepairReply,
+  repairPrompt,
+} from '@silosmith/ai';
 import {
   type ArticleReport,
   blocksOf,
@@ -14,7 +21,7 @@ import {
   wordCount,
 } from '@silosmith/content';
 import type { Article, Repair } from '@silosmith/contract';
-import { Fault } from '@silosmith/kernel';
+import { Fault, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import { OVER_BUDGET } from '../run/spending.ts';
 import { finishedHtml } from '../stages/article-record.ts';
 import type { Ask } from '../stages/stage.ts';
@@ -189,10 +196,14 @@ async function askModel(
       error instanceof Fault && /^(?:ai|content)\./u.test(error.code) && !OF_THE_RUN.has(error.code);
     // The article is paid for: it stands as it is where the budget has no room for its repair.
     const isOverBudget = error instanceof Fault && error.code === OVER_BUDGET;
+    if (alone && isOwn && !isFreeFailure(error)) throw spentFault(error);
     if (alone || (!isOwn && !isOverBudget)) throw error;
     return null;
   }
 }
+
+/** What the repair may cost is spent, for all that is known: another attempt would be beyond its price, and stop the run instead of its page. */
+const spentFault = (fault: Fault): Fault => fromFaultShape({ ...toFaultShape(fault), retryable: false });
 
 function holdsOne(block: string, sentences: readonly string[]): boolean {
   const text = textOf(block);

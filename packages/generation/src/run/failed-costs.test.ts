@@ -39,6 +39,14 @@ it('an article of before is no account of what its replacement cost', () => {
   expect(failuresAfter(again).runs).toMatchObject([{ costUsd: 0.75 }]);
 });
 
+it('an article that was to be repaired is no account of what the repair cost', () => {
+  const rewrites = { pages: ['tea'], madeBefore: '2026-01-01T12:00:00.000Z', stages: ['repair'] };
+  const held = { article: articleOf('tea') };
+  const repair = { ...item, paid: { 'repair-a-0': 0.25 } };
+  const failures = failuresAfter({ ...about, settings: { ...SETTINGS, rewrites }, item: repair, held });
+  expect(failures.runs).toMatchObject([{ costUsd: 0.25 }]);
+});
+
 it('a run that is retried counts once, and no more once its page is made; other runs stay', () => {
   const other = { code: 'ai.quota', endedAt, costUsd: 1 };
   const mine = { runId: 'r1', code: 'ai.no-article', endedAt, costUsd: 0.25 };

@@ -2,6 +2,7 @@
 import type { FailedRun, Failures } from '@silosmith/contract';
 import type { JobItem } from '@silosmith/jobs';
 import { CANCELLED } from '@silosmith/kernel';
+import { stagesOf } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -25,7 +26,10 @@ export function failuresAfter({ item, settings, keyword, endedAt, held, before }
   const others = before?.runs.filter((run) => run.runId !== runId) ?? [];
   const isLost = item.state === 'failed' || item.state === 'cancelled';
   const code = item.fault?.code ?? CANCELLED;
-  const costUsd = unaccountedUsd(item, keptRecords(held, replacingOf(settings, item.id)));
+  const made = new Set<string>(Object.keys(keptRecords(held, replacingOf(settings, item.id))));
+  // What was to be changed is there, and is what it was.
+  for (const stage of stagesOf(settings.rewrites)) if (stage.mends) made.delete(stage.id);
+  const costUsd = unaccountedUsd(item, made);
   const lost = { runId, code, endedAt, ...costOf(costUsd, item.uncertainUsd ?? 0) };
   return withRun({ keyword, runs: others }, isLost ? lost : null);
 }
@@ -48,8 +52,7 @@ export const costOf = (
 const ARTICLE_TASKS = new Set(['outline', 'section', 'repair']);
 
 /** The key of a paid step begins with its task. */
-function unaccountedUsd({ paid = {} }: JobItem, kept: HeldRecords): number {
-  const made = new Set(Object.keys(kept));
+function unaccountedUsd({ paid = {} }: JobItem, made: ReadonlySet<string>): number {
   return Object.entries(paid).reduce((sum, [key, costUsd]) => {
     const task = key.slice(0, key.indexOf('-'));
     return made.has(ARTICLE_TASKS.has(task) ? 'article' : task) ? sum : sum + costUsd;

@@ -1,3 +1,4 @@
+import { aiFault } from '@silosmith/ai';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -307,6 +308,38 @@ describe('a page that is to be written again', () => {
     expect(await tab.engine.start(PROJECT, { ...CHOICE, rewrites })).toBe('started');
     expect(await end()).toBe('completed');
     expect(world.writes).toEqual(['tags page 2']);
+  });
+
+  it('fails alone where the reply to its repair is cut: what it may have cost is noted, and the run goes on', async () => {
+    const world = createRunWorld(3);
+    const tab = world.openTab();
+    await finished(tab);
+    const pages = ['page 1', 'page 2'];
+    for (const page of pages) {
+      const article = world.device.get(`article ${page}`);
+      if (article === undefined) throw new Error('there is no article');
+      world.device.set(`article ${page}`, { ...article, content: `<h1>${page}</h1><p>Short.</p>` });
+    }
+    const before = world.device.get('article page 1');
+    const moment = momentAfter(tab);
+    await tab.time.advance(1_000);
+    let calls = 0;
+    world.beforeCall = (_, keyword) => {
+      calls += 1;
+      if (keyword === 'page 1') throw aiFault('cut-reply');
+    };
+    const end = tab.ended();
+    const rewrites = { pages, madeBefore: moment, stages: ['repair'] };
+    const choice = { ...CHOICE, provider: 'openai', model: 'gpt-4o', rewrites } as const;
+    expect(await tab.engine.start(PROJECT, choice, { concurrency: 1 })).toBe('started');
+    expect(await end()).toBe('failed');
+    expect(tab.statuses).not.toContain('paused');
+    expect(calls).toBe(2);
+    expect(tab.run()?.job.items).toMatchObject([
+      { id: 'page 1', state: 'failed', fault: { code: 'ai.cut-reply' }, uncertainUsd: expect.any(Number) },
+      { id: 'page 2', state: 'done' },
+    ]);
+    expect(world.device.get('article page 1')).toBe(before);
   });
 
   it('is paid once, though the tab dies between its article and its meta', async () => {

@@ -46,7 +46,7 @@ export async function askForText<T>(
       const again = isOld
         ? UNUSABLE.has(error.code) || error.code === 'ai.no-article'
         : UNUSABLE.has(error.code) && !isLast(repeat, replies.length > answered);
-      if (!again) throw error;
+      if (!again || prompt.isAskedOnce) throw error;
     }
   }
 }
