@@ -79,6 +79,9 @@ describe('the builder by keyboard', () => {
     await press('Delete');
     const toast = page.getByRole('status').filter({ hasText: /\bDone: deleted “burr coffee grinder”/u });
     await toast.waitFor();
+    // The keys go on where it stood, not at the top of the list.
+    await expect.poll(() => focused().getAttribute('data-active')).toBe('true');
+    expect(await focused().getAttribute('data-kind')).toBe('page');
     await toast.getByRole('button', { name: 'Undo' }).click();
     await pageLine('burr coffee grinder').waitFor();
     await toast.waitFor({ state: 'detached' });
@@ -129,11 +132,22 @@ describe('the builder by keyboard', () => {
     expect(await violations()).toEqual([]);
     await press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
+    const line = await focused().getAttribute('id');
     await press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await violations()).toEqual([]);
     await press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused().getAttribute('id')).toBe(line);
+  });
+
+  it('shows a page opened from the list instead of the checks', async () => {
+    await page.getByRole('button', { name: /^Checks/u }).click();
+    await page.getByRole('complementary', { name: 'Silo checks' }).waitFor();
+    await pageLine('cold brew coffee').click();
+    await page.getByRole('complementary', { name: 'Page' }).waitFor();
+    expect(await page.getByRole('complementary', { name: 'Silo checks' }).count()).toBe(0);
+    await press('Escape');
   });
 
   it('keeps the columns that were chosen', async () => {

@@ -66,7 +66,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'keys-sheet.all': ['Keyboard shortcuts', 'Walk through the list', 'Select all shown', 'F2'],
   'checks.loading': ['Checking…'],
   'checks.error': [/The browser stopped this task/u],
-  'checks.issues': [/^\d+ issues? · \d+% of the topics are complete$/u, /^Suggested fix/u, 'Ignore'],
+  'checks.issues': [/issues? .*· \d+% of the topics are complete$/u, /^Suggested fix/u, 'Ignore'],
   'checks.ignored': [/^No issues found/u, /^\d+ ignored issues?$/u],
   'checks.valid': [/No issues found/u, /100% of the topics are complete/u],
   'fix-review.changes': [
@@ -82,7 +82,6 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'add-keyword.empty': ['Add a keyword', 'Apply'],
   'page-dialog.move': ['Move “coffee beans”', 'None: make it a pillar page'],
   'page-dialog.merge': ['Merge “coffee beans” into another page', 'Into which page?'],
-  'page-dialog.rename': ['Rename “coffee beans”'],
   'workspace.empty': [/^No articles yet\./u, /^0 of \d+ written$/u, /Demo|demo/u],
   'workspace.partial': ['1 article is ready to read, edit and export.', /^1 of \d+ written$/u],
   'workspace.kept': [/^0 of \d+ written$/u, 'kept'],

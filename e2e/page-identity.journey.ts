@@ -84,9 +84,11 @@ describe('a written page', () => {
   it('has its article after a rename, undo, redo and a reload', async () => {
     await chooseInBuilder('arabica beans');
     await page.getByRole('button', { name: 'Rename…', exact: true }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('arabica coffee');
-    await page.getByRole('button', { name: 'Apply', exact: true }).click();
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const detail = page.getByRole('complementary', { name: 'Page' });
+    await detail.getByRole('textbox', { name: 'Rename arabica beans' }).fill('arabica coffee');
+    await page.keyboard.press('Enter');
+    await detail.getByRole('heading', { name: 'arabica coffee', exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('arabica coffee');
     await go('workspace');
     expect(await read('arabica coffee')).toContain('Part of coffee beans');
     expect(await option('arabica beans').count()).toBe(0);

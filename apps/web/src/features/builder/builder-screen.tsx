@@ -46,6 +46,17 @@ export function BuilderScreen({ generator, meaning, Address }: BuilderScreenProp
   const add = useCallback(() => setOpen('add'), []);
   const review = useCallback(() => setOpen('review'), []);
   const check = useCallback(() => setOpen((before) => (before === 'checks' ? null : 'checks')), []);
+  // A page opened from the list is read instead of the checks; one that a check names is shown in the list beside them.
+  const listCursor = useMemo(
+    () => ({
+      ...cursor,
+      open: (row: number) => {
+        cursor.open(row);
+        setOpen((before) => (before === 'checks' ? null : before));
+      },
+    }),
+    [cursor],
+  );
   const isPhone = useIsPhone();
   // A row that a filter hides is shown with all others; on the phone the panel would stand before it.
   const bringIntoView = (row: number) => {
@@ -95,7 +106,7 @@ export function BuilderScreen({ generator, meaning, Address }: BuilderScreenProp
           isFlat={view.isFlat}
           onFlat={view.setFlat}
           columns={columns}
-          cursor={cursor}
+          cursor={listCursor}
           sort={sort}
           edit={edit}
           empty={empty}

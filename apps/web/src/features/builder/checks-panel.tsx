@@ -16,6 +16,7 @@ import styles from './checks.module.css';
 import { FixReview } from './fix-review.tsx';
 import { IgnoredIssues, IssueGroups } from './issue-groups.tsx';
 import { OversizedList } from './oversized-list.tsx';
+import { asksForSomething } from './use-issue-count.ts';
 
 export interface ChecksPanelProps {
   readonly project: OpenProject;
@@ -124,14 +125,15 @@ function Issues({ project, checks, working, onSelect, onPreview }: IssuesProps) 
       </div>
     );
   }
+  const toDo = lists.open.filter(asksForSomething).length;
+  const notes = lists.open.length - toDo;
   return (
     <>
       <div className={styles.body}>
         <p aria-live="polite">
-          {lists.open.length === 0
-            ? t('builder.checks.valid')
-            : t('builder.checks.count', { count: lists.open.length })}{' '}
-          · {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
+          {toDo === 0 ? t('builder.checks.valid') : t('builder.checks.count', { count: toDo })}
+          {notes > 0 && ` · ${t('builder.checks.notes', { count: notes })}`} ·{' '}
+          {t('builder.checks.completion', { percent: format.percent(report.completionRate) })}
           {running && ` · ${t('builder.checks.running')}`}
         </p>
         <IssueGroups issues={lists.open} onSelect={onSelect} onIgnore={(keys) => ignore(keys, true)} />

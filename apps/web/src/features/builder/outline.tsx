@@ -1,5 +1,6 @@
 // The silo as an outline: virtualised, sortable, walked, folded, picked and changed with the keyboard, pages dragged below others.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../shared/ui/use-is-phone.ts';
 import styles from './builder.module.css';
 import { fittingColumns, gridTemplate, phoneColumns } from './columns/shown-columns.ts';
@@ -46,10 +47,16 @@ export function Outline(props: OutlineProps) {
   }, [activeLine]);
   const outline = useOutline({ ...props, columns }, pageLines, menuPlace);
   const { context, dialog, setDialog, menu, setMenu } = outline;
+  // Menu and dialogs leave at once and take the focus with them: the keys go on at the line.
+  const toLine = () => activeLine()?.focus({ preventScroll: true });
   const closeMenu = () => {
-    // The menu leaves at once and takes the focus with it: the keys go on at the line.
-    activeLine()?.focus({ preventScroll: true });
+    toLine();
     setMenu(null);
+  };
+  const closeDialog = () => {
+    // Its focus trap would take the focus back as long as the dialog is drawn.
+    flushSync(() => setDialog(null));
+    toLine();
   };
   const linePx = isPhone ? PHONE_LINE_PX : LINE_PX;
   const view = useLineWindow(list, context.lines.count, linePx);
@@ -78,13 +85,13 @@ export function Outline(props: OutlineProps) {
         onFlat={props.onFlat}
       />
       {menu !== null && <OutlineMenu place={menu} context={context} onClose={closeMenu} />}
-      {dialog === 'keys' && <KeysSheet onClose={() => setDialog(null)} />}
+      {dialog === 'keys' && <KeysSheet onClose={closeDialog} />}
       {dialog === 'move' && (
         <MoveDialog
           project={context.project}
           rows={context.targets}
           edit={context.act.edit}
-          onClose={() => setDialog(null)}
+          onClose={closeDialog}
         />
       )}
     </div>

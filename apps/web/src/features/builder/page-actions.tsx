@@ -4,8 +4,10 @@ import { PLACES } from '@silosmith/contract';
 import { isPage } from '@silosmith/silo';
 import { memo } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import type { PageDialogKind } from './page-dialogs.tsx';
 import type { Edit } from './use-edits.ts';
+
+/** What has to be asked before the page changes. */
+export type PageQuestion = 'merge' | 'move' | 'rename';
 
 export interface PageActionsProps {
   readonly row: number;
@@ -13,7 +15,7 @@ export interface PageActionsProps {
   readonly place: number;
   readonly isPinned: boolean;
   readonly edit: Edit;
-  readonly onDialog: (kind: PageDialogKind | 'move') => void;
+  readonly onAsk: (question: PageQuestion) => void;
   readonly onClose: () => void;
 }
 
@@ -44,11 +46,11 @@ function OfPart({ row, place, edit }: PageActionsProps) {
   );
 }
 
-function OfPage({ row, place, isPinned, edit, onDialog, onClose }: PageActionsProps) {
+function OfPage({ row, place, isPinned, edit, onAsk, onClose }: PageActionsProps) {
   const { t } = useMessages();
   return (
     <Group gap={6}>
-      <Button variant="default" onClick={() => onDialog('move')}>
+      <Button variant="default" onClick={() => onAsk('move')}>
         {t('builder.actions.move')}
       </Button>
       <Button
@@ -75,10 +77,10 @@ function OfPage({ row, place, isPinned, edit, onDialog, onClose }: PageActionsPr
       <Button variant="default" onClick={() => edit({ type: 'setAside', row })}>
         {t('builder.actions.setAside')}
       </Button>
-      <Button variant="default" onClick={() => onDialog('merge')}>
+      <Button variant="default" onClick={() => onAsk('merge')}>
         {t('builder.actions.merge')}
       </Button>
-      <Button variant="default" onClick={() => onDialog('rename')}>
+      <Button variant="default" onClick={() => onAsk('rename')}>
         {t('builder.actions.rename')}
       </Button>
       <Button variant="default" onClick={() => edit({ type: 'toggleFavourite', row })}>

@@ -10,8 +10,9 @@ import { factsOf } from '../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './builder.module.css';
 import { MoveDialog } from './move-dialog.tsx';
-import { PageActions } from './page-actions.tsx';
-import { PageDialog, type PageDialogKind } from './page-dialogs.tsx';
+import { PageActions, type PageQuestion } from './page-actions.tsx';
+import { MergeDialog } from './page-dialogs.tsx';
+import { RenamedTitle } from './renamed-title.tsx';
 import { SiteVerdictPanel } from './site/site-verdict-panel.tsx';
 import type { Edit } from './use-edits.ts';
 import { useWhy } from './use-why.ts';
@@ -31,7 +32,8 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   const { t } = useMessages();
   const format = useFormat();
   const { table, silo } = project;
-  const [dialog, setDialog] = useState<PageDialogKind | 'move' | null>(null);
+  const [asked, setAsked] = useState<PageQuestion | null>(null);
+  const answered = () => setAsked(null);
   const [value, setValue] = useState(silo.businessValue[row] ?? 50);
   const why = useWhy(project, row);
   const weakness = weaknessOf(silo, row);
@@ -55,7 +57,13 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
   return (
     <aside className={styles.detail} aria-label={t('builder.detail.label')}>
       <header className={styles.detailHead}>
-        <h2>{keyword}</h2>
+        <RenamedTitle
+          row={row}
+          keyword={keyword}
+          isRenamed={asked === 'rename'}
+          edit={edit}
+          onDone={answered}
+        />
         <ActionIcon aria-label={t('builder.detail.close')} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
@@ -107,15 +115,11 @@ export function PageDetail({ project, row, edit, onClose }: PageDetailProps) {
         place={silo.place[row] ?? PLACES.none}
         isPinned={(flags & ROW_FLAGS.pinned) !== 0}
         edit={edit}
-        onDialog={setDialog}
+        onAsk={setAsked}
         onClose={onClose}
       />
-      {dialog === 'move' && (
-        <MoveDialog project={project} rows={[row]} edit={edit} onClose={() => setDialog(null)} />
-      )}
-      {dialog !== null && dialog !== 'move' && (
-        <PageDialog kind={dialog} project={project} row={row} edit={edit} onClose={() => setDialog(null)} />
-      )}
+      {asked === 'move' && <MoveDialog project={project} rows={[row]} edit={edit} onClose={answered} />}
+      {asked === 'merge' && <MergeDialog project={project} row={row} edit={edit} onClose={answered} />}
     </aside>
   );
 }

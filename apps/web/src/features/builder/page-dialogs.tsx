@@ -1,5 +1,5 @@
-// Decisions about a page: what to merge it into, what to call it.
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+// Decisions about a page that ask for another one: what to merge it into.
+import { Button, Group, Modal } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -7,48 +7,24 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { PagePicker } from './page-picker.tsx';
 import type { Edit } from './use-edits.ts';
 
-export type PageDialogKind = 'merge' | 'rename';
-
-export interface PageDialogProps {
-  readonly kind: PageDialogKind;
+export interface MergeDialogProps {
   readonly project: OpenProject;
   readonly row: number;
   readonly edit: Edit;
   readonly onClose: () => void;
 }
 
-export function PageDialog({ kind, project, row, edit, onClose }: PageDialogProps) {
+export function MergeDialog({ project, row, edit, onClose }: MergeDialogProps) {
   const { t } = useMessages();
-  const keyword = textAt(project.table.keyword, row);
   const [target, setTarget] = useState<number | null>(null);
-  const [name, setName] = useState(keyword);
-  const finish = async (done: Promise<boolean>) => {
-    if (await done) onClose();
+  const merge = async (into: number) => {
+    if (await edit({ type: 'merge', row, into })) onClose();
   };
-  if (kind === 'rename') {
-    return (
-      <DialogFrame
-        title={t('builder.dialogs.renameTitle', { keyword })}
-        ready={name.trim() !== ''}
-        onApply={() => finish(edit({ type: 'rename', row, keyword: name }))}
-        onClose={onClose}
-      >
-        <TextInput
-          label={t('builder.dialogs.renameLabel')}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-      </DialogFrame>
-    );
-  }
   return (
     <DialogFrame
-      title={t('builder.dialogs.mergeTitle', { keyword })}
+      title={t('builder.dialogs.mergeTitle', { keyword: textAt(project.table.keyword, row) })}
       ready={target !== null}
-      onApply={() =>
-        finish(target === null ? Promise.resolve(false) : edit({ type: 'merge', row, into: target }))
-      }
+      onApply={() => target !== null && void merge(target)}
       onClose={onClose}
     >
       <p>{t('builder.dialogs.mergeText')}</p>

@@ -1,7 +1,11 @@
-import { issueLists, type SiloReport } from '@silosmith/silo';
+import { issueLists, type SiloIssueEntry, type SiloReport } from '@silosmith/silo';
 import { useMemo } from 'react';
 import { projectStore } from '../../state/project/project-store.ts';
 import { useProject } from '../../state/project/use-project.ts';
+
+/** Not mere information. */
+export const asksForSomething = ({ severity }: Pick<SiloIssueEntry, 'severity'>): boolean =>
+  severity !== 'information';
 
 /** Issues that ask for something: neither ignored nor mere information. 0 before the first report; the last count stands until the next report. */
 export function useIssueCount(report: SiloReport | null): number {
@@ -10,6 +14,6 @@ export function useIssueCount(report: SiloReport | null): number {
     const { project } = projectStore.getState();
     if (report === null || project === null) return 0;
     const { open } = issueLists(project, report, new Set(ignored));
-    return open.filter(({ severity }) => severity !== 'information').length;
+    return open.filter(asksForSomething).length;
   }, [report, ignored]);
 }

@@ -1,6 +1,6 @@
 // One page: its name and figures, its article in the editor, and beside it what search engines will make of it.
 
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Article, PageId } from '@silosmith/contract';
 import { PAGE_TYPES, pageIdsOf } from '@silosmith/contract';
 import { escapeHtmlText } from '@silosmith/kernel';
@@ -13,6 +13,7 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { pageName } from '../../state/project/page-name.ts';
 import { putRecord } from '../../state/project/project-store.ts';
 import { ArticleBody } from './article-body.tsx';
+import { DemoNotice } from './demo-notice.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { KeptNotice } from './kept-notice.tsx';
 import { RegenerateButton } from './regenerate-button.tsx';
@@ -37,7 +38,6 @@ export interface ArticleDetailProps {
 /** Remount it (key) for another page. */
 export function ArticleDetail(props: ArticleDetailProps) {
   const { project, id, onFollow, onSelect, onLeave, onClose } = props;
-  const { t } = useMessages();
   const [previewing, setPreviewing] = useState(false);
   const row = pageIdsOf(project.table).rowOf(id);
   const keyword = pageName(project, id);
@@ -52,11 +52,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
         regenerate={row >= 0 && <RegenerateButton project={project} id={id} article={article} />}
         onPreview={() => setPreviewing(true)}
       />
-      {article?.provenance?.demo === true && (
-        <Alert color="yellow" variant="light" radius={0} className={styles.band ?? ''}>
-          {t('workspace.detail.demo')}
-        </Alert>
-      )}
+      {article !== undefined && <DemoNotice projectId={project.id} id={id} article={article} />}
       <KeptNotice project={project} id={id} onSelect={onSelect} onClose={onClose} />
       {article === undefined ? (
         <NoArticle project={project} id={id} keyword={keyword} />

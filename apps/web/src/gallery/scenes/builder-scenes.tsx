@@ -7,7 +7,7 @@ import { ChecksPanel } from '../../features/builder/checks-panel.tsx';
 import { FixReview } from '../../features/builder/fix-review.tsx';
 import { MoveDialog } from '../../features/builder/move-dialog.tsx';
 import { PageDetail } from '../../features/builder/page-detail.tsx';
-import { PageDialog } from '../../features/builder/page-dialogs.tsx';
+import { MergeDialog } from '../../features/builder/page-dialogs.tsx';
 import { ReviewQueue } from '../../features/builder/review-queue.tsx';
 import { WhyPanel } from '../../features/builder/why-panel.tsx';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -154,10 +154,8 @@ export const BUILDER_SCENES: readonly Scene[] = [
     id: 'page-dialog.move',
     draw: () => <MoveDialog project={sampleProject} rows={[rowOf(WRITTEN)]} edit={edit} onClose={nothing} />,
   },
-  ...(['merge', 'rename'] as const).map((kind) => ({
-    id: `page-dialog.${kind}`,
-    draw: () => (
-      <PageDialog kind={kind} project={sampleProject} row={rowOf(WRITTEN)} edit={edit} onClose={nothing} />
-    ),
-  })),
+  {
+    id: 'page-dialog.merge',
+    draw: () => <MergeDialog project={sampleProject} row={rowOf(WRITTEN)} edit={edit} onClose={nothing} />,
+  },
 ];

@@ -378,8 +378,6 @@ export const builder = {
     mergeLabel: 'Into which page?',
     mergeText:
       'Its keywords become variants of that page, and its child pages move with them. Nothing is lost.',
-    renameTitle: 'Rename “{{keyword}}”',
-    renameLabel: 'Keyword',
     addTitle: 'Add a keyword',
     addKeyword: 'Keyword',
     addLevel: 'Level',
@@ -453,6 +451,8 @@ export const builder = {
     valid: 'No issues found',
     count_one: '{{count}} issue',
     count_other: '{{count}} issues',
+    notes_one: '{{count}} note',
+    notes_other: '{{count}} notes',
     completion: '{{percent}} of the topics are complete',
     fix: 'Suggested fix',
     oversized_one: '{{count}} page has more than 10 pages below it',

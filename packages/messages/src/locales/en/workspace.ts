@@ -40,6 +40,10 @@ export const workspace = {
     next: 'Next page',
     close: 'Close the page',
     demo: 'Demo content: written by the built-in provider from the keyword alone. Replace it before you publish.',
+    demoEdited:
+      'Began as demo content, edited by hand. Exports call it demo content until you say that the text is yours.',
+    demoOwn: 'The text is mine now',
+    demoOwned: 'Exports no longer call it demo content.',
     costUnknown: 'cost unknown',
     byHand: 'Edited by hand',
     preview: 'Preview',

@@ -7,9 +7,13 @@ export async function leaveThenDo(context: OutlineContext, edit: SiloEdit | null
   const { act, active, opened, targets } = context;
   const leaving = new Set(targets);
   const next = active !== null && leaving.has(active) ? staying(context, active, leaving) : active;
-  if (edit === null || !(await act.edit(edit))) return;
+  if (edit === null) return;
+  // Before the edit: a line that leaves with the focus would hand it to the first of the list.
   if (opened !== null && leaving.has(opened)) act.close();
   if (next !== null) act.activate(next);
+  if (await act.edit(edit)) return;
+  if (opened !== null) act.open(opened);
+  if (active !== null) act.activate(active);
 }
 
 const isPageOrAside = (kind: LineKind): boolean => kind === 'page' || kind === 'aside';
