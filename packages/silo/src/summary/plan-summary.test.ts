@@ -1,4 +1,4 @@
-import { listedCount, PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
+import { listedCount, PLACEMENT_REASONS, PLACES, ROW_FLAGS, textAt } from '@silosmith/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
@@ -91,7 +91,9 @@ it('knows what each size serves', () => {
 });
 
 it('counts what the file does not know', () => {
-  expect(unknownFigures(TABLE)).toEqual({ volume: 1, difficulty: 8, cpc: null, parentKeyword: null });
+  expect(unknownFigures(TABLE, SILO)).toEqual({ volume: 1, difficulty: 8, cpc: null, parentKeyword: null });
   const parents = tableOf([{ keyword: 'a', parent: 'b' }, { keyword: 'c' }]);
-  expect(unknownFigures(parents).parentKeyword).toBe(1);
+  expect(unknownFigures(parents, { flags: new Uint8Array(2) }).parentKeyword).toBe(1);
+  const proposed = { flags: Uint8Array.of(0, ROW_FLAGS.proposed) };
+  expect(unknownFigures(parents, proposed)).toMatchObject({ volume: 1, difficulty: 1, parentKeyword: 0 });
 });

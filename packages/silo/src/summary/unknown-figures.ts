@@ -1,5 +1,5 @@
-// Number of keywords whose volume, difficulty or other figure the file does not state.
-import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
+// Number of keywords whose volume, difficulty or other figure the file does not state. Pages that the plan proposes stand in no file.
+import { isProposed, type KeywordTable, type SiloState, UNKNOWN } from '@silosmith/contract';
 
 export interface UnknownFigures {
   readonly volume: number;
@@ -9,27 +9,23 @@ export interface UnknownFigures {
   readonly parentKeyword: number | null;
 }
 
-export function unknownFigures({
-  rowCount,
-  volume,
-  difficulty,
-  cpc,
-  parentKeyword,
-}: KeywordTable): UnknownFigures {
-  let empty = 0;
-  for (let row = 0; parentKeyword !== null && row < rowCount; row++) {
-    if (parentKeyword.offsets[row] === parentKeyword.offsets[row + 1]) empty++;
-  }
-  return {
-    volume: unknownIn(volume, rowCount),
-    difficulty: unknownIn(difficulty, rowCount),
-    cpc: cpc === null ? null : unknownIn(cpc, rowCount),
-    parentKeyword: parentKeyword === null ? null : empty,
+export function unknownFigures(
+  { rowCount, volume, difficulty, cpc, parentKeyword }: KeywordTable,
+  silo: Pick<SiloState, 'flags'>,
+): UnknownFigures {
+  const count = (isUnknown: (row: number) => boolean): number => {
+    let found = 0;
+    for (let row = 0; row < rowCount; row++) if (isUnknown(row) && !isProposed(silo, row)) found++;
+    return found;
   };
-}
-
-function unknownIn(column: Float64Array, rowCount: number): number {
-  let count = 0;
-  for (let row = 0; row < rowCount; row++) if ((column[row] ?? UNKNOWN) === UNKNOWN) count++;
-  return count;
+  const without = (column: Float64Array): number => count((row) => (column[row] ?? UNKNOWN) === UNKNOWN);
+  return {
+    volume: without(volume),
+    difficulty: without(difficulty),
+    cpc: cpc === null ? null : without(cpc),
+    parentKeyword:
+      parentKeyword === null
+        ? null
+        : count((row) => parentKeyword.offsets[row] === parentKeyword.offsets[row + 1]),
+  };
 }

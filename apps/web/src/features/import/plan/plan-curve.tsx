@@ -147,7 +147,8 @@ function CurveWords({ served, total, size, ratio, demandText }: PlanCurveProps) 
   return (
     <p className={styles.says}>
       <strong>{t('importing.plan.serve', { count: size, percent: format.percent(ratio) })}.</strong>{' '}
-      {t('importing.plan.lastTen', { demand: demandText(demandEach(served, size - TEN, size)) })}{' '}
+      {size > TEN &&
+        t('importing.plan.lastTen', { demand: demandText(demandEach(served, size - TEN, size)) })}{' '}
       {size >= served.length - 1
         ? t('importing.plan.allPages')
         : t('importing.plan.nextTen', { demand: demandText(demandEach(served, size, size + TEN)) })}

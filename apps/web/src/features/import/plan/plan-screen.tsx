@@ -89,7 +89,11 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
         </div>
         <div className={styles.stack}>
           <TopicsTable summary={later.summary} />
-          <UnknownFiguresList table={later.project.table} demandIs={later.summary.demandIs} />
+          <UnknownFiguresList
+            table={later.project.table}
+            silo={later.project.silo}
+            demandIs={later.summary.demandIs}
+          />
         </div>
       </div>
       <div className={styles.phoneAction}>{open}</div>

@@ -12,18 +12,18 @@ const TEXTS = [
   ['parentKeyword', 'importing.plan.unknownParent'],
 ] as const satisfies readonly (readonly [keyof UnknownFigures, string])[];
 
-export interface UnknownFiguresListProps {
-  readonly table: OpenProject['table'];
+export interface UnknownFiguresListProps extends Pick<OpenProject, 'table' | 'silo'> {
   readonly demandIs: PlanSummary['demandIs'];
 }
 
 export const UnknownFiguresList = memo(function UnknownFiguresList({
   table,
+  silo,
   demandIs,
 }: UnknownFiguresListProps) {
   const { t } = useMessages();
   const format = useFormat();
-  const unknown = useMemo(() => unknownFigures(table), [table]);
+  const unknown = useMemo(() => unknownFigures(table, silo), [table, silo]);
   const lines = TEXTS.flatMap(([figure, text]) => {
     const count = unknown[figure] ?? 0;
     return count > 0 ? [{ figure, text, count }] : [];
