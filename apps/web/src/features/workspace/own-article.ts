@@ -1,4 +1,4 @@
-// What does an article become when its user says that the text is theirs now?
+// An article whose user says that its text is theirs now.
 import type { Article } from '@silosmith/contract';
 
 /** As if written by hand: exports and publishing no longer call it demo content. The page keeps the date of its first article. */
