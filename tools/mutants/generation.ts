@@ -54,6 +54,27 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['packages/generation/src/stages/alone.test.ts'],
   },
   {
+    name: 'a section that is written again loses the links of its text before',
+    file: 'packages/generation/src/article/rewrite-section.ts',
+    find: 'missing.length === 0 ? proven',
+    replace: 'missing.length >= 0 ? proven',
+    tests: ['packages/generation/src/stages/section.test.ts'],
+  },
+  {
+    name: 'what follows a section that is written again is changed with it',
+    file: 'packages/content/src/article-sections.ts',
+    find: 'html.slice(to)}`',
+    replace: 'html.slice(to).trim()}`',
+    tests: ['packages/content/src/article-sections.test.ts'],
+  },
+  {
+    name: 'a part that is made by itself has no limit',
+    file: 'packages/generation/src/run/run-engine.ts',
+    find: 'hasLimit ? spentBeforeUsd + total.costUsdHigh : null',
+    replace: 'hasLimit ? null : null',
+    tests: ['packages/generation/src/stages/alone.test.ts'],
+  },
+  {
     name: 'a repair is made for pages without an article too',
     file: 'packages/generation/src/plan/missing-stages.ts',
     find: 'record === undefined ? stage.mends !== true : !stage.isMade(record)',

@@ -63,6 +63,7 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
   });
   const start = async () => {
     const before = heldRecords(project, id);
+    const rewrites = rewritesOf(id, part, section);
     const undo = () => {
       void (
         isRecordPart(part)
@@ -74,10 +75,11 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
       const fault = run.halt?.fault ?? run.job.items.find((item) => item.id === id)?.fault;
       if (fault !== undefined)
         toast.failure(t('workspace.parts.failed', { reason: faultText(messages, fault) }));
-      else if (run.job.status === 'completed' && (isRecordPart(part) || part === SECTION))
+      else if (run.job.status !== 'completed') return;
+      else if (part === SECTION && !isPutIn(project.id, id, rewrites)) toast.info(t('workspace.parts.moved'));
+      else if (isRecordPart(part) || part === SECTION)
         toast.offer(t(`workspace.parts.done.${part}`), { label: t('workspace.parts.undo'), run: undo });
     };
-    const rewrites = rewritesOf(id, part, section);
     const stop = onRunEnded((run) => {
       if (run.projectId !== project.id) return;
       stop();
@@ -105,6 +107,20 @@ function rewritesOf(
   const rewrites = { pages: [id], madeBefore };
   if (part === 'page') return rewrites;
   return { ...rewrites, stages: [part], ...(section ? { section } : {}) };
+}
+
+/** False where the user changed the article meanwhile: then it stays as it is. */
+function isPutIn(
+  projectId: string,
+  id: PageId,
+  { madeBefore, section }: NonNullable<RunChoice['rewrites']>,
+): boolean {
+  const { project } = projectStore.getState();
+  const rewritten = project?.id === projectId ? project.articles.get(id)?.rewritten : undefined;
+  return (
+    rewritten?.some(({ heading, madeAt }) => heading === section?.heading && (madeAt ?? '') >= madeBefore) ===
+    true
+  );
 }
 
 /** The version with the text of before; nothing where the user has brought that back already. */

@@ -295,6 +295,8 @@ export const workspace = {
       research: 'Research is made again. The article was written before it.',
       section: 'The section is written again; the text before is among the versions.',
     },
+    moved:
+      'You changed the article meanwhile, so the new section was not put in. Write it again where you still want it.',
     undo: 'Undo',
     failed: 'Nothing was replaced: {{reason}}',
     counting: 'Working out the price …',
@@ -302,6 +304,7 @@ export const workspace = {
     chooseFinder: 'Who finds pages is chosen where a run is started, with “Research”.',
   },
   research: {
+    byLater: 'Found by {{provider}} on {{date}}.',
     older:
       'The article was written before this research and does not rest on it: regenerate the page to use it.',
     title: 'Research',

@@ -48,6 +48,7 @@ function Found({ project, id, research, article, editor, inArticle }: ResearchSe
   const { language, table } = project;
   const insights = useMemo(() => insightsOf(research, language), [research, language]);
   const { provenance, sources } = research;
+  const isOlder = isOlderThanResearch(article, research);
   const panels = {
     sources: <SourceList sources={sources} article={article} editor={editor} inArticle={inArticle} />,
     competitors: <Competitors insights={insights} />,
@@ -57,11 +58,14 @@ function Found({ project, id, research, article, editor, inArticle }: ResearchSe
   return (
     <RailSection title={t('workspace.research.title')} aside={format.number(sources.length)}>
       <p className={styles.prose}>
-        {t(provenance?.provider === DEMO_PROVIDER ? 'workspace.research.demo' : 'workspace.research.by', {
-          provider: providerName(provenance?.provider ?? ''),
-          date: format.dateTime(provenance?.generatedAt ?? null),
-        })}
-        {isOlderThanResearch(article, research) && ` ${t('workspace.research.older')}`}
+        {t(
+          `workspace.research.${provenance?.provider === DEMO_PROVIDER ? 'demo' : isOlder ? 'byLater' : 'by'}`,
+          {
+            provider: providerName(provenance?.provider ?? ''),
+            date: format.dateTime(provenance?.generatedAt ?? null),
+          },
+        )}
+        {isOlder && ` ${t('workspace.research.older')}`}
       </p>
       <Tabs defaultValue="sources" keepMounted={false}>
         <Tabs.List className={styles.tabs ?? ''} aria-label={t('workspace.research.label')}>
