@@ -8,6 +8,7 @@ type Shape = (post: PackagePost, categoryName: string, contentPackage: ContentPa
 
 const frontMatter: Shape = (post, categoryName) => ({
   slug: post.slug,
+  path: post.path,
   frontmatter: {
     title: post.title,
     description: post.seo.metaDescription,

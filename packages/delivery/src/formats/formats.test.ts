@@ -184,4 +184,15 @@ describe('developer drop-in', () => {
       expect(JSON.stringify(read.posts[0])).toContain('Coffee beans: the whole guide');
     },
   );
+
+  it.each(['nextjs', 'astro'] as const)('says where the page of a post stands for %s', async (platform) => {
+    const options = { format: 'dropin', platform, pathTemplate: '/guides/{slug}' } as const;
+    const read = JSON.parse((await exported(coffeeProject(), options)).text);
+    const paths = read.posts.map(({ path }: { path: string }) => path);
+    expect(paths[0]).toBe('/guides/coffee-beans');
+    const html = read.posts.map((post: { html: string }) => post.html).join('');
+    const links = [...html.matchAll(/href="(\/[^"]*)"/gu)].map(([, href]) => href);
+    expect(links.length).toBeGreaterThan(0);
+    expect(paths).toEqual(expect.arrayContaining(links));
+  });
 });

@@ -8,9 +8,9 @@ export const exportedFiles = {
       wordpress:
         'Send each post to POST /wp-json/wp/v2/posts with an application password. Create the categories and tags first and replace their names by the ids you get. Keep status draft until you have checked the links.',
       nextjs:
-        'Write each post to content/{slug}.json, read the folder in generateStaticParams of app/[slug]/page.tsx, render html and put jsonLd into a script of type application/ld+json.',
+        'Write each post to content/{slug}.json, read the folder in generateStaticParams of app/[...path]/page.tsx (the parts of path between its slashes: links in the texts lead there), render html and put jsonLd into a script of type application/ld+json.',
       astro:
-        'Put the posts into a content collection with the file loader; frontmatter fits a schema with title, description, pubDate, category, tags and image. Render html with set:html.',
+        'Save the list of posts as src/data/posts.json and load it into a content collection with the file loader; frontmatter fits a schema with title, description, pubDate, category, tags and image (url and alt). Give each post a page in src/pages/[...path].astro, its path without the first slash: links in the texts lead there. Render html with set:html.',
       ghost:
         'Wrap the posts as { "db": [{ "meta": { "version": "5" }, "data": { "posts": [...] } }] } and load the file under Settings → Import/Export, or send them one by one to the Admin API with source=html.',
       strapi:
