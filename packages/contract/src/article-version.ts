@@ -4,12 +4,15 @@ import { articleSchema } from './article.ts';
 import { dateTimeSchema } from './date-time.ts';
 import type { PageId } from './page-id.ts';
 
-/** What took its place: a run wrote the page again, the user changed the text, or an earlier version came back. */
-export const VERSION_ENDS = ['rewritten', 'edited', 'restored'] as const;
+/**
+ * What took its place: a run wrote the page again, the user changed the text, or an earlier version came back. `unused`: it never was the
+ * article, since the user changed the text while a run made it.
+ */
+export const VERSION_ENDS = ['rewritten', 'edited', 'restored', 'unused'] as const;
 
 export const articleVersionSchema = z.object({
   pageId: z.string(),
-  /** ISO 8601: when it was replaced. */
+  /** ISO 8601: when it was replaced, or made where it is unused. */
   keptAt: dateTimeSchema,
   end: z.enum(VERSION_ENDS),
   article: articleSchema,

@@ -1,4 +1,5 @@
 // Makes what one page lacks. Each record is stored before the next is requested.
+import { articleSchema } from '@silosmith/contract';
 import type { Execute } from '@silosmith/jobs';
 import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -98,6 +99,11 @@ interface StoredPage extends Pick<PageWork, 'projectId' | 'settings'> {
 function storeOf({ projectId, id, settings, existing }: StoredPage, records: RunRecords) {
   const isRewritten = replacingOf(settings, id).madeBefore !== undefined;
   const mends = stagesOf(settings.rewrites).some((stage) => stage.mends);
+  /** Texts of a few words are soon asked for again. */
+  const keepUnused = async (kind: StageId, record: StoredRecords[StageId]): Promise<void> => {
+    const article = kind === 'article' ? articleSchema.parse(record) : null;
+    if (article !== null) await records.keepUnused?.(projectId, id, article);
+  };
   const store: GenerationPorts['store'] = async (kind, record) => {
     const stored = await records.stored(projectId, id);
     const shown = records.shown(projectId, id);
@@ -107,8 +113,9 @@ function storeOf({ projectId, id, settings, existing }: StoredPage, records: Run
     const hasMoved = [stored, shown].some(
       ({ article }) => article !== undefined && article.content !== content,
     );
-    if (mends ? hasMoved : isTheirs && !isRewritten) return;
-    await records.store(projectId, id, kind, withFirstDate(kind, record, stored));
+    const made = withFirstDate(kind, record, stored);
+    if (mends ? hasMoved : isTheirs && !isRewritten) return await keepUnused(kind, made);
+    await records.store(projectId, id, kind, made);
   };
   return store;
 }

@@ -1,5 +1,6 @@
 // Ports of a run. Browser, command line and server each provide their own.
 import type { RoutedTask, RouteRule } from '@silosmith/ai';
+import type { Article } from '@silosmith/contract';
 import type { Job } from '@silosmith/jobs';
 import type { Chance, Clock, FaultShape, Timer } from '@silosmith/kernel';
 import type { GenerationPlan } from '../plan/plan-generation.ts';
@@ -69,6 +70,8 @@ export interface RunRecords {
     kind: K,
     record: StoredRecords[K],
   ): Promise<void>;
+  /** Keeps an article that was made and paid for while the user changed the text, which stays. Left out: nobody writes while a run goes on. */
+  keepUnused?(projectId: string, pageId: string, article: Article): Promise<void>;
 }
 
 export type RouteRules = Readonly<Record<RoutedTask, RouteRule>>;

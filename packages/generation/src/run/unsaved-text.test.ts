@@ -45,8 +45,8 @@ async function demoText(request: TextRequest) {
   };
 }
 
-/** Makes the page; `shown` is what the editor holds when the replies arrive. Answers the kinds that were written. */
-async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
+/** Makes the page; `shown` is what the editor holds when the replies arrive. Answers the kinds that were written, and the articles that were kept beside. */
+async function made(shown: Partial<StoredRecords>): Promise<{ written: string[]; unused: Article[] }> {
   const { items } = planGeneration({
     pages: [pageOf(KEYWORD)],
     existing: { articles: {}, metas: {}, tags: {} },
@@ -55,6 +55,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
     language: 'en',
   });
   const written: string[] = [];
+  const unused: Article[] = [];
   const execute = pageExecutor(
     {
       projectId: 'p',
@@ -69,6 +70,7 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
         stored: async () => ({}),
         shown: () => shown,
         store: async (_, _id, kind) => void written.push(kind),
+        keepUnused: async (_, _id, article) => void unused.push(article),
       },
       callText: demoText,
       clock: { nowMs: () => 0 },
@@ -80,16 +82,23 @@ async function kindsWritten(shown: Partial<StoredRecords>): Promise<string[]> {
     attempt: 1,
     progress: () => undefined,
   } as Parameters<typeof execute>[1]);
-  return written;
+  return { written, unused };
 }
 
 it('a run that ends while the user writes leaves the text alone, and makes the rest', async () => {
-  expect(await kindsWritten({})).toEqual(['article', 'meta', 'tags']);
-  expect(await kindsWritten({ article: MINE })).toEqual(['meta', 'tags']);
+  expect(await made({})).toEqual({ written: ['article', 'meta', 'tags'], unused: [] });
+  expect((await made({ article: MINE })).written).toEqual(['meta', 'tags']);
+});
+
+it('an article that was paid for and is not put in is kept beside', async () => {
+  const { unused } = await made({ article: MINE });
+  expect(unused.map(({ keyword, provenance }) => [keyword, provenance?.provider])).toEqual([
+    [KEYWORD, 'demo'],
+  ]);
 });
 
 it('a title or tags that the user types meanwhile stay, too', async () => {
   const meta = { keyword: KEYWORD, title: 'My title', description: 'Mine.', provenance: null };
   const tags = { keyword: KEYWORD, tags: ['mine'], provenance: null };
-  expect(await kindsWritten({ meta, tags })).toEqual(['article']);
+  expect((await made({ meta, tags })).written).toEqual(['article']);
 });

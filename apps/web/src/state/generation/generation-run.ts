@@ -72,6 +72,7 @@ const engine = createRunEngine({
       if (before !== undefined) await keepVersion(projectId, pageId, before, 'rewritten');
       await putRecord<StageId>(projectId, kind, pageId, record);
     },
+    keepUnused: (projectId, id, article) => keepVersion(projectId, pageIdIn(id), article, 'unused'),
   },
   calls: {
     of: (provider) => (provider === SMART_PROVIDER ? smartCallOf(textsOf) : textsOf(provider)),

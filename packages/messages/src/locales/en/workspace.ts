@@ -247,6 +247,7 @@ export const workspace = {
     rewritten: 'Until it was written again, {{date}}',
     edited: 'Until you edited it, {{date}}',
     restored: 'Until a version was restored, {{date}}',
+    unused: 'Made while you changed the text, so not put in, {{date}}',
     none: 'What a run or your next edit replaces is kept here.',
     compare: 'Compare',
     compareWith: 'Compare with the version of {{date}}',
@@ -296,7 +297,7 @@ export const workspace = {
       section: 'The section is written again; the text before is among the versions.',
     },
     moved:
-      'You changed the article meanwhile, so the new section was not put in. Write it again where you still want it.',
+      'You changed the article meanwhile, so it stays as it is. The text with the new section is among the versions.',
     undo: 'Undo',
     failed: 'Nothing was replaced: {{reason}}',
     counting: 'Working out the price …',
