@@ -16,17 +16,21 @@ const PROGRAMS = {
 } as const;
 export type Generator = keyof typeof PROGRAMS;
 
+/** What npm says of a registry that cannot be reached or refuses: only then the journey is skipped. */
+const UNREACHABLE =
+  /npm error code (?:E(?:NOTFOUND|CONN[A-Z]+|AI_AGAIN|[A-Z]*TIMEDOUT|NETUNREACH|HOSTUNREACH|[45]\d\d)|ERR_SOCKET)/u;
+
 /** Installs them at the first call; false where they cannot be had. */
 export function haveGenerators(): boolean {
   if (existsSync(followed) && readFileSync(followed, 'utf8') === readFileSync(lock, 'utf8')) return true;
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1', '--no-audit', '--no-fund'],
-    {
-      ...{ cwd: folder, timeout: 170_000, stdio: 'ignore' },
-    },
-  );
-  if (status !== 0) return false;
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms.
+  const install = ['install', '--no-save', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
+  const { status, stderr } = spawnSync('npm', [...install, '--no-audit', '--no-fund'], {
+    ...{ cwd: folder, timeout: 170_000, encoding: 'utf8' },
+  });
+  // Null: npm is not there, or took too long.
+  if (status === null || UNREACHABLE.test(stderr)) return false;
+  if (status !== 0) throw new Error(`npm install ended with ${status}: ${stderr}`);
   copyFileSync(lock, followed);
   return true;
 }
