@@ -134,13 +134,23 @@ function candidatesOf(
     found.push({ other, cover });
     if (!saysBesides(other)) mostOfBare = Math.max(mostOfBare, cover);
   }
+  const isNarrowed = (listed: number) =>
+    found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, cover }: Candidate) => {
     if (isLead(pages, other)) return ORDER.proposed;
+    if (isNarrowed(other)) return ORDER.narrowed;
     return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
   };
   return found.sort((a, b) => orderOf(a) - orderOf(b));
 }
-const ORDER = { listed: 0, proposed: 1, besides: 2 } as const;
+/** `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that. */
+const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3 } as const;
+
+function saysAllAndMore(words: TellingWords, page: number, other: number): boolean {
+  const mine = setOf(words, page);
+  const theirs = setOf(words, other);
+  return mine.length > theirs.length && theirs.every((id) => mine.includes(id));
+}
 
 /** Whether words make `leader` the broader one, and it has a good part of the demand of `page`. */
 function leadsByWords(

@@ -142,6 +142,13 @@ describe('who leads whom', () => {
     expect(isEnough([3, 4, 5])).toBe(true);
   });
 
+  it('has what is proposed lead its pages, though a page of the list says less than both', () => {
+    const words = ['free covid tests', 'usps covid tests', 'home covid tests', 'positive covid tests'];
+    const list = ['testing', ...words].map((keyword, at) => ({ keyword, demand: 9000 / (at + 1) }));
+    const { parentOf } = outlineOf(list);
+    expect(words.slice(1).map(parentOf)).toEqual(['covid tests', 'covid tests', 'covid tests']);
+  });
+
   it('proposes no rest of two longer names, but of three, and a name that stands behind other words', () => {
     const others = ['tyres kiel', 'brake fluid', 'oil filter', 'roof box', 'tow bar', 'child seat'];
     const ends = ['cyber security degree', 'homeland security degree', 'network security degree'];
