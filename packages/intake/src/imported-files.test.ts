@@ -40,3 +40,10 @@ it('names the roles that the user chose', () => {
   const { detections } = importKeywords(chosen, { language: 'en' });
   expect(importedFiles(chosen, detections)[0]?.columns.map(({ role }) => role)).toEqual([null, 'keyword']);
 });
+
+it('lists every column of a wide file', () => {
+  const months = Array.from({ length: 200 }, (_, at) => `m${at}`);
+  const files = [file('wide.csv', `Keyword,${months}\nred shoes,${months.map(() => 7)}\n`)];
+  const { detections } = importKeywords(files, { language: 'en' });
+  expect(importedFiles(files, detections)[0]?.columns).toHaveLength(201);
+});

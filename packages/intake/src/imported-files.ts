@@ -6,7 +6,6 @@ import type { KeywordFile } from './import-keywords.ts';
 /** Rows looked at for values: exports leave cells empty, the first rows most of all. */
 const ROWS_LOOKED_AT = 20;
 const VALUES = 2;
-const MOST_COLUMNS = 100;
 const MOST_CHARACTERS = 80;
 
 /** `detections`: of the files, in their order, with the roles that were used. */
@@ -26,7 +25,7 @@ function importedFile(name: string, bytes: Uint8Array, detection: Detection): Im
     name,
     tool: detection.tool,
     encoding: detection.encoding,
-    columns: detection.columns.slice(0, MOST_COLUMNS).map(({ header, role, index }) => ({
+    columns: detection.columns.map(({ header, role, index }) => ({
       header,
       role,
       values: rows
