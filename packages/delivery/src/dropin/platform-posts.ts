@@ -1,5 +1,6 @@
 // Shapes a post for WordPress, Next.js, Astro, Ghost or Strapi: one function per platform.
 
+import { withGallery } from '../package/content-images.ts';
 import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
 import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress/wordpress-html.ts';
 
@@ -95,5 +96,15 @@ export function platformPostOf(
 ): (post: PackagePost) => PlatformPost {
   const names = new Map(contentPackage.categories.map(({ slug, name }) => [slug, name]));
   const shape = SHAPES[platform];
-  return (post) => shape(post, names.get(post.category) ?? '', contentPackage);
+  const takes = platform === 'wordpress' ? FAR : ANY;
+  return (post) => {
+    const content = withGallery(post.content, post.images.gallery, ({ url }) =>
+      takes.test(url) ? url : null,
+    );
+    return shape({ ...post, content }, names.get(post.category) ?? '', contentPackage);
+  };
 }
+
+/** WordPress leaves an image without its address where that is a data URL. */
+const FAR = /^https?:/iu;
+const ANY = /^/u;

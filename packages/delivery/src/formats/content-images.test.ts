@@ -45,6 +45,33 @@ async function filesOf(format: string, options: OptionValues = {}) {
   };
 }
 
+describe('developer drop-in', () => {
+  it.each(['astro', 'nextjs', 'ghost'])('has the images of the sections for %s', async (platform) => {
+    const { html } = await firstPostFor(platform);
+    expect(html).toContain(`buds</h2>\n<figure><img src="${url}" alt="Leaves &quot;fresh&quot;" />`);
+    expect(html).toContain('alt="A cup of tea"');
+  });
+
+  it('gives WordPress those that it can download alone', async () => {
+    const far = 'https://images.test/leaf.png';
+    const pictures = [
+      { ...picture, role: 'content', section: 'Leaves & buds', alt: 'In the project alone' },
+      { ...picture, url: far, role: 'content', section: 'Water', alt: 'Water' },
+    ] as const;
+    const images = { tea: imageOf('tea', { pictures: [...pictures] }) };
+    const { content } = await firstPostFor('wordpress', { ...project, images });
+    expect(content).toContain(`src="${far}"`);
+    expect(content).not.toContain('data:');
+  });
+
+  async function firstPostFor(platform: string, from = project): Promise<Record<string, unknown>> {
+    const { sink, text } = createByteCollector();
+    const request = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts };
+    await exportProject(from, { ...request, format: 'dropin', options: { platform } }, sink);
+    return JSON.parse(text()).posts[0];
+  }
+});
+
 describe('Markdown', () => {
   it('has each image as a file and below its heading, the one of a heading that is gone at the end', async () => {
     const { names, read } = await filesOf('markdown');
