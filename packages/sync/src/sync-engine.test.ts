@@ -30,26 +30,51 @@ beforeEach(async () => {
     onWritten: quiet,
     onStatus: quiet,
   });
-  engine = createSyncEngine({
+  engine = engineWith(async () => undefined);
+  await store.transact(({ projects }) => projects.put(projectRow('p1')));
+});
+
+const engineWith = (sleep: (ms: number) => Promise<undefined>): SyncEngine =>
+  createSyncEngine({
     store,
     api: server,
-    timer: { sleep: async () => undefined },
+    timer: { sleep },
     now: () => NOW,
-    onChanged: quiet,
-    onQueue: quiet,
+    onChanged: () => undefined,
+    onQueue: () => undefined,
     onHealth: (next) => {
       health = next;
     },
     onRemoved: (id) => removed.push(id),
   });
-  await store.transact(({ projects }) => projects.put(projectRow('p1')));
-});
 
 const write = (title: string) =>
   writer.write('p1', [{ kind: 'article', key: 'running shoes', body: article(title) }]);
 const mine = async () => (await store.record(KEY))?.body;
 
 describe('sending', () => {
+  it.each([
+    ['after the last of a series of changes', 2, 3 * 800],
+    ['in the middle of one that does not end', Number.POSITIVE_INFINITY, 4_000],
+  ])('begins %s', async (_, changes, expected) => {
+    await write('First');
+    const run = new AbortController();
+    let waited = 0;
+    let waits = 0;
+    const busy = engineWith(async (ms) => {
+      waited += ms;
+      if (waits++ < changes) busy.poke();
+      return undefined;
+    });
+    const put = server.put;
+    server.put = async (...sent) => {
+      run.abort();
+      return put(...sent);
+    };
+    await busy.run(run.signal);
+    expect(waited).toBe(expected);
+  });
+
   it('creates the project on the server with the first record and empties the queue', async () => {
     await write('First');
     await engine.pushOnce();

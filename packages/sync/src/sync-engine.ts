@@ -37,23 +37,36 @@ export interface SyncEngine {
   resolve(key: RecordKey, keep: 'mine' | 'theirs'): Promise<void>;
 }
 
-/** Quick edits of one record are sent as one. */
+/** Quick edits of one record are sent as one: so long after the last of them, in a series that does not end now and then. */
 const QUIET_MS = 800;
+const MOST_QUIET_MS = 4_000;
 const RETRY = { baseDelayMs: 1_000, maxDelayMs: 30_000, factor: 2 } as const;
+
+/** A push in the middle of a series would take a processor from the next edit. */
+async function untilQuiet(
+  edits: { poked: boolean },
+  timer: SyncPorts['timer'],
+  signal: AbortSignal,
+): Promise<void> {
+  for (let waited = 0; edits.poked && waited < MOST_QUIET_MS && !signal.aborted; waited += QUIET_MS) {
+    edits.poked = false;
+    await timer.sleep(QUIET_MS, signal).catch(() => undefined);
+  }
+}
 
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const { store, api } = ports;
-  let poked = false;
+  const edits = { poked: false };
   let wake: (() => void) | null = null;
 
   function poke(): void {
-    poked = true;
+    edits.poked = true;
     wake?.();
   }
 
   /** Resolves at the next poke, after `delayMs` (null: never by time), or when the signal aborts. */
   async function rest(delayMs: number | null, signal: AbortSignal): Promise<void> {
-    if (poked) return;
+    if (edits.poked) return;
     const over = new AbortController();
     const stop = () => over.abort();
     signal.addEventListener('abort', stop, { once: true });
@@ -70,11 +83,11 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
 
   async function run(signal: AbortSignal): Promise<void> {
     let failures = 0;
-    poked = true;
+    edits.poked = true;
     while (!signal.aborted) {
-      if (poked && failures === 0) await ports.timer.sleep(QUIET_MS, signal).catch(() => undefined);
+      if (failures === 0) await untilQuiet(edits, ports.timer, signal);
       if (signal.aborted) return;
-      poked = false;
+      edits.poked = false;
       try {
         await pushOnce();
         failures = 0;
