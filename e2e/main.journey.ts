@@ -86,7 +86,7 @@ describe('from a keyword export to a published silo', () => {
     await editor.locator('p').first().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Written by hand.');
-    await page.getByText('Edited by hand').waitFor();
+    await page.getByText('Edited by hand', { exact: true }).waitFor();
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.reload();
     await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();

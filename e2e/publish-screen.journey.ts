@@ -157,7 +157,7 @@ describe.skipIf(wordpress === null)('publishing from the browser (needs Debian p
       await editor.locator('p').first().click();
       await page.keyboard.press('End');
       await page.keyboard.type(' Changed by hand.');
-      await page.getByText('Edited by hand').waitFor();
+      await page.getByText('Edited by hand', { exact: true }).waitFor();
       await page.getByText('Saved', { exact: true }).first().waitFor();
       await page.goto(`${server.url}/export#wordpress`);
       await button('Test connection').click();

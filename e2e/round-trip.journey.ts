@@ -101,7 +101,7 @@ describe('from the browser to the command line and back', () => {
     await editor.locator('p').first().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Written by hand.');
-    await page.getByText('Edited by hand').waitFor();
+    await page.getByText('Edited by hand', { exact: true }).waitFor();
     await page.getByText('Saved', { exact: true }).first().waitFor();
   });
 
