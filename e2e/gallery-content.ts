@@ -92,7 +92,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'publish.refused': ['Connection Failed', /knows no such user with this application password/u],
   'publish.connected': [
     'Connected',
-    'Ada may not create categories: posts get those that exist.',
+    'Ada may not create categories: posts get those that exist. Accounts with the role Editor may.',
     'Show the plan',
   ],
   'publish.planned': ['4 create, 1 update, 2 skip', 'Publish 5 as drafts', 'Update Changed Only (1)'],

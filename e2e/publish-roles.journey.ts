@@ -88,6 +88,31 @@ describe.skipIf(wordpress === null)(
     );
 
     it(
+      'who may not write, or not publish, is told so before anything is written',
+      async () => {
+        const before = await site.content();
+        const all = ['publish', site.path('site.json'), '--status', 'publish'];
+        const told = async (role: string, words: readonly string[]) => {
+          const ended = await site.start([...all, ...words], wordpress.url, loginOf(role)).ended;
+          return [ended.code, `${ended.stdout}${ended.stderr}`];
+        };
+        expect(await told('subscriber', ['--check'])).toEqual([
+          ...[0, expect.stringMatching(/may not write posts.*role Author or Editor/u)],
+        ]);
+        expect(await told('subscriber', [])).toEqual([1, expect.stringContaining('edit_posts is missing')]);
+        expect(await told('contributor', ['--check'])).toEqual([
+          ...[0, expect.stringMatching(/may not publish: posts can only be drafts.*may not upload/su)],
+        ]);
+        expect(await told('contributor', [])).toEqual([1, expect.stringContaining('Publish as drafts')]);
+        expect(await told('contributor', ['--images', '--status', 'draft'])).toEqual([
+          ...[1, expect.stringContaining('Publish without images')],
+        ]);
+        expect(await site.content()).toBe(before);
+      },
+      LONG_MS,
+    );
+
+    it(
       'the companion plugin keeps SEO fields and finds posts again, for those who may',
       async () => {
         site.setPermalinks('/%postname%/');

@@ -1,4 +1,4 @@
-// A real WordPress for a journey, where one can be had: `e2e/wordpress-up` starts it, an address in WORDPRESS_URL is used as it is.
+// A real WordPress for a journey, where one can be had: `e2e/wordpress-up` starts it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,8 @@ export interface WordPress {
   readonly stop: () => void;
 }
 
-/** Where nothing else listens. */
-const PORT = '8097';
+/** Where nothing else listens; WORDPRESS_PORT is for a second run beside it. */
+const PORT = process.env.WORDPRESS_PORT ?? '8097';
 const script = join(import.meta.dirname, 'wordpress-up');
 
 /**

@@ -8,7 +8,7 @@ import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type Posts } from '../rest/posts.ts';
 import type { RestPorts } from '../rest/site-transport.ts';
 import { createTerms, type Terms } from '../rest/terms.ts';
-import { wordpressFault } from '../rest/wordpress-fault.ts';
+import { type WordPressFaultCode, wordpressFault } from '../rest/wordpress-fault.ts';
 import type { DesiredSite } from './desired-posts.ts';
 import { type PlanFacts, planOf } from './plan-of.ts';
 import type { PlanItem, PublishPlan } from './plan-publishing.ts';
@@ -55,7 +55,7 @@ const WANTED: Readonly<Record<PublishSettings['status'], WantedStatus>> = {
 };
 export const wantedStatus = ({ status }: PublishSettings): WantedStatus => WANTED[status];
 
-/** Throws `wordpress.nothing-to-publish`, `missing-right`, `other-type-unfinished`, and faults of the calls. Writes nothing. */
+/** Throws `wordpress.nothing-to-publish`, `missing-right` and its kind, `other-type-unfinished`, and faults of the calls. Writes nothing. */
 export async function preparePublishing(
   opened: Connection,
   request: PublishRequest,
@@ -107,15 +107,16 @@ async function needSameType(
     throw wordpressFault('other-type-unfinished', { type: snapshot.type });
 }
 
-/** Throws `wordpress.missing-right` for what every post needs. */
+/** Throws the fault of the first right that every post needs and the user has not; each has another way out. */
 function needRights({ user, site }: Connection, { status, images, postType }: PublishSettings): void {
-  const needed = [`${status === 'draft' ? 'edit' : 'publish'}_${postType}s`];
-  if (images === 'always') needed.push('upload_files');
-  const right = needed.find((wanted) => !user.capabilities.has(wanted));
-  if (right !== undefined) {
-    const params = { host: new URL(site.home).host, user: user.name, role: user.roles.join(', '), right };
-    throw wordpressFault('missing-right', params);
-  }
+  const needed: [WordPressFaultCode, string][] = [['missing-right', `edit_${postType}s`]];
+  if (status !== 'draft') needed.push(['missing-publish-right', `publish_${postType}s`]);
+  if (images === 'always') needed.push(['missing-upload-right', 'upload_files']);
+  const missing = needed.find(([, right]) => !user.capabilities.has(right));
+  if (missing === undefined) return;
+  const [code, right] = missing;
+  const { host } = new URL(site.home);
+  throw wordpressFault(code, { host, user: user.name, role: user.roles.join(', '), right });
 }
 
 export function contextOf(

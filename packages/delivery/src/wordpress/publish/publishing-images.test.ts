@@ -130,7 +130,7 @@ describe('images of a run', () => {
     expect(postOf(site, 'tea').content).not.toMatch(/figure|silo-image/u);
     const always = { settings: { images: 'always' } };
     await expect(planFor(illustrated(), ports, always)).rejects.toMatchObject({
-      code: 'wordpress.missing-right',
+      code: 'wordpress.missing-upload-right',
       params: { right: 'upload_files' },
     });
   });

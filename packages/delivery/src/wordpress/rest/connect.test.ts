@@ -1,8 +1,9 @@
 import { Fault, type FetchPort } from '@silosmith/kernel';
 import { describe, expect, it } from 'vitest';
 import { FakeWordPress, HOME } from '../../testing/fake-wordpress.ts';
-import { LOGIN, MemoryStore, portsFor } from '../../testing/publish-setup.ts';
+import { LOGIN, linkedProject, MemoryStore, planFor, portsFor } from '../../testing/publish-setup.ts';
 import { connect } from './connect.ts';
+import { connectionFacts } from './connection-facts.ts';
 import { createDirectTransport, restAddress } from './direct-transport.ts';
 
 const refusal = (status: number, code: string): Response =>
@@ -105,6 +106,43 @@ describe('the doctor names', () => {
     await expect(connect({ url: 'http://site.test', login: LOGIN, tries: 1 }, ports)).rejects.toMatchObject({
       code: 'wordpress.insecure-http',
     });
+  });
+});
+
+describe('missing rights', () => {
+  const WRITES = ['edit_posts'];
+  const PUBLISHES = [...WRITES, 'publish_posts'];
+  const UPLOADS = [...PUBLISHES, 'upload_files'];
+  it.each<[string, readonly string[], readonly string[], string | null]>([
+    ['of a subscriber: nothing else is said', ['read'], ['edit_posts'], 'missing-right'],
+    [
+      'of a contributor',
+      WRITES,
+      ['publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'],
+      'missing-publish-right',
+    ],
+    [
+      'to upload',
+      PUBLISHES,
+      ['upload_files', 'manage_categories', 'unfiltered_html'],
+      'missing-upload-right',
+    ],
+    ['of an author: the run goes on', UPLOADS, ['manage_categories', 'unfiltered_html'], null],
+    ['of an editor: none', [...UPLOADS, 'manage_categories', 'unfiltered_html'], [], null],
+  ])('%s', async (_who, capabilities, missing, code) => {
+    const site = new FakeWordPress({ capabilities });
+    const ports = portsFor(site.fetch, new MemoryStore());
+    const connection = await connect({ url: HOME, login: LOGIN, tries: 1 }, ports);
+    expect(connectionFacts(connection).missingRights).toEqual(missing);
+    const settings = { status: 'publish', images: 'always' };
+    const planned = planFor(linkedProject(['tea']), ports, { settings });
+    if (code === null) await planned;
+    else
+      await expect(planned).rejects.toMatchObject({
+        ...{ code: `wordpress.${code}` },
+        params: { host: 'site.test', user: 'Ada', right: missing.at(0) },
+      });
+    expect(site.posts.size).toBe(0);
   });
 });
 

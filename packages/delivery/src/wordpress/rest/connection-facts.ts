@@ -1,8 +1,11 @@
 // What a connection means for publishing, in words that a user can read.
 import type { Connection } from './connect.ts';
 
-/** Rights that are of use to a silo, by what WordPress calls them. */
-const RIGHTS = ['publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'] as const;
+/** Without it there are not even drafts, and no other right is of use. */
+const NEEDED = 'edit_posts';
+/** Further rights that are of use to a silo, by what WordPress calls them. */
+const OF_USE = ['publish_posts', 'upload_files', 'manage_categories', 'unfiltered_html'] as const;
+type Right = typeof NEEDED | (typeof OF_USE)[number];
 
 export interface ConnectionFacts {
   readonly site: string;
@@ -12,7 +15,7 @@ export interface ConnectionFacts {
   readonly user: string;
   readonly userId: number;
   readonly roles: readonly string[];
-  readonly missingRights: readonly (typeof RIGHTS)[number][];
+  readonly missingRights: readonly Right[];
   /** Keys of post meta that the site accepts. */
   readonly metaKeys: readonly string[];
   /** Version of the companion plugin; null: the site has none. */
@@ -29,9 +32,12 @@ export function connectionFacts({ site, user, metaTypes, companion }: Connection
     user: user.name,
     userId: user.id,
     roles: user.roles,
-    missingRights: RIGHTS.filter((right) => !user.capabilities.has(right)),
+    missingRights: missingRightsOf(user),
     metaKeys: [...metaTypes.keys()],
     companion: companion?.version ?? null,
     seoPlugins: companion?.seo ?? [],
   };
 }
+
+const missingRightsOf = ({ capabilities }: Connection['user']): readonly Right[] =>
+  capabilities.has(NEEDED) ? OF_USE.filter((right) => !capabilities.has(right)) : [NEEDED];

@@ -22,6 +22,8 @@ const FAULTS = {
   'header-stripped': { severity: 'high' },
   'not-logged-in': { recovery: ['check-key'] },
   'missing-right': { severity: 'high' },
+  'missing-publish-right': { severity: 'high' },
+  'missing-upload-right': { severity: 'high' },
   'reply-too-large': {},
   'request-too-large': {},
   'server-error': { severity: 'high', retryable: true, recovery: ['wait', 'retry'] },

@@ -223,9 +223,14 @@ export const publishing = {
     termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
   },
   missingRights: {
-    upload_files: '{{user}} may not upload files: posts go without images.',
-    publish_posts: '{{user}} may not publish: posts can only be drafts.',
-    manage_categories: '{{user}} may not create categories: posts get those that exist.',
+    edit_posts:
+      '{{user}} may not write posts, so that nothing can be published. An administrator can give this account the role Author or Editor under Users.',
+    publish_posts:
+      '{{user}} may not publish: posts can only be drafts. Accounts with the role Author or Editor may.',
+    upload_files:
+      '{{user}} may not upload files: posts go without images. Accounts with the role Author or Editor may.',
+    manage_categories:
+      '{{user}} may not create categories: posts get those that exist. Accounts with the role Editor may.',
     unfiltered_html:
       '{{user}} may not post unfiltered HTML: WordPress removes scripts and frames from texts.',
   },

@@ -36,7 +36,11 @@ export const wordpress = {
   'not-logged-in':
     '{{host}} does not take the login. Check, in this order: the user name; the application password (Users → Profile → Application Passwords; the login password does not work); whether the host passes the Authorization header on to WordPress.',
   'missing-right':
-    '{{user}} ({{role}}) may not do this at {{host}}: the right {{right}} is missing. Use an account with the role Editor, or publish as drafts.',
+    '{{user}} ({{role}}) may not write here at {{host}}: the right {{right}} is missing. An administrator can give this account the role Editor under Users.',
+  'missing-publish-right':
+    '{{user}} ({{role}}) may not publish at {{host}}: the right {{right}} is missing. Publish as drafts, or use an account with the role Editor.',
+  'missing-upload-right':
+    '{{user}} ({{role}}) may not upload images at {{host}}: the right {{right}} is missing. Publish without images, or use an account with the role Author or Editor.',
   'reply-too-large':
     '{{host}} answers with more than {{megabytes}} MB. Something other than WordPress is answering.',
   'request-too-large':
