@@ -1,8 +1,8 @@
 // Makes an edit of the silo: one undo step, however many keywords it changes. No React.
 import { textAt } from '@silosmith/contract';
 import type { MessageKey, MessageParams } from '@silosmith/messages';
-import { applyEdit, type SiloDocument, type SiloEdit } from '@silosmith/silo';
-import { factsOf } from '../../state/project/facts-of-silo.ts';
+import type { SiloDocument, SiloEdit } from '@silosmith/silo';
+import { resultOf } from '../../state/project/foreseen-deletion.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import type { takeEdit } from '../../state/project/project-store.ts';
 
@@ -50,7 +50,7 @@ const LABELS = {
 export async function makeEdit(ports: EditPorts, edit: SiloEdit): Promise<boolean> {
   const before = ports.current();
   if (before === null) return false;
-  const result = applyEdit(before, edit, factsOf(before).tree);
+  const result = resultOf(before, edit);
   const step = nameOf(before, edit);
   const stored = ports.takeEdit(result, step);
   ports.tell({ edit, before, after: result.document, ...step });

@@ -1,8 +1,9 @@
-// Whoever stands on a line may edit it next: what the edit would read is read before, a little at a time.
+// Whoever stands on a line may edit it next: what the edit would read is read before, a little at a time, and its deletion is worked out.
 import { prepareEditsOf } from '@silosmith/silo';
 import { useEffect } from 'react';
 import { nextFrame, pause } from '../../platform/clock.ts';
 import { factsOf } from '../../state/project/facts-of-silo.ts';
+import { foreseeDeletion, forgetDeletion } from '../../state/project/foreseen-deletion.ts';
 import { projectStore } from '../../state/project/project-store.ts';
 
 /** `active`: row of a keyword; null or negative: none. */
@@ -18,10 +19,12 @@ export function useReadyEdits(active: number | null): void {
         await pause();
         if (isLeft) return;
       }
+      if (projectStore.getState().project === project) foreseeDeletion(project, active);
     };
     void read();
     return () => {
       isLeft = true;
+      forgetDeletion();
     };
   }, [active]);
 }
