@@ -6,7 +6,15 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltSite } from './built-site.ts';
 import { silosmith } from './command-line.ts';
-import { buildSite, frontMatterIn, haveGenerators, prepareSite } from './static-sites.ts';
+import {
+  buildHugoSite,
+  buildSite,
+  frontMatterIn,
+  haveGenerators,
+  hugo,
+  missingFromLock,
+  prepareSite,
+} from './static-sites.ts';
 
 const KEYWORDS = [
   'keyword,volume',
@@ -31,12 +39,13 @@ interface Dropin {
 }
 
 const canBuild = haveGenerators();
+const ownHugo = hugo();
 let folder = '';
 const at = (...names: string[]): string => join(folder, ...names);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'silosmith-static-sites-'));
-  if (!canBuild) return;
+  if (!canBuild && ownHugo === null) return;
   writeFileSync(at('keywords.csv'), KEYWORDS.join('\n'));
   silosmith('build', at('keywords.csv'), '-o', at('plan.json'));
   silosmith('generate', at('plan.json'), '--images', 'demo', '-o', at('written.json'));
@@ -59,12 +68,17 @@ const exportAs = (format: string, target: string, ...options: string[]): unknown
 
 const readDropin = (file: string): Dropin => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Titles by the path of their page in a site of Markdown or of a drop-in. */
-function expectedTitles(content: 'markdown' | 'dropin'): Map<string, string> {
+const PATHS = {
+  dropin: ({ path }) => `${path}/`,
+  markdown: ({ slug }) => `/${slug}/`,
+  /** Beside each other, as the files are. */
+  relative: ({ slug }) => `/${slug}.html`,
+} as const satisfies Record<string, (post: Dropin['posts'][number]) => string>;
+
+/** Titles by the path of their page in the built site. */
+function expectedTitles(content: keyof typeof PATHS): Map<string, string> {
   const { posts } = readDropin(at('all.json'));
-  return new Map(
-    posts.map(({ path, slug, title }) => [content === 'dropin' ? `${path}/` : `/${slug}/`, title]),
-  );
+  return new Map(posts.map((post) => [PATHS[content](post), post.title]));
 }
 
 function unpackMarkdown(target: string, ...options: string[]): void {
@@ -84,8 +98,8 @@ function expectWholeSite(root: string, titles: ReadonlyMap<string, string>): voi
   expect(built.links).toBeGreaterThan(titles.size);
   expect(titles.size).toBeGreaterThan(3);
   for (const path of titles.keys()) {
-    const html = readFileSync(join(root, path, 'index.html'), 'utf8');
-    expect(html.replace(/&(?:quot|#34);|[“”]/gu, '"'), path).toContain(HOSTILE_TEXT);
+    const html = readFileSync(join(root, path.replace(/\/$/u, '/index.html')), 'utf8');
+    expect(html.replace(/&(?:quot|ldquo|rdquo|#34);|[“”]/gu, '"'), path).toContain(HOSTILE_TEXT);
   }
 }
 
@@ -114,6 +128,14 @@ describe.skipIf(!canBuild)(
       expectWholeSite(at('eleventy-markdown/dist'), expectedTitles('markdown'));
     });
 
+    it('are Eleventy: it builds Markdown with relative links, by its own plugin for links between files', () => {
+      prepareSite('eleventy', at('eleventy-relative'), { relative: true });
+      rmSync(at('eleventy-relative/dropin.njk'));
+      unpackMarkdown(at('eleventy-relative/posts'), '--relative-links');
+      buildSite('eleventy', at('eleventy-relative'));
+      expectWholeSite(at('eleventy-relative/dist'), expectedTitles('relative'));
+    });
+
     it('are Eleventy: it builds the drop-in as its data', () => {
       prepareSite('eleventy', at('eleventy-dropin'));
       mkdirSync(at('eleventy-dropin/_data'));
@@ -137,3 +159,24 @@ describe.skipIf(!canBuild)(
     });
   },
 );
+
+describe.skipIf(ownHugo === null)('Hugo, installed or from a Debian package', { timeout: 180_000 }, () => {
+  if (ownHugo === null) return;
+
+  it.each([
+    ['Markdown', 'markdown', []],
+    ['Markdown with relative links, by a render hook of one line', 'relative', ['--relative-links']],
+  ] as const)('builds %s', (_what, paths, options) => {
+    const site = at(`hugo-${paths}`);
+    prepareSite('hugo', site, { relative: paths === 'relative' });
+    unpackMarkdown(join(site, 'content/posts'), ...options);
+    cpSync(join(site, 'content/posts/images'), join(site, 'static/images'), { recursive: true });
+    rmSync(join(site, 'content/posts/images'), { recursive: true });
+    buildHugoSite(ownHugo, site);
+    expectWholeSite(join(site, 'dist'), expectedTitles(paths));
+  });
+});
+
+it('the lock file of the generators has the packages of every platform', () => {
+  expect(missingFromLock()).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // docs/export-formats.md is written from the registry: `npm test -- apps/cli/src/format-docs -u` brings it up to date.
 import { FORMATS, type OptionField, optionFields } from '@silosmith/delivery';
-import { createMessages, formatHint, formatName, optionLabel } from '@silosmith/messages';
+import { createMessages, formatHint, formatName, optionHint, optionLabel } from '@silosmith/messages';
 import { expect, it } from 'vitest';
 
 const messages = createMessages();
@@ -41,10 +41,17 @@ it('the documentation lists every format with its options', async () => {
       ...(fields.length === 0 ? [] : table),
     ].join('\n');
   });
+  const names = new Set(FORMATS.flatMap(({ options }) => optionFields(options).map(({ name }) => name)));
+  const hints = [...names].toSorted().flatMap((name) => {
+    const hint = optionHint(messages, name);
+    return hint === '' ? [] : [`- \`${name}\`: ${hint}`];
+  });
   const page = [
     '# Export formats',
     'Written from the registry (`packages/delivery/src/formats`) by `apps/cli/src/format-docs.test.ts`. The export screen shows these options; the command line takes them as `--option-name VALUE`, a switch that is on by default as `--no-name`.',
     ...sections,
+    '## What options mean',
+    hints.join('\n'),
   ].join('\n\n');
   await expect(`${page}\n`).toMatchFileSnapshot('../../../docs/export-formats.md');
 });

@@ -180,7 +180,10 @@ export const exporting = {
       hint: 'Switch it off where the theme prints the title.',
     },
     rewriteLinks: { label: 'Rewrite internal links to the canonical path' },
-    relativeLinks: { label: 'Relative links between files' },
+    relativeLinks: {
+      label: 'Relative links between files',
+      hint: 'Written as ./page.md and ./images/…, for reading the files as they are. On a built site they work if all pages are in one folder (/page.html) and the generator turns links to .md files into links to pages: Eleventy with InputPathToUrlTransformPlugin, Hugo with uglyURLs and a render hook for links.',
+    },
     draft: { label: 'Mark posts as draft' },
     basePath: { label: 'Link base path' },
     featuredImageName: { label: 'Featured image file name', hint: 'Placeholders: {slug}, {ext}' },
