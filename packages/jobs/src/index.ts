@@ -23,6 +23,7 @@ export {
   type ResumeOptions,
   restoreJobs,
   resumeJob,
+  storedId,
 } from './restore.ts';
 export { createRunner, type Runner, type RunnerOptions } from './runner.ts';
 export { type JobStore, STORAGE_FULL } from './store.ts';

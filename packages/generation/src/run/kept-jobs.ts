@@ -1,6 +1,7 @@
 // Chooses the job of a project to resume: one per project, the newest that is not stale.
-import { type Job, type JobStore, jobSchema, restoreJobs } from '@silosmith/jobs';
+import { type Job, type JobStore, jobSchema, restoreJobs, storedId } from '@silosmith/jobs';
 import type { JobRecords } from './run-ports.ts';
+import { isWorthKeeping } from './taken-up.ts';
 
 /** The runner's store over the records of one project. */
 export function jobStoreOf(projectId: string, records: JobRecords): JobStore {
@@ -14,9 +15,9 @@ export function jobStoreOf(projectId: string, records: JobRecords): JobStore {
 export interface KeptJobs {
   /** The newest; null where there is none. */
   readonly job: Job | null;
-  /** Every readable one. */
+  /** Every one that a new run replaces. */
   readonly ids: readonly string[];
-  /** Stale or unreadable. */
+  /** Unreadable, or stale with nothing that a later run could take up. */
   readonly discardedIds: readonly string[];
 }
 
@@ -24,7 +25,12 @@ export interface KeptJobs {
 export function keptJobs(stored: readonly unknown[], held: boolean, nowMs: number): KeptJobs {
   if (!held) {
     const { jobs, discardedIds } = restoreJobs(stored, nowMs);
-    return { job: jobs[0] ?? null, ids: jobs.map(({ id }) => id), discardedIds };
+    const kept = stored.filter((record) => isWorthKeeping(record, nowMs)).map(storedId);
+    return {
+      job: jobs[0] ?? null,
+      ids: [...new Set([...jobs.map(({ id }) => id), ...kept.filter((id) => id !== null)])],
+      discardedIds: discardedIds.filter((id) => !kept.includes(id)),
+    };
   }
   const jobs = stored
     .flatMap((record) => {

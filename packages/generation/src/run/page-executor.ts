@@ -11,6 +11,7 @@ import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send 
 import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
 import type { Spending } from './spending.ts';
+import { runIdsOf } from './taken-up.ts';
 
 export interface PageWork {
   readonly projectId: string;
@@ -39,6 +40,7 @@ export function pageExecutor(
 ): Execute {
   const { records, arriving } = ports;
   const budget = createPageBudget(spending);
+  const runIdOf = runIdsOf(settings);
 
   return async ({ id, paid = {} }, { signal, attempt, ...meter }) => {
     const page = planned.get(id);
@@ -49,7 +51,7 @@ export function pageExecutor(
     // One text is admitted by itself: a lost call is asked for again without being counted twice.
     const isOneText = alone && stages.every(({ asks }) => asks !== 'pictures');
     const release = isOneText ? () => {} : await budget.reserve(page, signal);
-    const { runId, provider, model, language, pictures, research, advice } = settings;
+    const { provider, model, language, pictures, research, advice } = settings;
     try {
       const existing = keptRecords(await records.stored(projectId, id), replacing);
       const store = storeOf({ projectId, id, settings, existing }, records);
@@ -63,7 +65,7 @@ export function pageExecutor(
       };
       const context = {
         projectId,
-        runId,
+        runId: runIdOf(id),
         ...choice,
         alone,
         attempt,

@@ -2,7 +2,7 @@ import { aiFault } from '@silosmith/ai';
 import { Fault } from '@silosmith/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHOICE, createRunWorld, PROJECT } from '../testing/run-world.ts';
+import { CHOICE, createRunWorld, PROJECT, sampleReplyTo } from '../testing/run-world.ts';
 
 const STAGES = ['article', 'meta', 'tags'] as const;
 const everyStageOf = (keywords: readonly string[]): string[] =>
@@ -377,10 +377,80 @@ it('forgets a job of more than an hour ago; what it made stays', async () => {
   const next = world.openTab();
   await next.engine.refresh(PROJECT);
   expect(next.run()).toBeUndefined();
-  expect(world.jobs.size).toBe(0);
   expect(world.device.size).toBe(made);
   expect(await finished(next)).toBe('completed');
   expect(new Set(world.writes).size).toBe(world.writes.length);
+  expect(world.jobs.size).toBe(1);
+});
+
+describe('a later run', () => {
+  /** Articles in several calls, the fourth of which arrives nowhere. */
+  async function dies(world: ReturnType<typeof createRunWorld>) {
+    const tab = world.openTab();
+    let replies = 0;
+    world.onReply = () => {
+      replies += 1;
+      if (replies === 4) tab.kill();
+    };
+    await tab.engine.start(PROJECT, CHOICE);
+    await tab.time.advance(60_000);
+    world.onReply = () => undefined;
+    expect(world.paid.length).toBeGreaterThanOrEqual(4);
+  }
+  const paidTwice = ({ paid }: ReturnType<typeof createRunWorld>, once: ReturnType<typeof createRunWorld>) =>
+    paid.length - once.paid.length;
+  async function undisturbed() {
+    const world = createRunWorld(2, 3_000);
+    await finished(world.openTab());
+    return world;
+  }
+
+  it('pays nothing again that a run of days ago had paid for a page that it left half-written', async () => {
+    const world = createRunWorld(2, 3_000);
+    await dies(world);
+    world.waitMs(6 * 24 * 3_600_000);
+    const next = world.openTab();
+    await next.engine.refresh(PROJECT);
+    expect(next.run()).toBeUndefined();
+    expect(await finished(next)).toBe('completed');
+    expect(paidTwice(world, await undisturbed())).toBe(0);
+    expect(world.jobs.size).toBe(1);
+  });
+
+  it('nor that two runs before it had paid, each cut off', async () => {
+    const world = createRunWorld(2, 3_000);
+    await dies(world);
+    world.waitMs(3_700_000);
+    await dies(world);
+    world.waitMs(3_700_000);
+    const next = world.openTab();
+    await next.engine.refresh(PROJECT);
+    expect(await finished(next)).toBe('completed');
+    expect(paidTwice(world, await undisturbed())).toBe(0);
+  });
+
+  it('nor that a cancelled run had', async () => {
+    const world = createRunWorld(2, 3_000);
+    const tab = world.openTab();
+    let replies = 0;
+    world.onReply = () => {
+      replies += 1;
+      if (replies === 4) void tab.engine.cancel(PROJECT);
+    };
+    expect(await finished(tab)).toBe('cancelled');
+    world.onReply = () => undefined;
+    expect(await finished(tab)).toBe('completed');
+    expect(paidTwice(world, await undisturbed())).toBe(0);
+  });
+
+  it('asks anew for a page that failed', async () => {
+    const world = createRunWorld(1);
+    const tab = world.openTab();
+    world.write = async () => 'no article';
+    expect(await finished(tab)).toBe('failed');
+    world.write = sampleReplyTo;
+    expect(await finished(tab)).toBe('completed');
+  });
 });
 
 it('ends by itself where its project is gone, and says why', async () => {

@@ -8,6 +8,7 @@ import { lastingNotes } from './lasting-notes.ts';
 import { createRunBoard, type RunBoard } from './run-board.ts';
 import { type GenerationRun, NOTHING_UNCERTAIN, type RunPorts } from './run-ports.ts';
 import { type RunChoice, type RunLimits, type RunSettings, runSettingsOf } from './run-settings.ts';
+import { takenUp } from './taken-up.ts';
 
 /** nothing: every page that the filters show has what it needs. in-progress: the project has an open run, here or elsewhere. */
 export type StartOutcome = 'started' | 'nothing' | 'in-progress';
@@ -86,8 +87,10 @@ function start(
     if (active.has(projectId) || (known && !isOver(known.job))) return 'in-progress';
     const plan = await ports.plan(projectId, choice, choice.rewrites?.pages);
     if (plan.items.length === 0) return 'nothing';
-    const settings = newSettings(engine, choice, limits, plan);
     const itemIds = plan.items.map(({ id }) => id);
+    const takesUp = takenUp(ports.jobs.of(projectId), itemIds);
+    const planned = newSettings(engine, choice, limits, plan);
+    const settings = takesUp.length === 0 ? planned : { ...planned, takesUp };
     const id = ports.chance.id();
     const job = createJob({ id, type: 'bulk', projectId, itemIds, config: settings, atMs: nowMsOf(engine) });
     return (await launch(engine, job, settings, plan.items)) ? 'started' : 'in-progress';

@@ -16,6 +16,8 @@ const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((pro
 export const runSettingsSchema = z.object({
   /** The same over pause, reload and resume: replies that were paid already are then given again. */
   runId: z.string(),
+  /** Pages that an earlier run left unfinished: their calls are asked under its id. Absent: none. */
+  takesUp: z.optional(z.array(z.object({ runId: z.string(), pages: z.array(z.string()) }))),
   /** Of the list, or `SMART_PROVIDER`: then each text has a model of its own, and `model` is ''. */
   provider: z.string().check(z.refine((id) => id === SMART_PROVIDER || isTextProvider(id))),
   model: z.string(),

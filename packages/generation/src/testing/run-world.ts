@@ -87,6 +87,8 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
       for (;;) await time.timer.sleep(1_000);
     })();
     tabCount += 1;
+    const chance = createFakeChance(tabCount);
+    const name = `tab-${tabCount}`;
     let dead = false;
     let signIn = (): void => undefined;
     /** Each state that the activity port received. */
@@ -119,7 +121,8 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
         sleep: (ms, signal) =>
           dead ? NEVER : time.timer.sleep(ms, signal).then(() => alive(() => undefined)),
       },
-      chance: createFakeChance(tabCount),
+      // Ids of two tabs are never the same.
+      chance: { ...chance, id: () => `${name}-${chance.id()}` },
       locks: {
         async acquire(name) {
           if (locks.has(name)) return null;

@@ -6,7 +6,11 @@ import type { Underway } from '../../platform/underway.ts';
 /** A running call's hold on its key, renewed while its server lives; after a crash the key is free again when it ends. */
 const LEASE_SECONDS = 15;
 const RENEW_EVERY_MS = 5_000;
-const KEEP_HOURS = 24;
+/** As long as a later run may ask for them (generation, `taken-up`). */
+const KEEP_HOURS = 7 * 24;
+/** Pictures, which would fill the disk. */
+const LARGE_BYTES = 262_144;
+const KEEP_LARGE_HOURS = 24;
 /** What another server's client waits before it asks again, in seconds. */
 const ASK_AGAIN_S = 2;
 
@@ -153,8 +157,10 @@ async function renew(ports: Ports, call: KeptCall, holder: string, signal: Abort
 
 /** Old replies go. With `alone` (embedded database: one server) running ones are a dead server's, and free at once. */
 export async function forgetOldReplies(pool: pg.Pool, alone: boolean): Promise<void> {
-  await pool.query('delete from call_replies where created_at < now() - make_interval(hours => $1)', [
-    KEEP_HOURS,
-  ]);
+  await pool.query(
+    `delete from call_replies where created_at < now() - make_interval(hours => $1)
+       or created_at < now() - make_interval(hours => $2) and octet_length(reply::text) > $3`,
+    [KEEP_HOURS, KEEP_LARGE_HOURS, LARGE_BYTES],
+  );
   if (alone) await pool.query(`delete from call_replies where state = 'running'`);
 }

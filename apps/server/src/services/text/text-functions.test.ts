@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { migrate } from '../../store/migrate.ts';
 import { OPEN_TIMEOUT_MS, openMemoryDatabase } from '../../testing/each-database.ts';
 import { createTestApp, fakeProvider, type TestApp } from '../../testing/test-app.ts';
+import { forgetOldReplies } from './kept-calls.ts';
 
 const TEXT = '/.netlify/functions/openai-text';
 let database: Database;
@@ -379,6 +380,30 @@ describe('idempotency', () => {
     );
     expect((await ask()).status).toBe(200);
     expect(provider.calls()).toBe(2);
+  });
+
+  it('keeps a text for a week, for the run that goes on where one died, and what is as large as a picture for a day', async () => {
+    const provider = fakeProvider();
+    const server = await serverWith(provider);
+    const person = await server.signUp();
+    const ask = () => person.call('POST', TEXT, { prompt: 'x' }, key);
+    const ageBy = async (time: string, besides = '') => {
+      await database.pool.query(
+        `update call_replies set created_at = created_at - $2::interval ${besides} where user_id = $1`,
+        [person.id, time],
+      );
+      await forgetOldReplies(database.pool, false);
+    };
+    await ask();
+    await ageBy('6 days');
+    await ask();
+    expect(provider.calls()).toBe(1);
+    await ageBy('2 days');
+    await ask();
+    expect(provider.calls()).toBe(2);
+    await ageBy('2 days', `, reply = json_build_object('image', repeat('x', 300000))`);
+    await ask();
+    expect(provider.calls()).toBe(3);
   });
 });
 
