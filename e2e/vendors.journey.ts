@@ -16,6 +16,8 @@ const CAP_USD = 2;
 const RAISED_CAP_USD = 20;
 const KEY = 'sk-vendors-0123456789abcdef';
 const SUSPENDED_MS = 1_500;
+/** A job that nobody has touched for an hour is not offered any more. */
+const HOURS_LATER_MS = 2 * 3_600_000;
 const REST_MS = 1_000;
 const PATIENTLY = { timeout: 30_000 };
 const account = journeyAccount('Vendor Writer');
@@ -25,8 +27,12 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
-async function openPage(path: string): Promise<void> {
+async function openPage(path: string, laterMs = 0): Promise<void> {
   page = await context.newPage();
+  await page.addInitScript((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, laterMs);
   page.setDefaultTimeout(60_000);
   await page.goto(`${server.url}${path}`);
 }
@@ -165,6 +171,19 @@ it('a tab that is suspended in the middle of calls goes on where it was', async 
   } finally {
     await signalTabs('SIGCONT');
   }
+  await expect.poll(answered, PATIENTLY).toBeGreaterThan(before + CONCURRENCY);
+  expect(paidTwice()).toEqual([]);
+});
+
+it('a run that is too old to be resumed leaves what was paid to the next one', async () => {
+  vendors.hold(35);
+  await vendors.held(CONCURRENCY);
+  const before = answered();
+  await page.close();
+  vendors.release(true);
+  await expect.poll(answered, PATIENTLY).toBe(before + CONCURRENCY);
+  await openPage('/workspace', HOURS_LATER_MS);
+  await page.getByRole('button', { name: 'Generate More Articles' }).click();
   await expect.poll(answered, PATIENTLY).toBeGreaterThan(before + CONCURRENCY);
   expect(paidTwice()).toEqual([]);
 });
