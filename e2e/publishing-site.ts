@@ -126,7 +126,9 @@ export class PublishingSite {
     return (await this.askAll('posts&status=any&context=edit&orderby=id&order=asc')) as SitePost[];
   }
 
-  async media(): Promise<{ id: number; slug: string; alt_text: string; source_url: string }[]> {
+  async media(): Promise<
+    { id: number; slug: string; alt_text: string; source_url: string; post: number | null }[]
+  > {
     return (await this.askAll('media&context=edit&orderby=id&order=asc')) as never;
   }
 

@@ -1,6 +1,6 @@
 // A real WordPress for a journey, where one can be had: `e2e/wordpress-up` starts it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ export interface WordPress {
   readonly url: string;
   readonly user: string;
   readonly password: string;
+  /** Of wp-login.php. */
+  readonly loginPassword: string;
   readonly version: string;
   /** Folder of its files. */
   readonly root: string;
@@ -41,6 +43,7 @@ export function startWordPress(): WordPress | null {
     url: settingOf('WP_URL'),
     user: settingOf('WP_USER'),
     password: settingOf('WP_APP_PASSWORD'),
+    loginPassword: settingOf('WP_LOGIN_PASSWORD'),
     version: settingOf('WP_VERSION'),
     root: settingOf('WP_ROOT'),
     php: runPhp,
@@ -56,6 +59,31 @@ function runPhp(code: string): string {
     const { status, stdout, stderr } = spawnSync(script, ['--php', file, PORT], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`PHP ended with ${status}: ${stderr}${stdout}`);
     return stdout;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const importer = join(import.meta.dirname, 'wxr-import.php');
+
+/** What was made, by type of post, and how many items the site had. */
+export interface Imported {
+  readonly made: Readonly<Record<string, number>>;
+  readonly there: number;
+}
+
+/** As an administrator who lets the attachments be fetched. */
+export function importWxr(wordpress: WordPress, xml: string | Uint8Array): Imported {
+  const folder = mkdtempSync(join(tmpdir(), 'silosmith-wxr-'));
+  try {
+    const file = join(folder, 'import.xml');
+    writeFileSync(file, xml);
+    const code = readFileSync(importer, 'utf8').replace(/^<\?php/u, '');
+    const made: { made: Record<string, number> | []; there: number } = JSON.parse(
+      wordpress.php(`define('SILO_WXR_FILE', '${file}');\n${code}`),
+    );
+    // PHP writes an array without members as `[]`.
+    return { made: Array.isArray(made.made) ? {} : made.made, there: made.there };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

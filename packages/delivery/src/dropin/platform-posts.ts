@@ -2,7 +2,12 @@
 
 import { withGallery } from '../package/content-images.ts';
 import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
-import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress/wordpress-html.ts';
+import {
+  withoutShortcodes,
+  wordpressField,
+  wordpressName,
+  wordpressText,
+} from '../wordpress/wordpress-html.ts';
 
 type PlatformPost = Readonly<Record<string, unknown>>;
 type Shape = (post: PackagePost, categoryName: string, contentPackage: ContentPackage) => PlatformPost;
@@ -43,8 +48,8 @@ const SHAPES: Readonly<Record<Platform, Shape>> = {
     excerpt: wordpressText(post.excerpt),
     status: 'draft',
     date_gmt: post.publishDate.slice(0, 19),
-    categoryNames: [wordpressText(categoryName)],
-    tagNames: post.tags.map(wordpressText),
+    categoryNames: [wordpressName(categoryName)],
+    tagNames: post.tags.map(wordpressName),
     meta: {
       _silo_keyword: wordpressField(post.keyword),
       _silo_page_type: post.page.pageType,

@@ -8,6 +8,23 @@ export function wordpressText(text: string): string {
   return MARKUP.test(text) ? withoutShortcodes(escapeHtmlText(text)) : text;
 }
 
+/** What WordPress's table of terms holds of a name: it refuses a longer one, and its importer drops the term. */
+const MOST_OF_A_NAME = 200;
+
+/** WordPress writes `&#91;` with three digits. */
+const fitsAName = (html: string): boolean => html.replace(/&#(?=\d\d;)/gu, '&#0').length <= MOST_OF_A_NAME;
+
+/** Name of a category or tag. Never cut inside an entity. */
+export function wordpressName(name: string): string {
+  let html = wordpressText(name);
+  const characters = [...name].slice(0, MOST_OF_A_NAME);
+  while (!fitsAName(html)) {
+    characters.pop();
+    html = wordpressText(`${characters.join('')}…`);
+  }
+  return html;
+}
+
 /** HTML with square brackets escaped, so that `[gallery]` in a text is not run as a shortcode. */
 export function withoutShortcodes(html: string): string {
   return html.replaceAll('[', '&#91;').replaceAll(']', '&#93;');

@@ -1,7 +1,7 @@
 // Writes WXR 1.2 item by item, with every element that the WordPress importer reads.
 import { slugOf } from '@silosmith/language/slugs';
 import type { PackageInfo } from '../package/content-package.ts';
-import { withoutShortcodes, wordpressField, wordpressText } from './wordpress-html.ts';
+import { withoutShortcodes, wordpressField, wordpressName, wordpressText } from './wordpress-html.ts';
 import { NO_GMT_DATE, rssDate, wordpressDate } from './wxr-dates.ts';
 import type { XmlSink } from './xml-sink.ts';
 import { cdata, cdataText, xmlComment, xmlEscaped } from './xml-text.ts';
@@ -82,19 +82,19 @@ ${[`${GENERATOR} WordPress export (WXR 1.2)`, ...info.notices].map(xmlComment).j
 
 export function writeWxrCategory(out: XmlSink, { id, slug, name, parentSlug }: WxrTerm): Promise<void> {
   return out.write(
-    `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parentSlug)}</wp:category_parent><wp:cat_name>${cdata(wordpressText(name))}</wp:cat_name></wp:category>\n`,
+    `\t<wp:category><wp:term_id>${id}</wp:term_id><wp:category_nicename>${cdata(slug)}</wp:category_nicename><wp:category_parent>${cdata(parentSlug)}</wp:category_parent><wp:cat_name>${cdata(wordpressName(name))}</wp:cat_name></wp:category>\n`,
   );
 }
 
 export function writeWxrTag(out: XmlSink, { id, slug, name }: WxrTerm): Promise<void> {
   return out.write(
-    `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressText(name))}</wp:tag_name></wp:tag>\n`,
+    `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressName(name))}</wp:tag_name></wp:tag>\n`,
   );
 }
 
 /** A post's line of a category or tag. */
 export function wxrTermLine(domain: 'category' | 'post_tag', { slug, name }: Named): string {
-  return `\t\t<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(wordpressText(name))}</category>\n`;
+  return `\t\t<category domain="${domain}" nicename="${xmlEscaped(slug)}">${cdata(wordpressName(name))}</category>\n`;
 }
 
 type Named = Pick<WxrTerm, 'slug' | 'name'>;

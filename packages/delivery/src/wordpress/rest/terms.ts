@@ -1,6 +1,6 @@
 // Categories and tags of a site, by the slugs that the project gives them.
 import * as z from 'zod/mini';
-import { wordpressText } from '../wordpress-html.ts';
+import { wordpressName } from '../wordpress-html.ts';
 import { faultOfError, type RestClient } from './rest-client.ts';
 import { shaped } from './shaped.ts';
 
@@ -54,7 +54,7 @@ export function createTerms(rest: RestClient, host: string, signal?: AbortSignal
     byId: (taxonomy, ids) => list(taxonomy, 'include', ids),
     async create(taxonomy, { slug, name, parent }) {
       const route = `wp/v2/${taxonomy}`;
-      const body = { name: wordpressText(name), slug, ...(taxonomy === 'categories' ? { parent } : {}) };
+      const body = { name: wordpressName(name), slug, ...(taxonomy === 'categories' ? { parent } : {}) };
       const request = { method: 'POST', route, query: { _fields: FIELDS }, body } as const;
       const reply = await rest.reply({ ...request, makesNothingTwice: true }, signal);
       if (reply.error === null) return shaped(termSchema, reply.json, route).id;
