@@ -72,10 +72,12 @@ describe('leadingKeywords', () => {
 
   describe('where a chain of others brought keywords together', () => {
     /** The same of one group of all keywords. */
-    function leadsOfOne(list: readonly ListedKeyword[]): Map<string, string> {
+    function leadsOfOne(
+      list: readonly (ListedKeyword & { readonly isFlawed?: boolean })[],
+    ): Map<string, string> {
       const table = tableOf(list);
       const listed = readListedWords(table, ['en']);
-      const flaws = new Uint8Array(list.length);
+      const flaws = Uint8Array.from(list, ({ isFlawed }) => Number(isFlawed ?? false));
       const units = unitsOf(listed, flaws);
       const found = leadingKeywords({
         ...{ table, listed, flaws, unitOf: units.unitOf, isByWords: true },
@@ -98,6 +100,20 @@ describe('leadingKeywords', () => {
       ]);
       expect(led.get('aston martin valiant coupe price')).toBe('aston martin valiant coupe');
       expect(led.get('aston martin parts')).toBe('aston martin cars');
+    });
+
+    it('is led by what most of it says where only a poor name is searched', () => {
+      const page = [
+        'btech oasis aid',
+        'btech nsp aid amount',
+        'btech aid amount',
+        'btech egrants aid amount',
+      ];
+      const led = leadsOfOne([
+        { keyword: 'b tech aid amount', volume: 30, isFlawed: true },
+        ...page.map((keyword) => ({ keyword, volume: 0 })),
+      ]);
+      expect(new Set(led.values())).toEqual(new Set(['btech aid amount']));
     });
 
     it('keeps no keyword that shares no word with what leads the page', () => {

@@ -93,7 +93,11 @@ class Chooser {
       (hasCompany ? Math.min(1, like / ENOUGH_LIKE) ** LIKENESS_POWER : 1) *
       (this.isCoarse && isOpen(this.source.listed, row) ? COARSE.open : 1);
     return members.reduce((best, one) => {
-      const difference = best.flaws - one.flaws || weightOf(one) - weightOf(best) || one.volume - best.volume;
+      const difference =
+        best.flaws - one.flaws ||
+        weightOf(one) - weightOf(best) ||
+        one.volume - best.volume ||
+        (this.knowsVolumes && hasCompany && one.volume <= 0 ? one.like - best.like : 0);
       return difference > 0 || (difference === 0 && this.isPlainer(one, best)) ? one : best;
     });
   }
