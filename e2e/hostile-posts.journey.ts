@@ -193,7 +193,8 @@ describe.skipIf(wordpress === null)('hostile posts on a real WordPress (needs De
       const article = project.articles[keyword];
       article.title += harm;
       article.excerpt += harm;
-      article.content += `<p>${escaped(PLAIN)}</p><p>${harm}</p>${harm}<pre><code>${harm}</code></pre>`;
+      const value = harm.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+      article.content += `<p>${escaped(PLAIN)} <a href="https://example.com/?${value}" title="${value}">a</a></p><img src="https://example.com/i.png" alt="${value}"><p>${escaped(PLAIN)}</p><p>${harm}</p>${harm}<pre><code>${harm}</code></pre>`;
       const meta = project.metas[keyword];
       if (meta) for (const name of ['title', 'description']) meta[name] += harm;
       const tags = project.tags[keyword]?.tags;

@@ -64,9 +64,16 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: '10: a shortcode reaches WordPress',
     file: 'packages/delivery/src/wordpress/wordpress-html.ts',
-    find: "html.replaceAll('[', '&#91;').replaceAll(']', '&#93;')",
-    replace: 'html',
+    find: "text.replaceAll('[', '&#91;').replaceAll(']', '&#93;')",
+    replace: 'text',
     tests: HOSTILE,
+  },
+  {
+    name: '10: markup in a value of a tag reaches WordPress, which lets it come alive',
+    file: 'packages/delivery/src/wordpress/wordpress-html.ts',
+    find: "value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')",
+    replace: 'value',
+    tests: ['packages/delivery/src/wordpress/wordpress-html.test.ts'],
   },
   {
     name: '11: brackets nest without end',

@@ -193,8 +193,8 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
   {
     name: 'publishing: brackets of a text with links run as shortcodes',
     file: 'packages/delivery/src/wordpress/publish/post-fields.ts',
-    find: 'return withoutShortcodes(linked);',
-    replace: 'return withoutShortcodes === undefined ? "" : linked;',
+    find: 'return wordpressHtml(linked);',
+    replace: 'return wordpressHtml === undefined ? "" : linked;',
     tests: IMAGE_TESTS,
   },
   {

@@ -2,12 +2,7 @@
 
 import { withGallery } from '../package/content-images.ts';
 import type { ContentPackage, PackagePost, Platform } from '../package/content-package.ts';
-import {
-  withoutShortcodes,
-  wordpressField,
-  wordpressName,
-  wordpressText,
-} from '../wordpress/wordpress-html.ts';
+import { wordpressField, wordpressHtml, wordpressName, wordpressText } from '../wordpress/wordpress-html.ts';
 
 type PlatformPost = Readonly<Record<string, unknown>>;
 type Shape = (post: PackagePost, categoryName: string, contentPackage: ContentPackage) => PlatformPost;
@@ -44,7 +39,7 @@ const SHAPES: Readonly<Record<Platform, Shape>> = {
   wordpress: (post, categoryName) => ({
     title: wordpressText(post.title),
     slug: post.slug,
-    content: withoutShortcodes(post.content),
+    content: wordpressHtml(post.content),
     excerpt: wordpressText(post.excerpt),
     status: 'draft',
     date_gmt: post.publishDate.slice(0, 19),

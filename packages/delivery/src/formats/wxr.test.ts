@@ -16,7 +16,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { type ExportRequest, exportProject } from '../export-project.ts';
 import { splitTitleHeading } from '../package/title-heading.ts';
-import { withoutShortcodes } from '../wordpress/wordpress-html.ts';
+import { wordpressHtml } from '../wordpress/wordpress-html.ts';
 
 interface XmlNode {
   readonly name: string;
@@ -255,7 +255,7 @@ describe('full WXR', () => {
           { texts: { ...deliveryTexts, demoNotice: notice } },
         );
         const { body } = splitTitleHeading(sanitiseHtml(content));
-        const written = kept(withoutShortcodes(body));
+        const written = kept(wordpressHtml(body));
         expect(textOf(posts[0], 'content:encoded').endsWith(written)).toBe(true);
       }),
       { numRuns: 200 },

@@ -6,7 +6,7 @@ import { contentPackageOf } from '../package/content-package-of.ts';
 import { DesiredImages } from './images/desired-images.ts';
 import { withFigures } from './images/image-figures.ts';
 import { OPEN_SITE } from './open-site.ts';
-import { withoutShortcodes } from './wordpress-html.ts';
+import { wordpressHtml } from './wordpress-html.ts';
 
 /** All but `html` is plain text. */
 export interface DeliveredPost {
@@ -42,7 +42,7 @@ export function deliveredPostOf(
   return {
     keyword,
     title,
-    html: withoutShortcodes(withFigures(post.content, figures)),
+    html: wordpressHtml(withFigures(post.content, figures)),
     metaTitle: seo.metaTitle,
     metaDescription: seo.metaDescription,
     slug,

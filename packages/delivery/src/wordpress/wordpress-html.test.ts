@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordpressName } from './wordpress-html.ts';
+import { wordpressHtml, wordpressName } from './wordpress-html.ts';
 
 /** The column of WordPress's terms table: a longer name is refused, and its post is left without the term. */
 const COLUMN = 200;
@@ -22,5 +22,25 @@ describe('the name of a category or tag', () => {
   it('is whole where it fits', () => {
     expect(wordpressName('a'.repeat(COLUMN))).toBe('a'.repeat(COLUMN));
     expect(wordpressName('Tea & [cups]')).toBe('Tea &amp; &#91;cups&#93;');
+  });
+});
+
+describe('the HTML of a post', () => {
+  it('has no angle bracket in a value, where WordPress would take it for a tag', () => {
+    const html =
+      '<p title="a"><img alt="x <b onclick=y> [z] &quot;" src="/a?b=1>2" />5 &lt; 6 "<em>so</em>"</p>';
+    expect(wordpressHtml(html)).toBe(
+      '<p title="a"><img alt="x &lt;b onclick=y&gt; &#91;z&#93; &quot;" src="/a?b=1&gt;2" />5 &lt; 6 "<em>so</em>"</p>',
+    );
+  });
+
+  it('is left as it is otherwise, quotation marks in texts too', () => {
+    const html = '<p>a="<em>b</em>" <a href="/c" title="d">"e"</a></p>';
+    expect(wordpressHtml(html)).toBe(html);
+  });
+
+  it('takes time by its length alone', () => {
+    const html = `<p ${'a="b" '.repeat(200_000)}`;
+    expect(wordpressHtml(html)).toBe(html);
   });
 });

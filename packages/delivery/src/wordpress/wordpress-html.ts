@@ -25,9 +25,26 @@ export function wordpressName(name: string): string {
   return html;
 }
 
-/** HTML with square brackets escaped, so that `[gallery]` in a text is not run as a shortcode. */
-export function withoutShortcodes(html: string): string {
-  return html.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
+/** Text with square brackets escaped, so that `[gallery]` in it is not run as a shortcode. */
+function withoutShortcodes(text: string): string {
+  return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
+}
+
+/** A tag with an angle bracket in a value. */
+const RISKY_TAG = /<[a-z][^<>"]*(?:"[^"<>]*"[^<>"]*)*"[^"<>]*[<>]/iu;
+const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/giu;
+const VALUE = /"[^"]*"/gu;
+
+/**
+ * HTML of a post, of a serialiser that puts values in double quotes. What WordPress prints it splits at angle brackets, those in
+ * values too, and it changes the quotation marks of what it takes for text: a tag in an alternative text would come alive.
+ */
+export function wordpressHtml(html: string): string {
+  const text = withoutShortcodes(html);
+  if (!RISKY_TAG.test(text)) return text;
+  return text.replace(TAG, (tag) =>
+    tag.replace(VALUE, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
+  );
 }
 
 /** A custom field: plain text that themes may print unescaped. Ampersands are kept, since plugins compare keywords. */

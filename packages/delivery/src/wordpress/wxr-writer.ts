@@ -1,7 +1,7 @@
 // Writes WXR 1.2 item by item, with every element that the WordPress importer reads.
 import { slugOf } from '@silosmith/language/slugs';
 import type { PackageInfo } from '../package/content-package.ts';
-import { withoutShortcodes, wordpressField, wordpressName, wordpressText } from './wordpress-html.ts';
+import { wordpressField, wordpressHtml, wordpressName, wordpressText } from './wordpress-html.ts';
 import { NO_GMT_DATE, rssDate, wordpressDate } from './wxr-dates.ts';
 import type { XmlSink } from './xml-sink.ts';
 import { cdata, cdataText, xmlComment, xmlEscaped } from './xml-text.ts';
@@ -110,7 +110,7 @@ export async function writeWxrPost(out: XmlSink, post: WxrPost, creator: string)
 		<description></description>
 		<content:encoded><![CDATA[`);
   // By itself: put together with the rest, the text would be copied once more.
-  await out.write(cdataText(withoutShortcodes(post.content)));
+  await out.write(cdataText(wordpressHtml(post.content)));
   await out.write(`]]></content:encoded>
 		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
 ${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}

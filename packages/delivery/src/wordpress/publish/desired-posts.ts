@@ -9,7 +9,7 @@ import type { ImageAlts } from '../images/image-alts.ts';
 import { withFigures } from '../images/image-figures.ts';
 import { OPEN_SITE, OPEN_URL } from '../open-site.ts';
 import { aioseoMetaOf, seoMetaOf, siloMetaOf } from '../post-meta.ts';
-import { withoutShortcodes, wordpressField, wordpressText } from '../wordpress-html.ts';
+import { wordpressField, wordpressHtml, wordpressText } from '../wordpress-html.ts';
 import type { PublishSettings } from './publish-settings.ts';
 
 export interface DesiredTerm {
@@ -82,7 +82,7 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
       pageId,
       keyword: post.keyword,
       title: wordpressText(post.title).trim(),
-      content: withoutShortcodes(withFigures(linked, figures)),
+      content: wordpressHtml(withFigures(linked, figures)),
       excerpt: wordpressText(post.excerpt),
       slug: post.slug,
       categories: mapping === 'none' ? null : category === null ? [] : [category],

@@ -6,7 +6,7 @@ import { altsMark, altsText, type ImageAlts } from '../images/image-alts.ts';
 import { closedFigures, type SiteMedia } from '../images/image-figures.ts';
 import type { SitePost } from '../rest/posts.ts';
 import type { Taxonomy } from '../rest/terms.ts';
-import { withoutShortcodes } from '../wordpress-html.ts';
+import { wordpressHtml } from '../wordpress-html.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { FIELDS, type Field, hashOf } from './site-record.ts';
 
@@ -35,8 +35,8 @@ export function linkedContent({ content }: DesiredPost, { permalinkOf, mediaOf }
     const known = permalinkOf(slug);
     return known === undefined ? `silo:${slug}` : known;
   });
-  // Parsing has decoded the brackets.
-  return withoutShortcodes(linked);
+  // Parsing has decoded the brackets of texts and values.
+  return wordpressHtml(linked);
 }
 
 /** Of the meta, what the site accepts. */
