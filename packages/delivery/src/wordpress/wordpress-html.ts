@@ -30,8 +30,8 @@ function withoutShortcodes(text: string): string {
   return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 }
 
-/** A tag with an angle bracket in a value. */
-const RISKY_TAG = /<[a-z][^<>"]*(?:"[^"<>]*"[^<>"]*)*"[^"<>]*[<>]/iu;
+/** A value with an angle bracket; rarely a text, which then is looked at for nothing. */
+const RISKY_VALUE = /="[^"<>]*[<>]/u;
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/giu;
 const VALUE = /"[^"]*"/gu;
 
@@ -41,7 +41,7 @@ const VALUE = /"[^"]*"/gu;
  */
 export function wordpressHtml(html: string): string {
   const text = withoutShortcodes(html);
-  if (!RISKY_TAG.test(text)) return text;
+  if (!RISKY_VALUE.test(text)) return text;
   return text.replace(TAG, (tag) =>
     tag.replace(VALUE, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
   );
