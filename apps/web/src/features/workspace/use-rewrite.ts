@@ -61,8 +61,11 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
       preparing.has(project.id) || (run !== undefined && !isOver(run.job) && run.job.status !== 'paused')
     );
   });
-  const start = async () => {
-    const before = heldRecords(project, id);
+  const start = async (): Promise<void> => {
+    const again = { label: t('common.retry'), run: () => void start() };
+    // The second attempt is pressed later: what its undo brings back is what was there then.
+    const open = projectStore.getState().project;
+    const before = heldRecords(open?.id === project.id ? open : project, id);
     const rewrites = rewritesOf(id, part, section);
     const undo = () => {
       void (
@@ -74,7 +77,7 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
     const told = (run: GenerationRun) => {
       const fault = run.halt?.fault ?? run.job.items.find((item) => item.id === id)?.fault;
       if (fault !== undefined)
-        toast.failure(t('workspace.parts.failed', { reason: faultText(messages, fault) }));
+        toast.failure(t('workspace.parts.failed', { reason: faultText(messages, fault) }), again);
       else if (run.job.status !== 'completed') return;
       else if (part === SECTION && !isPutIn(project.id, id, rewrites)) toast.info(t('workspace.parts.moved'));
       else if (isRecordPart(part) || part === SECTION)

@@ -25,8 +25,11 @@ function show(tone: Toast['tone'], message: string, action?: ToastAction): numbe
   lastId += 1;
   const toast: Toast = { id: lastId, tone, message, ...(action === undefined ? {} : { action }) };
   // The same sentence again replaces the one that still stands, and so does the next offer: only the last can be taken up.
+  // A failure stays beside another: each tells of a loss of its own.
+  const isOffer = action !== undefined && tone !== 'failure';
   const stays = (other: Toast) =>
-    other.message !== message && (action === undefined || other.action?.label !== action.label);
+    other.message !== message &&
+    (!isOffer || other.tone === 'failure' || other.action?.label !== action.label);
   toastStore.setState(({ toasts }) => ({ toasts: [...toasts.filter(stays), toast] }));
   return lastId;
 }
@@ -41,5 +44,5 @@ export const toast = {
   /** With something that can be done about it. Answers the toast's id, for the case that it no longer can. */
   offer: (message: string, action: ToastAction): number => show('info', message, action),
   /** Stays until dismissed. */
-  failure: (message: string): number => show('failure', message),
+  failure: (message: string, action?: ToastAction): number => show('failure', message, action),
 };

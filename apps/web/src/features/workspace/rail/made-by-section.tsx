@@ -10,7 +10,7 @@ import { RailSection } from './rail-section.tsx';
 
 export interface MadeBySectionProps {
   readonly article: Article;
-  /** Of article, meta and tags. */
+  /** Of every record of the page, research, advice and pictures too. */
   readonly all: readonly Provenance[];
   readonly failures: Failures | undefined;
 }

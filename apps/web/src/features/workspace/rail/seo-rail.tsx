@@ -1,9 +1,10 @@
 // Beside the article: what an SEO practitioner looks at, in the order of what is to be done next.
 import type { Article, PageId } from '@silosmith/contract';
-import { type Meta, type Provenance, pageIdsOf, type Research, type Tags } from '@silosmith/contract';
+import { type Meta, pageIdsOf, type Research, type Tags } from '@silosmith/contract';
 import type { Editor } from '@tiptap/react';
 import { useDeferredValue } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { provenancesOf } from '../../../state/generation/held-records.ts';
 import { usePagePlans } from '../../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
@@ -50,9 +51,6 @@ export default function SeoRail(props: SeoRailProps) {
   const plan = isPage ? (pages?.get(id) ?? null) : null;
   const research = project.sources.get(id);
   const page = useReport(project, { id, article: read, meta, research, plan });
-  const provenances = [article, meta, tags].flatMap((record): Provenance[] =>
-    record?.provenance ? [record.provenance] : [],
-  );
   return (
     <aside className={styles.rail} aria-label={t('workspace.rail.label')}>
       {page !== null && (
@@ -101,7 +99,7 @@ export default function SeoRail(props: SeoRailProps) {
       {isPage && <YoastSection key={id} project={project} id={id} article={article} />}
       <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
-      <MadeBySection article={article} all={provenances} failures={project.failures.get(id)} />
+      <MadeBySection article={article} all={provenancesOf(project, id)} failures={project.failures.get(id)} />
     </aside>
   );
 }
