@@ -11,6 +11,7 @@ export * from './demand/outline.ts';
 export * from './demand/page-demand.ts';
 export * from './excerpt.ts';
 export { keepExternalLinks } from './external-links.ts';
+export * from './fit-meta.ts';
 export { languageDriftOf } from './language-drift.ts';
 export * from './meta-limits.ts';
 export { relatedHeading } from './related-heading.ts';

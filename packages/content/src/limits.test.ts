@@ -20,8 +20,8 @@ test('titles and descriptions keep to their limits and to whole words', () => {
   expect(fitMetaTitle('A title that goes on and on until nobody wants to read it any more')).toBe(
     'A title that goes on and on until nobody wants to read it',
   );
-  const two = `${'The first sentence says enough to stand alone in a search result page, '.repeat(2)}really. Then more follows here.`;
-  expect(fitMetaDescription(two)).toMatch(/really\.$/);
+  const two = `${'The first sentence says enough to stand alone in a search result page, '.repeat(2)}really and truly. Then more follows here.`;
+  expect(fitMetaDescription(two)).toMatch(/truly\.$/);
   expect(fitMetaDescription('word '.repeat(60))).toMatch(/word…$/);
 });
 

@@ -63,6 +63,13 @@ export function readingTimeMinutes(words: number): number {
 
 /** The text of the first paragraph of at least 40 characters, or of the longest one. */
 export function firstParagraphOf(html: string): string {
+  const paragraphs = paragraphsOf(html);
+  const longest = paragraphs.reduce((best, text) => (text.length > best.length ? text : best), '');
+  return paragraphs.find((text) => text.length >= 40) ?? longest;
+}
+
+/** Text of each paragraph, without markup. */
+export function paragraphsOf(html: string): string[] {
   const paragraphs: string[] = [];
   const collect = (node: Root | Element): void => {
     for (const child of node.children) {
@@ -72,6 +79,5 @@ export function firstParagraphOf(html: string): string {
     }
   };
   collect(treeOf(html));
-  const longest = paragraphs.reduce((best, text) => (text.length > best.length ? text : best), '');
-  return paragraphs.find((text) => text.length >= 40) ?? longest;
+  return paragraphs;
 }

@@ -1,4 +1,5 @@
 // The checks of an article: each looks at one fact and finds at most one thing. A new check is an entry of this list.
+import { META_DESCRIPTION_CHARACTERS, META_TITLE_CHARACTERS } from '../meta-limits.ts';
 import { MAX_HEADING_CHARACTERS, MIN_H2 } from '../repair-headings.ts';
 import type { ArticleFacts } from './article-facts.ts';
 
@@ -39,8 +40,6 @@ const MOST_LONG_SENTENCES_PERCENT = 25;
 const CONTENTS_FROM_H2 = 4;
 const FEWEST_ALT_CHARACTERS = 10;
 const GENERIC_FILE_NAME = /^(?:img|image|dsc|photo|picture|screenshot|untitled)?[-_ ]?\d*\.\w+$/iu;
-const TITLE_CHARACTERS = [50, 60] as const;
-const DESCRIPTION_CHARACTERS = [150, 160] as const;
 
 const density = ({ keywordRatio }: ArticleFacts): number => Math.round(1000 * keywordRatio) / 10;
 const outside = (length: number | null, [least, most]: readonly [number, number]): number | null =>
@@ -172,12 +171,12 @@ export const ARTICLE_CHECKS: readonly ArticleCheck[] = [
   {
     id: 'meta-title-length',
     severity: 'minor',
-    find: ({ metaTitleCharacters }) => outside(metaTitleCharacters, TITLE_CHARACTERS),
+    find: ({ metaTitleCharacters }) => outside(metaTitleCharacters, META_TITLE_CHARACTERS),
   },
   {
     id: 'meta-description-length',
     severity: 'minor',
-    find: ({ metaDescriptionCharacters }) => outside(metaDescriptionCharacters, DESCRIPTION_CHARACTERS),
+    find: ({ metaDescriptionCharacters }) => outside(metaDescriptionCharacters, META_DESCRIPTION_CHARACTERS),
   },
 ];
 

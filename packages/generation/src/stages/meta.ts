@@ -1,5 +1,5 @@
 import { metaPrompt, readMetaReply } from '@silosmith/ai';
-import { fitMetaDescription, fitMetaTitle, withoutMarkup } from '@silosmith/content';
+import { fitMeta, fitMetaDescription, withoutMarkup } from '@silosmith/content';
 import { type Meta, metaSchema } from '@silosmith/contract';
 import { SNIPPET_TOKENS } from './snippet-tokens.ts';
 import type { Stage } from './stage.ts';
@@ -22,9 +22,13 @@ export const meta: Stage<'meta'> = {
   replyTokens: () => SNIPPET_TOKENS,
   async run(page, ask) {
     const { value, provenance } = await ask(this.prompt(page), readMetaReply);
-    const title = fitMetaTitle(withoutMarkup(value.title));
-    const description = fitMetaDescription(withoutMarkup(value.description));
-    return { record: { keyword: page.brief.keyword, title, description, provenance }, notes: [] };
+    const { keyword, language } = page.brief;
+    const { title, description } = value;
+    const texts = fitMeta(
+      { title: withoutMarkup(title), description: withoutMarkup(description) },
+      { keyword, language, article: page.records.article ?? null },
+    );
+    return { record: { keyword, ...texts, provenance }, notes: [] };
   },
   /** The keyword as title and the article's beginning as description; `provenance` null says that nobody wrote it. */
   fallback({ brief: { keyword }, records }) {
