@@ -40,6 +40,15 @@ it('writes each text without what XML forbids, wherever it stands', async () => 
   );
 });
 
+it('finds what XML forbids at each place of a long text, wherever the text begins', async () => {
+  for (const around of ['x', '\n'])
+    for (let before = 0; before < 4; before++)
+      for (let at = 0; at < 100; at++) {
+        const texts = ['a'.repeat(before), `${around.repeat(at)}\u0001${around.repeat(100 - at)}`];
+        expect(await written(texts)).toBe(texts.join('').replace('\u0001', ''));
+      }
+});
+
 it('keeps texts that are longer than its buffer whole, pairs of surrogates included', async () => {
   const texts = [
     `${'x'.repeat(131_071)}😀${'漢'.repeat(100_000)}\u0001`,
