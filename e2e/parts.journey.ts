@@ -117,6 +117,25 @@ it('writes title and description again, and Undo brings back the user’s own', 
   await expect.poll(() => rail().getByLabel('Meta title').inputValue()).toBe('A title of my own');
 });
 
+it('offers another try where a part failed, which makes it', async () => {
+  const paid = vendors.paid().length;
+  await page.route('**/.netlify/functions/mistral*', (route) => route.fulfill({ status: 401, json: {} }));
+  await rail().getByRole('button', { name: 'New title and description' }).click();
+  const select = page.getByRole('dialog').getByLabel('Model');
+  const label = await select.locator('option', { hasText: 'Mistral' }).first().innerText();
+  await select.selectOption({ label });
+  await page.getByRole('button', { name: /^Write them, / }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Nothing was replaced' });
+  await failed.waitFor();
+  expect(vendors.paid().length).toBe(paid);
+  await page.unroute('**/.netlify/functions/mistral*');
+  await failed.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await page.getByText('Title and description are written again.').waitFor();
+  expect(vendors.paid().length).toBe(paid + 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => rail().getByLabel('Meta title').inputValue()).toBe('A title of my own');
+});
+
 it('says that the article was written before its research', async () => {
   await page.evaluate(async () => {
     const { user } = await (await fetch('/api/auth/get-session')).json();
