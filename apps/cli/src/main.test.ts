@@ -77,6 +77,12 @@ describe('the command line', () => {
     expect(existsSync(path('whole.json'))).toBe(true);
   });
 
+  it('says that a single seed makes no silo, and what does', () => {
+    writeFileSync(path('seed.csv'), 'Keyword\nrain barrel\n');
+    expect(run('build', path('seed.csv')).stdout).toContain('One page is no silo yet');
+    expect(run('build', path('keywords.csv')).stdout).not.toContain('One page is no silo yet');
+  });
+
   it('says what is wrong: 2 for wrong usage, 1 for a job that fails, and no half a file', () => {
     expect(run('build', path('keywords.csv'), '--langauge', 'en')).toMatchObject({ status: 2 });
     expect(run('frobnicate').status).toBe(2);

@@ -139,6 +139,7 @@ function sayPlan(
       issues: findings,
     }),
   );
+  if (pageCount === 1) output.line(messages.t('cli.build.onePage'));
 }
 
 function filtersAskedFor(values: ReadonlyMap<string, string>): Partial<Filters> {

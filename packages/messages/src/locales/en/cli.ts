@@ -72,6 +72,8 @@ export const cli = {
     oversized_one: '{{count}} page has more than 10 pages below it: “{{keyword}}” has {{children}}',
     oversized_other:
       '{{count}} pages have more than 10 pages below them; the fullest, “{{keyword}}”, has {{children}}',
+    onePage:
+      'One page is no silo yet. A silo grows out of many searches on a subject: a keyword tool’s export, or a list of related keywords.',
     done: '{{keywords}} keywords became {{pages}} pages; {{shown}} shown by the filters, {{issues}} issues',
   },
   cluster: {

@@ -88,6 +88,8 @@ export const importing = {
   plan: {
     headline_one: '{{keywords}} → {{pages}} in {{topics}} serves {{percent}} of {{demand}}',
     headline_other: '{{keywords}} → {{pages}} in {{topics}} serve {{percent}} of {{demand}}',
+    onePage:
+      'One page is no silo yet. A silo grows out of many searches on a subject: add a keyword tool’s export, or paste related keywords.',
     headlineUnplanned: '{{keywords}} → {{pages}} in {{topics}}',
     leadWritten: 'Change anything here now or later; every change can be undone.',
     lead: 'Nothing is written or paid for yet. Change anything here now or later; every change can be undone.',

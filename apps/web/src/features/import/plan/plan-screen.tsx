@@ -65,6 +65,7 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
           <p className={styles.quiet}>
             {t(project.articles.size > 0 ? 'importing.plan.leadWritten' : 'importing.plan.lead')}
           </p>
+          {summary.pages === 1 && <p className={styles.quiet}>{t('importing.plan.onePage')}</p>}
           {summary.proposed > 0 && (
             <p className={styles.quiet}>{t('importing.plan.proposed', { count: summary.proposed })}</p>
           )}
