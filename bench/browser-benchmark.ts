@@ -11,7 +11,7 @@ import { createKeywordFiles } from './keyword-files.ts';
 import { type Block, installPageWatch, type Watched } from './page-watch.ts';
 import { count, inMs, type Line, printHeading, printLine } from './table.ts';
 import { type MainTask, TracedThread } from './trace-tasks.ts';
-import { type WatchedView, watchViews } from './view-benchmark.ts';
+import { REST_MS, type WatchedView, watchViews } from './view-benchmark.ts';
 import { installViewWatch } from './view-watch.ts';
 
 export interface BrowserBenchmarkOptions {
@@ -161,10 +161,12 @@ async function editSilo(page: Page): Promise<void> {
   const star = row.getByRole('button', { name: /favourite/iu });
   await star.waitFor();
   for (let press = 1; press <= STARS; press++) {
+    await page.waitForTimeout(REST_MS);
     await star.click();
     await edited(press);
   }
   await row.click();
+  await page.waitForTimeout(REST_MS);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await edited(STARS + 1);
 }

@@ -10,7 +10,7 @@ const LIST = '[role="treegrid"]';
 /** Places of all keywords, in words, above the line about meaning: changes when a plan of another size is there. */
 const PLACES = '[aria-labelledby="plan-size"] > p:nth-last-of-type(2)';
 /** Within the page, left alone between two presses: what follows a view, as saving, is no part of the next. */
-const REST_MS = 300;
+export const REST_MS = 300;
 
 /** The page shows the plan in the builder. It ends on the screen of the plan's size. */
 export async function watchViews(
