@@ -129,13 +129,15 @@ async function timeEdits(
 function longTasksSince(page: Page, begun: number): Promise<readonly Block[]> {
   return page.evaluate(
     (since) =>
-      new Promise<readonly Block[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => {
+      new Promise<readonly Block[]>((resolve, reject) => {
+        const observer = new PerformanceObserver((list, _, { droppedEntriesCount = 0 } = {}) => {
           observer.disconnect();
+          if (droppedEntriesCount > 0) reject(new Error('The browser kept no more long tasks.'));
           const entries = list.getEntries().filter(({ startTime }) => startTime >= since);
           resolve(entries.map(({ startTime, duration }) => ({ at: startTime, ms: duration })));
         });
         observer.observe({ type: 'longtask', buffered: true });
+        // It is not told of an empty buffer.
         setTimeout(() => resolve([]), 500);
       }),
     begun,
