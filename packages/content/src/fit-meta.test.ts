@@ -35,6 +35,10 @@ describe('a title', () => {
   });
 });
 
+it('takes a title of nothing but borders in its stride', () => {
+  expect(titleOf('Garden hose | '.repeat(20_000)).length).toBeLessThanOrEqual(60);
+});
+
 describe('a description', () => {
   it('that is too short goes on with what the article says first and it does not', () => {
     expect(descriptionOf('How to repair a garden hose that leaks at its ends')).toBe(

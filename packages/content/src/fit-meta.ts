@@ -33,6 +33,8 @@ const isWithin = (text: string, [least, most]: Range): boolean =>
 
 /** What stands between the parts of a title, and must not end one. */
 const BORDER = /\s*[|–—]\s*|\s+-\s+|\s*[:：]\s+/gu;
+/** Parts are tried in pairs of borders; a reply may consist of nothing else. */
+const MOST_BORDERS = 12;
 
 function titleOf(written: string, source: MetaSource): string {
   const title = cutAtWord(written, Number.MAX_SAFE_INTEGER);
@@ -52,9 +54,9 @@ function titleOf(written: string, source: MetaSource): string {
 
 /** The title from one border between its parts to another, longest first. */
 function partsOf(title: string): string[] {
-  const borders = [...title.matchAll(BORDER)].map(
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  );
+  const borders = [...title.matchAll(BORDER)]
+    .slice(0, MOST_BORDERS)
+    .map(({ index, 0: { length } }) => [index, index + length] as const);
   const starts = [0, ...borders.map(([, end]) => end)];
   const ends = [...borders.map(([start]) => start), title.length];
   return starts

@@ -133,10 +133,10 @@ function sayPlan(
   }
   output.line(
     messages.t('cli.build.done', {
-      keywords,
-      pages: pageCount,
+      keywords: messages.t('importing.plan.keywords', { count: keywords }),
+      pages: messages.t('importing.plan.pages', { count: pageCount }),
       shown: shownPages(project.silo),
-      issues: findings,
+      issues: messages.t('cli.build.issues', { count: findings }),
     }),
   );
   if (pageCount === 1) output.line(messages.t('cli.build.onePage'));

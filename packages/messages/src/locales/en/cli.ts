@@ -74,7 +74,9 @@ export const cli = {
       '{{count}} pages have more than 10 pages below them; the fullest, “{{keyword}}”, has {{children}}',
     onePage:
       'One page is no silo yet. A silo grows out of many searches on a subject: a keyword tool’s export, or a list of related keywords.',
-    done: '{{keywords}} keywords became {{pages}} pages; {{shown}} shown by the filters, {{issues}} issues',
+    done: '{{keywords}} → {{pages}}; {{shown}} shown by the filters, {{issues}}',
+    issues_one: '{{count}} issue',
+    issues_other: '{{count}} issues',
   },
   cluster: {
     summary: 'group keywords that belong on the same page',

@@ -144,7 +144,8 @@ export const importing = {
     nextTen: 'Each of the next ten would bring {{demand}}.',
     allPages: 'This is every page there is.',
     enough: '{{percent}} would take {{pages}}.',
-    axisEnd: ' pages, one a group',
+    axisEnd_one: ' page, one a group',
+    axisEnd_other: ' pages, one a group',
     firstBatch: 'First batch: {{pages}}, {{percent}}',
     sizeHint:
       'Drag the handle, or use the arrow keys. Fewer pages: the small ones become sections. More: they come back.',

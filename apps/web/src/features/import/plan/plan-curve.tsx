@@ -131,7 +131,7 @@ export function PlanCurve(props: PlanCurveProps) {
         )}
         <span className={styles.xAxis} style={{ right: 0 }}>
           {format.number(most)}
-          <span className={styles.wide}>{t('importing.plan.axisEnd')}</span>
+          <span className={styles.wide}>{t('importing.plan.axisEnd', { count: most })}</span>
         </span>
       </div>
       <CurveWords {...props} />
