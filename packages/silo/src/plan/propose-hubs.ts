@@ -5,9 +5,11 @@ import { createGenericWordTest } from './generic-words.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
 import { barePhrase, type HubPhrase, hubPhrases } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';
+import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
+import { seedPhrase } from './seed-phrase.ts';
 import { coreOf, isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
@@ -57,7 +59,7 @@ const QUALIFYING = 0.5;
 /** The phrase that says most of the pages without a broader page first; then of those that are left. */
 export function proposeHubs(source: HubSource): Hub[] {
   const choice = new HubChoice(source);
-  const hubs = choice.bareHubs();
+  const hubs = [...choice.seedHub(), ...choice.bareHubs()];
   const most = Math.max(1, Math.floor(MOST_HUBS * source.standing.size));
   while (hubs.length < most) {
     const best = choice.candidates.takeBest();
@@ -157,16 +159,21 @@ class HubChoice {
 
   /** Whether pages that stand alone are kinds of it: then it leads them, though it goes with any subject (`degree`) or with much of the list. */
   private isKind({ ids: [id = -1] }: HubPhrase, members: readonly number[]): boolean {
-    const { words, pages, parents, language } = this.source;
-    this.leaders ??= new Set(parents.parent);
-    const { leaders } = this;
-    const alone = members.filter((page) => (parents.parent[page] ?? -1) < 0 && !leaders.has(page));
+    const { words, pages, language } = this.source;
+    const alone = members.filter((page) => this.isAlone(page));
     if (words.isFrame[id] === 1 || alone.length < FEWEST_KINDS) return false;
     const headed = alone.filter((page) => {
       const parts = words.partsOf(pages.keywords[page] ?? '').filter((part) => part.ids.length > 0);
       return parts.at(KIND_FIRST.test(language) ? 0 : -1)?.ids.includes(id);
     });
     return headed.length >= Math.max(FEWEST_KINDS, OF_ONE_KIND * alone.length);
+  }
+
+  /** Whether a page has neither parent nor children. */
+  private isAlone(page: number): boolean {
+    const { parent } = this.source.parents;
+    this.leaders ??= new Set(parent);
+    return (parent[page] ?? -1) < 0 && !this.leaders.has(page);
   }
 
   private isAllGeneric(text: string): boolean {
@@ -197,6 +204,17 @@ class HubChoice {
   /** Whether a page may be called by the text of a phrase that no keyword says. */
   private isName({ text }: HubPhrase): boolean {
     return !isFragment(text) && !this.source.texts.has(text);
+  }
+
+  /** The page about what the whole list is about, where the plan has none. */
+  seedHub(): Hub[] {
+    const { pages, words, standing, language } = this.source;
+    const inPlan = pagesByRank(standing.rank).slice(0, standing.size);
+    const alone = needyPages(this.source).filter((page) => this.isAlone(page));
+    const phrase = seedPhrase(pages, words, { inPlan, alone, language });
+    if (phrase === null) return [];
+    const hub = hubAbout(phrase, this.speakers);
+    return hub.page >= 0 || hub.rows.length > 0 || hub.isSaid || this.isName(phrase) ? [hub] : [];
   }
 
   /** Bare pages above those that say a phrase with soft words and lead others: `range rover` for `new range rover`. */

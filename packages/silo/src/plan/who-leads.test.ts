@@ -14,14 +14,14 @@ interface Listed {
   readonly shorter?: readonly string[];
 }
 
-function outlineOf(list: readonly Listed[]) {
+function outlineOf(list: readonly Listed[], knowsDemand = true) {
   const sorted = list.toSorted((a, b) => b.demand - a.demand || (a.keyword < b.keyword ? -1 : 1));
   const { levels, rank, hubs } = planPages(
     {
       count: sorted.length,
       keywords: sorted.map(({ keyword }) => keyword),
       demand: Float64Array.from(sorted, ({ demand }) => demand),
-      knowsDemand: true,
+      knowsDemand,
       pole: new Int8Array(sorted.length),
       need: Uint8Array.from(sorted, ({ need }) => need ?? 0),
       scope: new Int32Array(sorted.length),
@@ -61,6 +61,52 @@ describe('who leads whom', () => {
     expect(parentOf('ghost cms news')).toBe('ghost cms');
     expect(parentOf('ghost cms release news')).toBe('ghost cms news');
     expect(rankOf('ghost cms')).toBe(1);
+  });
+
+  it('has words alone say which page is broader where searches are unknown and demand counts keywords', () => {
+    const counted = [
+      ...[
+        { keyword: 'lien waiver', demand: 2 },
+        { keyword: 'lien waiver california', demand: 8 },
+      ],
+      ...[
+        'form',
+        'software',
+        'app',
+        'texas',
+        'deadline',
+        'template',
+        'statute',
+        'court',
+        'notary',
+        'release',
+      ].map((word) => ({ keyword: `lien waiver ${word}`, demand: 1 })),
+    ];
+    expect(outlineOf(counted, false).parentOf('lien waiver california')).toBe('lien waiver');
+    expect(outlineOf(counted).parentOf('lien waiver california')).toBeNull();
+  });
+
+  const cities = ['miami', 'boston', 'chicago', 'houston', 'denver', 'dallas', 'austin', 'seattle', 'tampa'];
+  const services = [
+    ...cities.map((city, at) => ({ keyword: `car service ${city}`, demand: 1000 - at })),
+    ...['corporate', 'airport', 'wedding', 'hourly'].map((kind, at) => ({
+      keyword: `${kind} car service`,
+      demand: 900 - at,
+    })),
+  ];
+
+  it('proposes the page about what the whole list is about, where no keyword says that alone', () => {
+    const { parentOf, rankOf } = outlineOf(services);
+    expect(services.map(({ keyword }) => parentOf(keyword))).toEqual(services.map(() => 'car service'));
+    expect(rankOf('car service')).toBe(1);
+  });
+
+  it('proposes none beside a page that is about that', () => {
+    const { parentOf } = outlineOf([{ keyword: 'car service', demand: 5000 }, ...services]);
+    expect(parentOf('car service')).toBeNull();
+    expect(parentOf('car service miami')).toBe('car service');
+    const softly = outlineOf([{ keyword: 'service', demand: 5000 }, ...services]);
+    expect(softly.rankOf('car service')).toBe(0);
   });
 
   it('gives what is only asked of a thing no topic of its own beside that thing, nor a small part of it, but a large one', () => {
