@@ -88,6 +88,19 @@ describe('the workspace', () => {
     expect(await list().innerText()).toContain(await title());
   });
 
+  it('takes back “The text is mine now”', async () => {
+    const own = page.getByRole('button', { name: 'The text is mine now' });
+    await own.click();
+    const offer = page.getByText('Exports no longer call it demo content.');
+    await offer.waitFor();
+    await own.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await own.waitFor();
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.reload();
+    await own.waitFor();
+  });
+
   it('says how a search result shows the page, by its width', async () => {
     const rail = page.getByRole('complementary', { name: 'SEO of the page' });
     await rail.getByLabel('Meta title').fill('W'.repeat(40));

@@ -4,8 +4,8 @@ import type { Article, PageId } from '@silosmith/contract';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { putRecord } from '../../state/project/project-store.ts';
-import { ownArticle } from './own-article.ts';
+import { projectStore, putRecord } from '../../state/project/project-store.ts';
+import { disownedArticle, ownArticle } from './own-article.ts';
 import styles from './workspace.module.css';
 
 export interface DemoNoticeProps {
@@ -27,8 +27,16 @@ export function DemoNotice({ projectId, id, article }: DemoNoticeProps) {
       return false;
     }
   };
+  const disown = async () => {
+    const { project } = projectStore.getState();
+    const now = project?.id === projectId ? project.articles.get(id) : undefined;
+    const next = disownedArticle(now, article);
+    if (next !== null) await store(next);
+  };
   const own = async () => {
-    if (await store(ownArticle(article))) toast.success(t('workspace.detail.demoOwned'));
+    if (!(await store(ownArticle(article)))) return;
+    const undo = { label: t('workspace.parts.undo'), run: () => void disown() };
+    toast.offer(t('workspace.detail.demoOwned'), undo);
   };
   return (
     <Alert color="yellow" variant="light" radius={0} className={styles.band ?? ''}>
