@@ -1,4 +1,6 @@
 // Parts of a page are made again where they stand: a section with the demo provider and with another model, meta, research; undone, and priced.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVendors } from '../apps/cli/src/testing/vendor-double.ts';
@@ -147,6 +149,67 @@ it('says that the article was written before its research', async () => {
   await rail()
     .getByText(/The article was written before this research/u)
     .waitFor();
+});
+
+/** The most that a section may cost with a model, which the page works out, and what the page costs, which its worker does; US dollars. */
+async function pricesOf(model: string): Promise<readonly [section: number, page: number]> {
+  const again = page.getByRole('button', { name: /^Regenerate .*\$/u });
+  await again.waitFor();
+  const ofPage = Number(/to \$(\d+\.\d+)/u.exec(await again.innerText())?.[1]);
+  const heading = editor().locator('h2').nth(2);
+  await heading.hover();
+  await heading.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: 'Write this section again' });
+  const label = await dialog.getByLabel('Model').locator('option', { hasText: model }).first().innerText();
+  await dialog.getByLabel('Model').selectOption({ label });
+  const start = dialog.getByRole('button', { name: /^Write this section, up to / });
+  const ofSection = Number(/up to \$(\d+\.\d+)/u.exec(await start.innerText())?.[1]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  return [ofSection, ofPage];
+}
+
+/** In the page: the limits of the runs that this browser keeps, US dollars. */
+async function keptLimits(): Promise<number[]> {
+  const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const rows: unknown[] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await result(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      rows.push(...(await result(database.transaction(store).objectStore(store).getAll())));
+    database.close();
+  }
+  return Array.from(JSON.stringify(rows).matchAll(/"budgetUsd":([\d.]+)/gu), ([, usd]) => Number(usd));
+}
+
+it('counts with the prices that the operator set: before the run, on the page and in its worker, and in the limit', async () => {
+  await page.evaluate(async () => {
+    const { user } = await (await fetch('/api/auth/get-session')).json();
+    const model = { textProvider: 'mistral', textModel: 'mistral-large-2512' };
+    localStorage.setItem(`silosmith.preferences.${user.id}`, JSON.stringify(model));
+  });
+  await page.reload();
+  const before = await pricesOf('Mistral Large');
+  const file = join(server.dataDir, 'prices.json');
+  const dear = { inputUsdPerMillion: 50, outputUsdPerMillion: 150 };
+  const models = [{ provider: 'mistral', id: 'mistral-large-2512', ...dear }];
+  await writeFile(file, JSON.stringify({ date: '2027-03-01', models }));
+  await server.stop();
+  await server.restart({ PRICES_FILE: file });
+  await page.reload();
+  const after = await pricesOf('Mistral Large');
+  // A hundred times what the catalogue says, but for the rounding of what is shown.
+  expect(after[0] / before[0]).toBeCloseTo(100, -1);
+  expect(after[1] / before[1]).toBeCloseTo(100, -1);
+  const paid = vendors.paid().length;
+  await writeAgain(2, 'Mistral Large');
+  await page.getByText('The section is written again').waitFor();
+  expect(vendors.paid().length).toBe(paid + 1);
+  expect(Math.max(...(await page.evaluate(keptLimits)))).toBeCloseTo(after[0], 3);
 });
 
 it('met no error on the page', () => {

@@ -1,8 +1,9 @@
 import { toFaultShape } from '@silosmith/kernel';
 import { expect, it } from 'vitest';
-import { applyCatalogueFile, catalogueDate } from './catalogue-file.ts';
+import { applyCatalogueFile } from './catalogue-file.ts';
 import { costUsd, isPriced } from './cost.ts';
 import { CATALOGUE_DATE, MODELS, modelFacts } from './models.ts';
+import { catalogueDate } from './prices-in-use.ts';
 
 const file = (models: readonly object[], date = '2027-03-01'): string => JSON.stringify({ date, models });
 const gpt = { provider: 'openai', id: 'gpt-4o', inputUsdPerMillion: 7, outputUsdPerMillion: 21 };

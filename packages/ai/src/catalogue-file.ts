@@ -1,7 +1,7 @@
 // Prices of the operator's own, or newer ones: they replace those of the catalogue in this process.
 import { Fault } from '@silosmith/kernel';
 import * as z from 'zod/mini';
-import { CATALOGUE_DATE, MODELS, type ModelFacts } from './models.ts';
+import { takePrices } from './prices-in-use.ts';
 import { TEXT_PROVIDERS } from './providers/index.ts';
 
 const price = z.number().check(z.minimum(0), z.maximum(10_000));
@@ -26,14 +26,6 @@ const catalogueFileSchema = z.object({
   models: z.array(pricedModelSchema).check(z.maxLength(1_000)),
 });
 
-/** Of a model that nobody has judged: smart mode does not choose it for its quality. */
-const UNKNOWN_MODEL = { contextWindow: 128_000, maxOutputTokens: 8_192, quality: 0, speed: 0 } as const;
-
-let date: string = CATALOGUE_DATE;
-
-/** ISO date on which the prices in use were looked up. */
-export const catalogueDate = (): string => date;
-
 /**
  * Takes over the prices of a file, `{ date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion, … }] }`, for the life of the
  * process: to be called once, before the first call. Throws `ai.bad-catalogue` { field } for any other shape, and changes nothing then.
@@ -44,23 +36,8 @@ export function applyCatalogueFile(text: string): void {
     const field = read.error.issues[0]?.path.join('.') || 'JSON';
     throw new Fault('ai.bad-catalogue', { params: { field }, recovery: ['fix-file'] });
   }
-  const { date: lookedUp, models } = read.data;
-  for (const model of models) {
-    const at = MODELS.findIndex(({ provider, id }) => provider === model.provider && id === model.id);
-    const before = MODELS[at] ?? { ...UNKNOWN_MODEL, name: model.id };
-    MODELS.splice(at < 0 ? MODELS.length : at, 1, { ...before, ...given(model) });
-  }
-  date = lookedUp;
+  takePrices(read.data);
 }
-
-/** Without the fields that the file leaves out. */
-const given = (model: z.infer<typeof pricedModelSchema>) => {
-  const { provider, id, inputUsdPerMillion, outputUsdPerMillion, ...rest } = model;
-  const said: Partial<ModelFacts> = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
-  );
-  return { ...said, provider, id, inputUsdPerMillion, outputUsdPerMillion };
-};
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 export * from './base-url.ts';
-export { applyCatalogueFile, catalogueDate } from './catalogue-file.ts';
+export { applyCatalogueFile } from './catalogue-file.ts';
 export * from './cost.ts';
 export * from './embedding.ts';
 export * from './embedding-models.ts';
@@ -7,6 +7,7 @@ export * from './estimate-tokens.ts';
 export { type AiFaultCode, aiFault, isFreeFailure } from './faults.ts';
 export * from './images/index.ts';
 export * from './models.ts';
+export * from './prices-in-use.ts';
 export * from './prompts/index.ts';
 export * from './provider.ts';
 export * from './providers/index.ts';

@@ -23,7 +23,7 @@ export interface ModelFacts {
 /** ISO date on which ids and prices were last compared with the providers' price lists. */
 export const CATALOGUE_DATE = '2026-11-20';
 
-/** Changed by `applyCatalogueFile` alone, at the start of a process. */
+/** Changed by `takePrices` alone: at the start of a process, and in the browser when the server has said its prices. */
 export const MODELS: ModelFacts[] = PROVIDERS.flatMap(({ id: provider, text }) =>
   (text?.models ?? []).map((model) => ({ provider, ...model })),
 );

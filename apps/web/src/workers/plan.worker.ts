@@ -1,4 +1,5 @@
-// Columns and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
+// Columns, prices and what exists in, a plan with its price out: the prompts of thousands of pages are counted off the page.
+import { type Prices, takePrices } from '@silosmith/ai';
 import { servesIntent } from '@silosmith/content';
 import { type Filters, pageIdsOf, type Site, textAt } from '@silosmith/contract';
 import {
@@ -23,6 +24,8 @@ export interface PlanRequest {
   readonly existing: ExistingContent;
   readonly provider: string;
   readonly model: string;
+  /** Of the page: a worker begins with those that the app was built with. */
+  readonly prices: Prices;
   /** Who makes images; left out: nobody. */
   readonly pictures?: RunChoice['pictures'];
   /** Of smart images: providers that can be called. */
@@ -82,6 +85,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     existing,
     provider,
     model,
+    prices,
     pictures,
     pictureProviders,
     research,
@@ -92,6 +96,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     strategy,
     only,
   } = request;
+  takePrices(prices);
   const { table, silo, language } = document;
   const { rows } = selectPages(table, silo, filters);
   const index = buildTokenIndex(table, language);

@@ -24,6 +24,8 @@ export const pricingRowSchema = z.object({
   speedScore: z.number(),
   /** Tokens. */
   contextWindow: z.number(),
+  /** Of one reply; an earlier server does not say it. */
+  maxOutputTokens: z.optional(z.number()),
   /** Whether the server has a key for it, or it needs none; a key of one's own travels with each call. */
   isAvailable: z.boolean(),
   /** With `includeAnalysis`, where there were calls. */

@@ -9,13 +9,7 @@ import {
 } from '@silosmith/ai';
 import { Fault, stableHash } from '@silosmith/kernel';
 import type { CallText } from '../run/call-journal.ts';
-import {
-  decideFor,
-  ROUTED_MODELS,
-  type RoutedRequest,
-  routedTaskOf,
-  type SmartRoute,
-} from './smart-route.ts';
+import { decideFor, type RoutedRequest, routedModels, routedTaskOf, type SmartRoute } from './smart-route.ts';
 
 /**
  * The provider's own answer that this model will not do it now. A call whose outcome nobody knows (timeout, network) is not among
@@ -64,7 +58,7 @@ export const chainOf = ({ chosen, fallbacks }: RouteDecision): RatedModel[] =>
 
 function noRoute(
   request: RoutedRequest,
-  { available, rules = ROUTE_RULES, models = ROUTED_MODELS }: SmartRoute,
+  { available, rules = ROUTE_RULES, models = routedModels() }: SmartRoute,
 ) {
   const known = [...new Set(models.map(({ provider }) => provider))];
   if (!known.some((provider) => available.has(provider)))

@@ -31,15 +31,17 @@ export interface SmartRoute {
   readonly leftTodayUsd?: number | null;
 }
 
-/** Sample texts are no answer to a wish for the best model. */
-export const ROUTED_MODELS: readonly ModelFacts[] = MODELS.filter(
-  ({ provider }) => provider !== DEMO_PROVIDER,
-);
-
-/** Ids of those that smart mode may choose. */
+/**
+ * Ids of those that smart mode may choose. Sample texts are no answer to a wish for the best model, and a server of one's own is asked only
+ * where the user named it, also when a price file lists its models.
+ */
 export const ROUTED_PROVIDERS: readonly string[] = [
-  ...new Set(ROUTED_MODELS.map(({ provider }) => provider)),
+  ...new Set(MODELS.map(({ provider }) => provider).filter((provider) => provider !== DEMO_PROVIDER)),
 ];
+
+/** With the prices in use now: they may be taken over after this module was loaded. */
+export const routedModels = (): readonly ModelFacts[] =>
+  MODELS.filter(({ provider }) => ROUTED_PROVIDERS.includes(provider));
 
 const TASK_OF_LEVEL: Readonly<Record<PageBrief['level'], RoutedTask>> = {
   1: 'pillar',
@@ -79,7 +81,7 @@ export function decideFor(request: RoutedRequest, route: SmartRoute): RouteDecis
 export function decideForTokens(
   asked: Pick<RoutedRequest, 'prompt'>,
   [inputTokens, outputTokens]: readonly [input: number, output: number],
-  { models = ROUTED_MODELS, rules = ROUTE_RULES, available, history, leftTodayUsd }: SmartRoute,
+  { models = routedModels(), rules = ROUTE_RULES, available, history, leftTodayUsd }: SmartRoute,
 ): RouteDecision {
   return routeText({
     rule: ruleFor(strategyOf(asked), rules[routedTaskOf(asked)]),

@@ -46,6 +46,7 @@ export async function pricingFor(
       qualityScore: facts.quality,
       speedScore: facts.speed,
       contextWindow: facts.contextWindow,
+      maxOutputTokens: facts.maxOutputTokens,
       isAvailable: isAvailable(facts.provider),
       ...(calls === undefined ? {} : { history: calls }),
     };

@@ -27,6 +27,7 @@ import { recordBody } from '../session/user-session.ts';
 import { tellArriving } from './arriving-text.ts';
 import { heldRecords } from './held-records.ts';
 import { type FailureStore, keepFailures } from './kept-failures.ts';
+import { forgetPrices } from './model-prices.ts';
 import { planRun } from './plan-run.ts';
 import { reportRunActivity } from './run-activity.ts';
 import { createRunHalts } from './run-halts.ts';
@@ -169,6 +170,7 @@ export const RUN_KEY_PORTS = {
 export const startRun: typeof engine.start = async (projectId, choice, limits) => {
   await demandKeys(choice, RUN_KEY_PORTS);
   forgetCallHistory();
+  forgetPrices();
   return engine.start(projectId, choice, limits);
 };
 export const resumeRun = engine.resume;

@@ -12,7 +12,8 @@ const CHOICE: RunChoice = {
 
 const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at]);
-const before = pagePlanParts(PROJECT, CHOICE, 0);
+const FIRST = { routeVersion: 0, pricesVersion: 0 };
+const before = pagePlanParts(PROJECT, CHOICE, FIRST);
 
 it.each<[string, Partial<RunChoice>]>([
   ['template', { template: 'how-to' }],
@@ -21,11 +22,14 @@ it.each<[string, Partial<RunChoice>]>([
   ['research', { research: { provider: 'exa' } }],
   ['model', { model: 'gpt-4o-mini' }],
 ])('plans of pages are worked out again for another %s', (_, change) => {
-  expect(areSame(pagePlanParts(PROJECT, { ...CHOICE, ...change }, 0), before)).toBe(false);
+  expect(areSame(pagePlanParts(PROJECT, { ...CHOICE, ...change }, FIRST), before)).toBe(false);
 });
 
 it('plans of pages stay for an equal choice of another component', () => {
   const equal = { ...CHOICE, advice: [...(CHOICE.advice ?? [])], replacesDemo: true };
-  expect(areSame(pagePlanParts(PROJECT, equal, 0), before)).toBe(true);
-  expect(areSame(pagePlanParts(PROJECT, CHOICE, 1), before)).toBe(false);
+  expect(areSame(pagePlanParts(PROJECT, equal, FIRST), before)).toBe(true);
+});
+
+it.each(['routeVersion', 'pricesVersion'])('they are worked out again for another %s', (version) => {
+  expect(areSame(pagePlanParts(PROJECT, CHOICE, { ...FIRST, [version]: 1 }), before)).toBe(false);
 });

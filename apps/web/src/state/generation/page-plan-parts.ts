@@ -6,8 +6,8 @@ import type { OpenProject } from '../project/open-project.ts';
 export function pagePlanParts(
   { table, silo, language }: Pick<OpenProject, 'table' | 'silo' | 'language'>,
   { provider, model, filters, research, advice, template, strategy }: RunChoice,
-  routeVersion: number,
+  { routeVersion, pricesVersion }: { readonly routeVersion: number; readonly pricesVersion: number },
 ): readonly unknown[] {
   const choice = [provider, model, research?.provider, advice?.join(), template, strategy];
-  return [table, silo, language, filters, ...choice, routeVersion];
+  return [table, silo, language, filters, ...choice, routeVersion, pricesVersion];
 }

@@ -25,6 +25,7 @@ let waiting: (() => void)[];
 let runs: Run[];
 let follower: PlanFollower;
 let version: number;
+let pricesVersion: number;
 const fire = () => {
   for (const act of waiting.splice(0)) act();
 };
@@ -33,6 +34,7 @@ const pages = () => follower.store.getState().reply?.figures.pages;
 
 beforeEach(() => {
   version = 0;
+  pricesVersion = 0;
   waiting = [];
   runs = [];
   follower = createPlanFollower({
@@ -43,6 +45,7 @@ beforeEach(() => {
         runs.push({ signal, finish, fail });
       }),
     routeVersion: () => version,
+    pricesVersion: () => pricesVersion,
     after(_delayMs, act) {
       waiting.push(act);
       return () => {
@@ -114,4 +117,13 @@ it('plans smart mode again when it may choose otherwise, and one model not', () 
     fire();
     expect(runs.length - before).toBe(plansMore);
   }
+});
+
+it('plans again when prices change, whoever writes', () => {
+  follower.follow(project, choice);
+  fire();
+  pricesVersion += 1;
+  follower.follow(project, choice);
+  fire();
+  expect([runs.length, runs[0]?.signal?.aborted]).toEqual([2, true]);
 });

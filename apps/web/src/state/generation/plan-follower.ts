@@ -17,6 +17,8 @@ export interface PlanFollowerPorts {
   readonly run: (project: OpenProject, choice: RunChoice, options: PlanOptions) => Promise<PlanReply>;
   /** Changes when smart mode may choose otherwise. */
   readonly routeVersion: () => number;
+  /** Changes with the prices. */
+  readonly pricesVersion: () => number;
   /** Calls once after `delayMs`; returns the way to prevent it. */
   readonly after: (delayMs: number, act: () => void) => () => void;
 }
@@ -32,7 +34,12 @@ export interface PlanFollower {
 /** Filters change with each letter that is typed. */
 const QUIET_MS = 250;
 
-export function createPlanFollower({ run, routeVersion, after }: PlanFollowerPorts): PlanFollower {
+export function createPlanFollower({
+  run,
+  routeVersion,
+  pricesVersion,
+  after,
+}: PlanFollowerPorts): PlanFollower {
   const store = createStore<PlanState>(() => ({ reply: null, fault: null }));
   let followed: readonly unknown[] = [];
   let end: () => void = () => undefined;
@@ -56,8 +63,8 @@ export function createPlanFollower({ run, routeVersion, after }: PlanFollowerPor
     follow(project, choice) {
       const { table, silo, articles, metas, tags, images, sources } = project;
       const isSmart = [choice.provider, choice.pictures?.provider].includes(SMART_PROVIDER);
-      const version = isSmart ? routeVersion() : 0;
-      const parts = [table, silo, articles, metas, tags, images, sources, choice, version];
+      const versions = [isSmart ? routeVersion() : 0, pricesVersion()];
+      const parts = [table, silo, articles, metas, tags, images, sources, choice, ...versions];
       if (parts.every((part, at) => part === followed[at])) return;
       stop();
       followed = parts;

@@ -12,6 +12,7 @@ import type { PlanReply, PlanRequest } from '../../workers/plan.worker.ts';
 import PlanWorker from '../../workers/plan.worker.ts?worker';
 import type { OpenProject } from '../project/open-project.ts';
 import { heldRecords } from './held-records.ts';
+import { modelPrices } from './model-prices.ts';
 import { pictureProviders } from './smart-pictures.ts';
 import { smartRoute } from './smart-route.ts';
 
@@ -34,6 +35,7 @@ export async function planRun(
   const { table, silo, language, site } = project;
   const { provider, model, pictures, research, advice, template, strategy, rewrites, filters } = choice;
   const route = provider === SMART_PROVIDER ? await smartRoute() : null;
+  const prices = await modelPrices();
   const makers = pictures?.provider === SMART_PROVIDER ? await pictureProviders() : null;
   signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
@@ -44,6 +46,7 @@ export async function planRun(
       existing: afresh ? {} : existingContent(project, choice),
       provider,
       model,
+      prices,
       withPages,
       explains,
       ...(route === null ? {} : { route }),

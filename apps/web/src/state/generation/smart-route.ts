@@ -7,19 +7,19 @@ import {
   type RouteRule,
   routeKey,
 } from '@silosmith/ai';
-import { FUNCTIONS_PATH, type PricingReply, pricingReplySchema } from '@silosmith/contract';
+import type { PricingReply } from '@silosmith/contract';
 import { type CallText, ROUTED_PROVIDERS, type SmartRoute, smartCallText } from '@silosmith/generation';
-import { Fault } from '@silosmith/kernel';
 import { createStore } from 'zustand/vanilla';
-import { requestJson } from '../../platform/api-client.ts';
 import { onSessionKeysChange, sessionKey } from '../../platform/session-keys.ts';
 import type { RuleChanges } from '../preferences/preference-list.ts';
 import { preferencesStore } from '../preferences/preferences-store.ts';
+import { askForPricing, pricesStore } from './model-prices.ts';
 
 /** Rises when a choice may fall otherwise: plans of smart mode are worked out again. */
 export const routeStore = createStore<{ readonly version: number }>(() => ({ version: 0 }));
 const changed = (): void => routeStore.setState(({ version }) => ({ version: version + 1 }));
 onSessionKeysChange(changed);
+pricesStore.subscribe(changed);
 preferencesStore.subscribe(({ smartRules }, before) => {
   if (smartRules !== before.smartRules) changed();
 });
@@ -33,21 +33,13 @@ export function forgetCallHistory(): void {
 
 /** Throws what the server's refusal says; a refusal is not kept. */
 export async function smartRoute(): Promise<SmartRoute> {
-  asked ??= pricing();
+  asked ??= askForPricing('?includeAnalysis=true');
   try {
     return routeOf(await asked, preferencesStore.getState().smartRules, sessionKey);
   } catch (error) {
     asked = null;
     throw error;
   }
-}
-
-async function pricing(): Promise<PricingReply> {
-  const read = pricingReplySchema.safeParse(
-    await requestJson(`${FUNCTIONS_PATH}/utility-hub?includeAnalysis=true`),
-  );
-  if (!read.success) throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
-  return read.data;
 }
 
 /** A provider counts as available with a usable key of this tab, or one of the server. */

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { OpenProject } from '../project/open-project.ts';
 import { useStore } from '../use-store.ts';
+import { pricesStore } from './model-prices.ts';
 import { pagePlanParts } from './page-plan-parts.ts';
 import { planRun } from './plan-run.ts';
 import { routeStore } from './smart-route.ts';
@@ -24,13 +25,15 @@ let control = new AbortController();
 
 export function usePagePlans(project: OpenProject, choice: RunChoice): PagePlans {
   useStore(routeStore, ({ version }) => version);
+  useStore(pricesStore, ({ version }) => version);
   useEffect(() => follow(project, choice));
   return useStore(store, (state) => state);
 }
 
 function follow(project: OpenProject, choice: RunChoice): void {
-  const version = choice.provider === SMART_PROVIDER ? routeStore.getState().version : 0;
-  const parts = pagePlanParts(project, choice, version);
+  const routeVersion = choice.provider === SMART_PROVIDER ? routeStore.getState().version : 0;
+  const versions = { routeVersion, pricesVersion: pricesStore.getState().version };
+  const parts = pagePlanParts(project, choice, versions);
   if (parts.every((part, at) => part === plannedOf[at])) return;
   plannedOf = parts;
   control.abort();
