@@ -1,7 +1,9 @@
 // The words of a list that may name places: those that often stand right behind 'in'.
 import { foldAccents, packFor } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
+import { genericStemsOf } from './generic-words.ts';
 import type { ListedWords } from './listed-words.ts';
+import type { WordsOfLocations } from './rival-locations.ts';
 
 /** What stands before a place, without accents. */
 const BEFORE_LOCATIONS: Readonly<Record<string, string>> = {
@@ -12,13 +14,30 @@ const BEFORE_LOCATIONS: Readonly<Record<string, string>> = {
   es: 'en cerca',
   it: 'a in',
   pt: 'em no na',
+  id: 'di',
+  pl: 'w we',
+  sv: 'i',
+  da: 'i',
+  no: 'i',
+  ru: 'в во',
 };
 
 /** Behind such a word in this share of all that it stands in, at least: searchers leave `in` out more often than not. */
 const LEAST_SHARE = 0.07;
 
-/** By stem: 1 for one that may be a place. A list whose language has no such words has none. */
-export function locationWordsOf({ words, times }: ListedWords, languages: readonly string[]): Uint8Array {
+/** The stems of a list that may be places, and those that are none wherever they stand. A list whose language has no word before places has none. */
+export function locationWordsOf(listed: ListedWords, languages: readonly string[]): WordsOfLocations {
+  const isLocation = behindOf(listed, languages);
+  const generic = genericStemsOf(languages[0] ?? 'en');
+  const tellsNothing = Uint8Array.from(listed.words.stems, (stem, id) =>
+    isLocation[id] === 0 && (DIGIT.test(stem) || generic.has(stem)) ? 1 : 0,
+  );
+  return { isLocation, tellsNothing };
+}
+
+const DIGIT = /\d/u;
+
+function behindOf({ words, times }: ListedWords, languages: readonly string[]): Uint8Array {
   const before = new Set(languages.flatMap((tag) => (BEFORE_LOCATIONS[packFor(tag).tag] ?? '').split(' ')));
   const isBefore = Uint8Array.from(words.stems, (stem) => (before.has(foldAccents(stem)) ? 1 : 0));
   const { offsets, stemIds, stems } = words;

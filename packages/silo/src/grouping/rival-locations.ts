@@ -13,8 +13,21 @@ const FEWEST_OTHERS = 5;
 /** What stands in more words' place than this is a subject ('best _'), and a long question tells nothing of a place. */
 const MOST_WORDS = 80;
 const MOST_STEMS = 7;
+/** A word that was never seen behind `in` stands in the place of so many words that were, and of few others. */
+const FEWEST_PLACES = 5;
+const MOSTLY = 0.6;
 /** Words that begin alike are inflections. */
 const SAME_BEGINNING = 4;
+
+/** The content of each phrase of a list. */
+type PhraseSets = Pick<ContentSets, 'count' | 'offsets' | 'stems'>;
+
+export interface WordsOfLocations {
+  /** By stem: 1 for one that may be a place. */
+  readonly isLocation: Uint8Array;
+  /** By stem: 1 for one that is none wherever it stands: a number, a word that goes with any subject. */
+  readonly tellsNothing: Uint8Array;
+}
 
 /** Stem of a place → stems of the places that stand in its place elsewhere; symmetric. What has none is absent. */
 export type RivalLocations = ReadonlyMap<number, ReadonlySet<number>>;
@@ -25,13 +38,13 @@ export type RivalLocations = ReadonlyMap<number, ReadonlySet<number>>;
  * synonyms (`used`, `pre-owned`) or things asked of a subject. Grows with the phrases and with the words that share one, at most MOST_WORDS.
  */
 export function rivalLocationsOf(
-  content: ContentSets,
+  content: PhraseSets,
   stems: readonly string[],
-  isLocation: Uint8Array,
+  { isLocation, tellsNothing }: WordsOfLocations,
 ): RivalLocations {
   const frequency = new Uint32Array(stems.length);
-  for (const stem of content.stems) if (isLocation[stem] === 1) addTo(frequency, stem, 1);
-  const replaced = replacedPairs(content, frequency);
+  for (const stem of content.stems) if (tellsNothing[stem] === 0) addTo(frequency, stem, 1);
+  const replaced = replacedPairs(content, frequency, isLocation);
   const near = new Map<number, Set<number>>();
   for (let pair = 0; pair < replaced.size; pair++) {
     const [a, b] = [replaced.first[pair] ?? 0, replaced.second[pair] ?? 0];
@@ -42,11 +55,12 @@ export function rivalLocationsOf(
     neighbours(near, b).add(a);
   }
   partCompany(content, near);
+  dropStrangers(near, isLocation);
   return inCompany(near);
 }
 
-/** Pairs of stems, the lower first, with the number of phrases in which one stands for the other. */
-function replacedPairs(content: ContentSets, frequency: Uint32Array): PairCounts {
+/** Pairs of stems, the lower first, with the number of phrases in which one stands for the other; of phrases in which a place stands. */
+function replacedPairs(content: PhraseSets, frequency: Uint32Array, isLocation: Uint8Array): PairCounts {
   const { offsets, stems } = content;
   const phrases = new WordSets(stems.length);
   const phraseOf = new Int32Array(stems.length).fill(-1);
@@ -66,9 +80,10 @@ function replacedPairs(content: ContentSets, frequency: Uint32Array): PairCounts
     }
   }
   const groups = groupsOf(phraseOf, phrases.size);
-  const fillers = Array.from({ length: phrases.size }, (_, phrase) => itemsOf(groups, phrase)).filter(
-    ({ length }) => length > 1 && length <= MOST_WORDS,
-  );
+  const isPlace = (at: number) => isLocation[stems[at] ?? 0] === 1;
+  const fillers = Array.from({ length: phrases.size }, (_, phrase) => itemsOf(groups, phrase))
+    .map((words) => (words.length > MOST_WORDS ? words.filter(isPlace) : words))
+    .filter((words) => words.length > 1 && words.length <= MOST_WORDS && words.some(isPlace));
   const expected = fillers.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
   const pairs = new PairCounts(expected + 1);
   for (const places of fillers) {
@@ -91,13 +106,24 @@ function neighbours(near: Map<number, Set<number>>, stem: number): Set<number> {
 }
 
 /** What one keyword says together is no choice between two. */
-function partCompany({ count, offsets, stems }: ContentSets, near: Map<number, Set<number>>): void {
+function partCompany({ count, offsets, stems }: PhraseSets, near: Map<number, Set<number>>): void {
   for (let set = 0; set < count; set++)
     for (let at = offsets[set] ?? 0; at < (offsets[set + 1] ?? 0); at++) {
       const others = near.get(stems[at] ?? 0);
       if (others === undefined) continue;
       for (let i = offsets[set] ?? 0; i < (offsets[set + 1] ?? 0); i++) others.delete(stems[i] ?? 0);
     }
+}
+
+/** Leaves the places, and other words that stand mostly where places do: `new york`, whose `york` never stands behind `in`. */
+function dropStrangers(near: Map<number, Set<number>>, isLocation: Uint8Array): void {
+  const isPlace = (stem: number) => isLocation[stem] === 1;
+  const strangers = [...near].filter(([stem, others]) => {
+    const places = [...others].filter(isPlace).length;
+    return !isPlace(stem) && places < Math.max(FEWEST_PLACES, MOSTLY * others.size);
+  });
+  for (const [stem] of strangers) near.delete(stem);
+  for (const others of near.values()) for (const [stem] of strangers) others.delete(stem);
 }
 
 /** Pairs that FEWEST_OTHERS stand in for, too. */

@@ -7,7 +7,7 @@ import {
   packFor,
   splitWords,
 } from '@silosmith/language';
-import { createGenericWordTest } from './generic-words.ts';
+import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { inflectedForms } from './inflected-words.ts';
 import { createGroupStem } from './interchangeable-words.ts';
 import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';

@@ -54,3 +54,9 @@ export function createGenericWordTest(language: string): (word: string) => boole
   const generic = genericWordsOf(packFor(language));
   return (word) => generic.has(foldAccents(word.toLowerCase()));
 }
+
+/** Their stems. */
+export function genericStemsOf(language: string): ReadonlySet<string> {
+  const pack = packFor(language);
+  return new Set([...genericWordsOf(pack)].map(pack.stem));
+}
