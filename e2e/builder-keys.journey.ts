@@ -191,6 +191,26 @@ describe('the builder by keyboard', () => {
       .waitFor();
   });
 
+  it('keeps its bar in one row wherever the menu stands beside it', async () => {
+    const { height = 0 } =
+      (await page.getByRole('button', { name: 'Generate All Articles' }).boundingBox()) ?? {};
+    for (const width of [1024, 1100, 1200, 1320, 1400, 1440, 1520, 1700, 1720]) {
+      await page.setViewportSize({ width, height: 800 });
+      const bar = await page
+        .locator('header')
+        .filter({ has: page.getByRole('radiogroup') })
+        .boundingBox();
+      expect(bar?.height, `at ${width} px`).toBeLessThan(2 * height);
+    }
+    await page.setViewportSize({ width: 1024, height: 800 });
+    // Signs alone are seen; names are still there.
+    await page.getByRole('button', { name: /^Review/u }).waitFor();
+    await page.getByRole('button', { name: 'Generate All Articles' }).click();
+    await page.getByRole('dialog').getByText('Pages to write').waitFor();
+    expect(await violations()).toEqual([]);
+    await press('Escape');
+  });
+
   it('selects several by touch on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${url}/builder`);

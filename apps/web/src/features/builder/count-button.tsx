@@ -2,6 +2,7 @@
 import { Badge, Button } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
+import styles from './builder.module.css';
 
 export interface CountButtonProps {
   readonly label: string;
@@ -33,6 +34,8 @@ export const CountButton = memo(function CountButton({
           </Badge>
         )
       }
+      className={styles.counted ?? ''}
+      title={label}
       aria-expanded={isOpen}
       onClick={onPress}
     >

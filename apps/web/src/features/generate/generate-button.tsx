@@ -18,16 +18,20 @@ export default function GenerateButton() {
   const hasArticles = useProject(({ articles }) => articles.size > 0);
   const { run } = useGeneration({ id, name });
   const open = run !== null && !isOver(run.job);
-  const label = () => {
-    if (!open) return t(hasArticles ? 'generate.more' : 'generate.start');
-    const { done, total } = runCounts(run);
-    return t('generate.open', { done: format.number(done), total: format.number(total) });
-  };
+  const { done, total } = run === null ? { done: 0, total: 0 } : runCounts(run);
+  const counts = { done: format.number(done), total: format.number(total) };
+  const label = open ? t('generate.open', counts) : t(hasArticles ? 'generate.more' : 'generate.start');
   return (
     <Popover position="bottom-end" shadow="md" width="min(460px, calc(100vw - 24px))" trapFocus withRoles>
       <Popover.Target>
-        <Button leftSection={<IconSparkles size={14} aria-hidden />} variant={open ? 'light' : 'filled'}>
-          {label()}
+        <Button
+          leftSection={<IconSparkles size={14} aria-hidden />}
+          variant={open ? 'light' : 'filled'}
+          aria-label={label}
+          title={label}
+        >
+          <span className={styles.whole}>{label}</span>
+          <span className={styles.short}>{open ? t('generate.openShort', counts) : t('generate.short')}</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown ?? ''} aria-label={t('generate.title')}>

@@ -5,6 +5,8 @@ export const generate = {
   running: 'Generating...',
   more: 'Generate More Articles',
   open: 'Generation: {{done}} of {{total}}',
+  short: 'Generate',
+  openShort: '{{done}} of {{total}}',
   plan: {
     working: 'Preparing the plan…',
     pages: 'Pages to write',
