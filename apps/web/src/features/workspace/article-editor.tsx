@@ -85,6 +85,7 @@ export default function ArticleEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         lang: language,
+        dir: 'auto',
       },
       handleKeyDown: (_view, event) => {
         if (event.key !== 'Escape') return false;
