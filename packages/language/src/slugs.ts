@@ -73,7 +73,11 @@ function withoutStopWords(tokens: readonly string[], pack: LanguagePack): readon
   return kept.length > 0 ? kept : tokens;
 }
 
+/** As slugs are made of: most words, which need no look into the tables. */
+const SLUG_WORD = /^[a-z0-9-]*$/;
+
 function asciiOf(token: string, isGerman: boolean): string {
+  if (SLUG_WORD.test(token)) return token;
   const spelled = isGerman ? token.replace(UMLAUT, (letter) => UMLAUTS[letter] ?? letter) : token;
   return transliterate(foldAccents(spelled)).toLowerCase().replace(NOT_SLUG_CHARACTER, '');
 }

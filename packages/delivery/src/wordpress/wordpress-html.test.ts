@@ -34,6 +34,24 @@ describe('the HTML of a post', () => {
     );
   });
 
+  it.each([
+    ['after an empty value', '<img alt="" src="<" />', '<img alt="" src="&lt;" />'],
+    [
+      'after a value that ends in an equals sign',
+      '<img src="/a=" alt="<" />',
+      '<img src="/a=" alt="&lt;" />',
+    ],
+    ['before the end, and a text that is cut off in a value', '<a title=">">"="x', '<a title="&gt;">"="x'],
+  ])('has none %s', (_place, html, made) => {
+    expect(wordpressHtml(html)).toBe(made);
+  });
+
+  it('has no square bracket, which alone could end its section of the file', () => {
+    expect(wordpressHtml('<p>a ]]> [b] <img alt="]]>" /></p>')).toBe(
+      '<p>a &#93;&#93;> &#91;b&#93; <img alt="&#93;&#93;&gt;" /></p>',
+    );
+  });
+
   it('is left as it is otherwise, quotation marks in texts too', () => {
     const html = '<p>a="<em>b</em>" <a href="/c" title="d">"e"</a></p>';
     expect(wordpressHtml(html)).toBe(html);

@@ -17,6 +17,7 @@ const fitsAName = (html: string): boolean => html.replace(/&#(?=\d\d;)/gu, '&#0'
 /** Name of a category or tag. Never cut inside an entity. */
 export function wordpressName(name: string): string {
   let html = wordpressText(name);
+  if (fitsAName(html)) return html;
   const characters = [...name].slice(0, MOST_OF_A_NAME);
   while (!fitsAName(html)) {
     characters.pop();
@@ -30,18 +31,41 @@ function withoutShortcodes(text: string): string {
   return text.replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 }
 
-/** A value with an angle bracket; rarely a text, which then is looked at for nothing. */
-const RISKY_VALUE = /="[^"<>]*[<>]/u;
+const QUOTE = 34;
+const LESS = 60;
+const GREATER = 62;
+
+/**
+ * Has it a value with an angle bracket? Rarely it is a text, which then is looked at for nothing. As `/="[^"<>]*[<>]/`, several
+ * times faster: most characters are in texts, where `indexOf` alone looks at them.
+ */
+function hasRiskyValue(html: string): boolean {
+  let at = html.indexOf('="');
+  while (at !== -1) {
+    at += 2;
+    let code = html.charCodeAt(at);
+    while (code !== QUOTE) {
+      // After the end it is no number.
+      if (code === LESS || code === GREATER) return true;
+      if (Number.isNaN(code)) return false;
+      code = html.charCodeAt(++at);
+    }
+    // The quotation mark may follow an equals sign.
+    at = html.indexOf('="', at - 1);
+  }
+  return false;
+}
+
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/giu;
 const VALUE = /"[^"]*"/gu;
 
 /**
- * HTML of a post, of a serialiser that puts values in double quotes. What WordPress prints it splits at angle brackets, those in
+ * HTML of a post without square brackets, of a serialiser that puts values in double quotes. What WordPress prints it splits at angle brackets, those in
  * values too, and it changes the quotation marks of what it takes for text: a tag in an alternative text would come alive.
  */
 export function wordpressHtml(html: string): string {
   const text = withoutShortcodes(html);
-  if (!RISKY_VALUE.test(text)) return text;
+  if (!hasRiskyValue(text)) return text;
   return text.replace(TAG, (tag) =>
     tag.replace(VALUE, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;')),
   );

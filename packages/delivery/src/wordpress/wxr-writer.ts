@@ -4,7 +4,7 @@ import type { PackageInfo } from '../package/content-package.ts';
 import { wordpressField, wordpressHtml, wordpressName, wordpressText } from './wordpress-html.ts';
 import { NO_GMT_DATE, rssDate, wordpressDate } from './wxr-dates.ts';
 import type { XmlSink } from './xml-sink.ts';
-import { cdata, cdataText, xmlComment, xmlEscaped } from './xml-text.ts';
+import { cdata, xmlComment, xmlEscaped } from './xml-text.ts';
 
 export interface WxrTerm {
   readonly id: number;
@@ -109,8 +109,8 @@ export async function writeWxrPost(out: XmlSink, post: WxrPost, creator: string)
 		<guid isPermaLink="false">${xmlEscaped(post.url)}</guid>
 		<description></description>
 		<content:encoded><![CDATA[`);
-  // By itself: put together with the rest, the text would be copied once more.
-  await out.write(cdataText(wordpressHtml(post.content)));
+  // By itself: put together with the rest, the text would be copied once more. Without a bracket it cannot end the section.
+  await out.write(wordpressHtml(post.content));
   await out.write(`]]></content:encoded>
 		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
 ${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}

@@ -28,12 +28,8 @@ const PLAIN = /^[\w./:?=%-]*$/;
  * Only a text with a bracket is cleaned here, since `]]>` may come of what is dropped.
  */
 export function cdata(text: string): string {
-  return `<![CDATA[${cdataText(text)}]]>`;
-}
-
-/** What stands in a CDATA section. */
-export function cdataText(text: string): string {
-  return text.includes(']') ? xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>') : text;
+  if (!text.includes(']')) return `<![CDATA[${text}]]>`;
+  return `<![CDATA[${xmlCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 /** A comment; double hyphens are separated, since `--` is forbidden in comments. */
