@@ -83,8 +83,21 @@ describe('the builder by keyboard', () => {
     await expect.poll(() => focused().getAttribute('data-active')).toBe('true');
     expect(await focused().getAttribute('data-kind')).toBe('page');
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await pageLine('burr coffee grinder').waitFor();
+    const line = pageLine('burr coffee grinder');
+    await line.waitFor();
     await toast.waitFor({ state: 'detached' });
+    // The button went with its toast; the keys go on at the line that came back.
+    await expect.poll(() => focused().getAttribute('id')).toBe(await line.getAttribute('id'));
+  });
+
+  it('goes back to a line with the keys that bring it back', async () => {
+    const line = pageLine('burr coffee grinder');
+    const id = await line.getAttribute('id');
+    await press('Delete');
+    await line.waitFor({ state: 'detached' });
+    await press('Control+z');
+    await line.waitFor();
+    await expect.poll(() => focused().getAttribute('id')).toBe(id);
   });
 
   it('moves a page out of its level with Alt, and back with Ctrl+Z', async () => {

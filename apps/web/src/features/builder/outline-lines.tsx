@@ -13,6 +13,7 @@ import { useFocusedLine } from './use-focused-line.ts';
 import { useLineActs } from './use-line-acts.ts';
 import type { LineWindow } from './use-line-window.ts';
 import type { OutlineState } from './use-outline.ts';
+import { useReturnAfterUndo } from './use-return-after-undo.ts';
 
 export interface OutlineLinesProps {
   readonly list: RefObject<HTMLDivElement | null>;
@@ -35,6 +36,7 @@ export function OutlineLines({ list, outline, view, linePx, template, isPicking,
   const tabStop = at >= 0 ? active : (lines.rows[view.from] ?? null);
   const focused = useFocusedLine(list, tabStop === null || renaming !== null ? null : `line-${tabStop}`);
   const acts = useLineActs(outline, isPicking, focused.focus);
+  useReturnAfterUndo(context.act.activate, focused);
   const pressed = useRef(false);
   const press = (isPressed: boolean) => () => {
     pressed.current = isPressed;

@@ -8,6 +8,8 @@ export interface FocusedLine {
   /** The focus came into the list, or left it. */
   readonly came: () => void;
   readonly left: () => void;
+  /** Whether the list has the focus. */
+  readonly isIn: () => boolean;
 }
 
 /** `line`: element id of the line that Tab reaches; null while something in it has the focus. */
@@ -29,6 +31,6 @@ export function useFocusedLine(list: RefObject<HTMLElement | null>, line: string
     const set = (isIn: boolean) => () => {
       had.current = isIn;
     };
-    return { focus, came: set(true), left: set(false) };
+    return { focus, came: set(true), left: set(false), isIn: () => had.current };
   }, [focus]);
 }
