@@ -1,7 +1,9 @@
 // Makes the categories and tags that the posts of a run need, parents first.
 import { Fault } from '@silosmith/kernel';
 import { TAXONOMIES, type Taxonomy, type Terms } from '../rest/terms.ts';
+import { wordpressFault } from '../rest/wordpress-fault.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
+import { faultOfPost } from './prepare.ts';
 import type { TermIds } from './site-state.ts';
 
 /** Slugs by taxonomy, with the parents of the categories. */
@@ -15,29 +17,52 @@ export function neededTerms(
   return { categories, tags: new Set(posts.flatMap((post) => post.tags ?? [])) };
 }
 
-/**
- * Adds the ids of new terms to `termIds`. Resolves to the taxonomies whose terms the user may not create: WordPress lets only
- * editors and administrators create categories.
- */
+export interface EnsuredTerms {
+  /** Taxonomies whose terms the user may not create: WordPress lets only editors and administrators create categories. */
+  readonly refused: ReadonlySet<Taxonomy>;
+  /** Terms that the site did not take otherwise, and categories below them: by taxonomy their slugs. */
+  readonly failed: Readonly<Record<Taxonomy, ReadonlyMap<string, Fault>>>;
+}
+
+/** Adds the ids of new terms to `termIds`. Rejects with what ends a run for all posts. */
 export async function ensureTerms(
   needed: ReturnType<typeof neededTerms>,
   desired: DesiredSite,
   termIds: TermIds,
   terms: Terms,
-): Promise<Taxonomy[]> {
+): Promise<EnsuredTerms> {
   const refused = new Set<Taxonomy>();
+  const failed = { categories: new Map<string, Fault>(), tags: new Map<string, Fault>() };
   for (const taxonomy of TAXONOMIES) {
     const ids = termIds[taxonomy];
     for (const { slug, name, parentSlug } of desired[taxonomy]) {
       if (!needed[taxonomy].has(slug) || ids.has(slug) || refused.has(taxonomy)) continue;
       const parent = parentSlug === null ? 0 : (ids.get(parentSlug) ?? 0);
+      const above = failed[taxonomy].get(parentSlug ?? '');
+      if (above !== undefined) {
+        failed[taxonomy].set(slug, above);
+        continue;
+      }
       try {
         ids.set(slug, await terms.create(taxonomy, { slug, name, parent }));
       } catch (error) {
-        if (!(error instanceof Fault) || error.params['status'] !== 403) throw error;
-        refused.add(taxonomy);
+        if (error instanceof Fault && error.params['status'] === 403) refused.add(taxonomy);
+        else failed[taxonomy].set(slug, termFault(faultOfPost(error), name));
       }
     }
   }
-  return [...refused];
+  return { refused, failed };
+}
+
+function termFault({ params: { host = '', status = '' } }: Fault, name: string): Fault {
+  return wordpressFault('term-failed', { host, status, name });
+}
+
+/** Why a post cannot have its terms; null where it can. */
+export function failedTermOf({ categories, tags }: DesiredPost, { failed }: EnsuredTerms): Fault | null {
+  const faults = [
+    ...(categories ?? []).flatMap((slug) => failed.categories.get(slug) ?? []),
+    ...(tags ?? []).flatMap((slug) => failed.tags.get(slug) ?? []),
+  ];
+  return faults[0] ?? null;
 }

@@ -142,6 +142,29 @@ describe('publishing', () => {
     expect(slugsOn(site)).toEqual(['black-tea', 'green-tea', 'how-store-tea', 'tea', 'tea-pot']);
   });
 
+  it('fails only the posts whose category or tag the site cannot make, by its name, and writes them once it can', async () => {
+    const site = new FakeWordPress();
+    site.options = {
+      before: ({ method, path }) =>
+        method === 'POST' && path.includes('/tags') && site.terms.tags.size === 2
+          ? new Response('{}', { status: 500 })
+          : undefined,
+    };
+    const ports = portsFor(site.fetch, new MemoryStore());
+    const { results } = await publishTo(linkedProject(KEYWORDS), ports);
+    expect(results.map(({ status }) => status)).toEqual(['success', 'error', 'error', 'success', 'error']);
+    expect(results[1]?.fault).toMatchObject({
+      code: 'wordpress.term-failed',
+      params: { name: 'tag 1 & more', status: 500 },
+    });
+    expect(slugsOn(site)).toEqual(['how-store-tea', 'tea']);
+    site.options = {};
+    const again = await publishTo(linkedProject(KEYWORDS), ports);
+    expect(again.results.map(({ status }) => status)).toEqual(Array(5).fill('success'));
+    expect(again.plan.create).toHaveLength(3);
+    expect(slugsOn(site)).toEqual(['black-tea', 'green-tea', 'how-store-tea', 'tea', 'tea-pot']);
+  });
+
   it('schedules one post after the other', async () => {
     const site = new FakeWordPress();
     const settings = { status: 'schedule', scheduleInterval: 12 };

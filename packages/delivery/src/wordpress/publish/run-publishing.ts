@@ -6,7 +6,7 @@ import { correctLinks } from './correct-links.ts';
 import { createPostOnce, removeTwins } from './create-post.ts';
 import type { DesiredPost } from './desired-posts.ts';
 import { ensureImages, type FailedImage, neededImages, removeTwinImages } from './ensure-images.ts';
-import { ensureTerms, neededTerms } from './ensure-terms.ts';
+import { ensureTerms, failedTermOf, neededTerms } from './ensure-terms.ts';
 import { type ImageNote, imageNotes } from './image-notes.ts';
 import { contextNow, createPause, currentPosts, type OpenRun, type RunOptions, settle } from './open-run.ts';
 import type { PlanItem, PublishPlan } from './plan-publishing.ts';
@@ -40,7 +40,7 @@ export async function runPublishing(
   if (active.length > 0) await beginRun(prepared, ports, desiredById);
   const writtenPosts = active.flatMap(({ pageId }) => desiredById.get(pageId) ?? []);
   const needed = neededTerms(writtenPosts, desired);
-  const refusedTerms = new Set(await ensureTerms(needed, desired, facts.termIds, prepared.terms));
+  const ensured = await ensureTerms(needed, desired, facts.termIds, prepared.terms);
   const pause = createPause(prepared, ports, options.signal);
   const images = neededImages(writtenPosts, prepared);
   const failedImages = await ensureImages(images, prepared, ports, { ...options, pause });
@@ -50,10 +50,14 @@ export async function runPublishing(
     options,
     results: new ResultList(plannedItems(plan), options.onResult),
     current: currentPosts(prepared),
-    refusedTerms,
+    refusedTerms: ensured.refused,
     desiredById,
     pause,
   };
+  for (const post of writtenPosts) {
+    const fault = failedTermOf(post, ensured);
+    if (fault !== null) run.results.failed(post.pageId, fault);
+  }
   await adoptSkipped(run);
   await createPosts(run);
   await writePosts(run, active);
@@ -98,7 +102,7 @@ async function createPosts(run: OpenRun): Promise<void> {
   const tries = run.request.settings.maxRetries;
   for (const [index, { pageId }] of plan.create.entries()) {
     const [post, entry] = [desiredById.get(pageId), record.get(pageId)];
-    if (!post || !entry?.nonce) continue;
+    if (!post || !entry?.nonce || results.hasFailed(pageId)) continue;
     throwIfCancelled(signal);
     onProgress?.({ stage: 'create', done: index, total: plan.create.length });
     const { title, categories } = writeBody(post, new Set(['title', 'categories']), contextNow(run));

@@ -27,6 +27,7 @@ const FAULTS = {
   'reply-too-large': {},
   'request-too-large': {},
   'server-error': { severity: 'high', retryable: true, recovery: ['wait', 'retry'] },
+  'term-failed': { retryable: true, recovery: ['retry'] },
   busy: { retryable: true, recovery: ['wait'] },
   refused: {},
   'strange-reply': { severity: 'high' },
