@@ -41,6 +41,7 @@ describe('the HTML of a post', () => {
       '<img src="/a=" alt="<" />',
       '<img src="/a=" alt="&lt;" />',
     ],
+    ['after a value with a space before it', '<img src= "/a=" alt="<" />', '<img src= "/a=" alt="&lt;" />'],
     ['before the end, and a text that is cut off in a value', '<a title=">">"="x', '<a title="&gt;">"="x'],
   ])('has none %s', (_place, html, made) => {
     expect(wordpressHtml(html)).toBe(made);
