@@ -10,6 +10,7 @@ import { pageIdsOf, textAt } from '@silosmith/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigation } from '../shared/navigation.ts';
+import { FocusBack } from '../shared/ui/focus-back.tsx';
 import { useMessages } from '../shared/ui/use-messages.ts';
 import { toggleTheme } from '../state/preferences/theme-store.ts';
 import { findPages } from '../state/project/find-pages.ts';
@@ -18,6 +19,13 @@ import { closeProject, redo, undo } from '../state/project/project-store.ts';
 import { useProjectState } from '../state/project/use-project.ts';
 import { askToSignOut } from './dialogs/dialog-store.ts';
 import { paletteViews } from './views/view-list.ts';
+
+const LOOKING_GLASS = (
+  <>
+    <FocusBack />
+    <IconSearch size={18} />
+  </>
+);
 
 /** Opens the palette, or closes it. */
 export function togglePalette(): void {
@@ -41,7 +49,7 @@ export default function Palette() {
       maxHeight="20rem"
       overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
       searchProps={{
-        leftSection: <IconSearch size={18} />,
+        leftSection: LOOKING_GLASS,
         placeholder: t('common.palette.placeholder'),
         'aria-label': t('common.palette.open'),
       }}

@@ -136,6 +136,11 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** What has the focus; null where it is lost. */
+export function focusedElement(): HTMLElement | null {
+  return document.activeElement instanceof HTMLElement && !isFocusLost() ? document.activeElement : null;
+}
+
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -1,8 +1,9 @@
 // Resolves a conflict: both versions are shown and can be downloaded; the user keeps one.
-import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import type { StoredConflict } from '@silosmith/sync';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../platform/page.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -23,7 +24,7 @@ export default function ConflictDialog({ onClose }: { readonly onClose: () => vo
     if (conflict === undefined) onClose();
   }, [conflict, onClose]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -37,7 +38,7 @@ export default function ConflictDialog({ onClose }: { readonly onClose: () => vo
           remaining={conflicts.length}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

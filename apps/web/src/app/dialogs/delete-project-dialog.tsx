@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -31,7 +32,7 @@ export default function DeleteProjectDialog({ onClose }: { readonly onClose: () 
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('common.projects.deleteTitle', { name })}
@@ -46,6 +47,6 @@ export default function DeleteProjectDialog({ onClose }: { readonly onClose: () 
           {t('common.projects.deleteButton')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

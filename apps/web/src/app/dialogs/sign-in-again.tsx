@@ -1,7 +1,8 @@
 // Asks for the password after the session has ended, over the screen, which stays as it is.
-import { Alert, Button, Group, Modal, PasswordInput, Text } from '@mantine/core';
+import { Alert, Button, Group, PasswordInput, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { authProblem } from '../../features/auth/auth-problem.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { sessionStore, signIn } from '../../state/session/session-store.ts';
 import { retrySaving } from '../../state/session/user-session.ts';
@@ -27,7 +28,7 @@ export default function SignInAgain({ onClose }: { readonly onClose: () => void 
     setWorking(false);
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('common.signInAgain.title')}
@@ -57,6 +58,6 @@ export default function SignInAgain({ onClose }: { readonly onClose: () => void 
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

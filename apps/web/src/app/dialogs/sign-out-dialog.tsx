@@ -1,6 +1,7 @@
 // Says what signing out does to the projects in this browser, and names what never reached the server.
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -25,7 +26,7 @@ export default function SignOutDialog({ onClose }: { readonly onClose: () => voi
   };
   const loses = unsent !== null && unsent > 0;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('common.signOut.title')}
@@ -50,6 +51,6 @@ export default function SignOutDialog({ onClose }: { readonly onClose: () => voi
           {t(loses ? 'common.signOut.anyway' : 'common.signOut.button')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, Menu } from '@mantine/core';
 import { IconLogout, IconSettings } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { sessionStore } from '../../state/session/session-store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -15,6 +16,7 @@ export default function AccountMenu({ target }: OverlayProps) {
     <Menu width={240} position="top-start" withinPortal={false} defaultOpened>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
+        <FocusBack />
         <Menu.Label>
           {t('common.user.signedInAs', { email: user?.email ?? '' })}
           {user?.role === 'admin' && (

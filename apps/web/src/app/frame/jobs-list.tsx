@@ -1,5 +1,6 @@
 import { Popover, Progress } from '@mantine/core';
 import { Link } from 'wouter';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { type Activity, activityStore } from '../../state/activity/activity-store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -13,6 +14,7 @@ export default function JobsList({ target }: OverlayProps) {
     <Popover shadow="md" position="bottom-end" width={300} withRoles defaultOpened>
       <Popover.Target>{target}</Popover.Target>
       <Popover.Dropdown aria-label={t('common.jobs.title')}>
+        <FocusBack />
         {activities.map((activity) => (
           <ActivityLine key={activity.id} activity={activity} />
         ))}

@@ -3,6 +3,7 @@ import { IconCheck, IconCloud, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -30,6 +31,7 @@ export default function ProjectMenu({ target }: OverlayProps) {
     <Menu width={250} withinPortal={false} defaultOpened onOpen={read}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
+        <FocusBack />
         <Menu.Label>{t('common.projects.listLabel')}</Menu.Label>
         <ProjectLines projects={projects} openId={openId} onChoose={(id) => void choose(id)} />
         <Menu.Divider />

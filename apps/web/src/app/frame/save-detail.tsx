@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { cloneElement, type HTMLAttributes, isValidElement, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { saveStatusStore } from '../../state/save-status/save-status-store.ts';
 import { retrySaving } from '../../state/session/user-session.ts';
@@ -24,6 +25,7 @@ export default function SaveDetail({ target }: OverlayProps) {
     <Popover shadow="md" position="bottom-end" withRoles opened={open} onChange={setOpen}>
       <Popover.Target>{button}</Popover.Target>
       <Popover.Dropdown aria-label={t('common.saving.detail')}>
+        <FocusBack />
         <Detail onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>

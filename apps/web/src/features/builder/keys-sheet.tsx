@@ -1,7 +1,8 @@
 // Every command that has keys, under its heading.
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
 import { isApple } from '../../platform/page.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { keyGroups } from './commands/find-command.ts';
 import { type KeyPress, keyNames } from './commands/keys.ts';
@@ -11,7 +12,7 @@ import { useKeyName } from './use-key-name.ts';
 export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useMessages();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -41,7 +42,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

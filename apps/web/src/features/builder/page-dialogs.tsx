@@ -1,7 +1,8 @@
 // Decisions about a page that ask for another one: what to merge it into.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { textAt } from '@silosmith/contract';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { PagePicker } from './page-picker.tsx';
@@ -54,7 +55,7 @@ export function DialogFrame({ title, ready, onApply, onClose, children }: Dialog
     if (ready) onApply();
   };
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
       <form onSubmit={submit}>
         {children}
         <Group justify="flex-end" mt="lg" gap="xs">
@@ -66,6 +67,6 @@ export function DialogFrame({ title, ready, onApply, onClose, children }: Dialog
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

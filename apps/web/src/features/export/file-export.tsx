@@ -1,9 +1,10 @@
 // Files: the formats, the options of the chosen one, and how the last export went.
-import { Alert, Button, Group, Modal, Progress } from '@mantine/core';
+import { Alert, Button, Group, Progress } from '@mantine/core';
 import { FORMATS, formatOf } from '@silosmith/delivery';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigation } from '../../shared/navigation.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import styles from './export.module.css';
@@ -84,7 +85,7 @@ export function FileExport({ project }: { readonly project: OpenProject }) {
           <ExportOutcome run={run} chosen={choices.format} />
         </section>
       </div>
-      <Modal
+      <Dialog
         opened={confirming}
         onClose={() => setConfirming(false)}
         title={t('exporting.demoConfirm.title')}
@@ -97,7 +98,7 @@ export function FileExport({ project }: { readonly project: OpenProject }) {
           </Button>
           <Button onClick={begin}>{t('exporting.demoConfirm.confirm')}</Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The questions before an import and its progress, in one dialog: what changes is what stands in it.
-import { Modal } from '@mantine/core';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { ChosenLanguage } from '../../workers/import.worker.ts';
 import type { ImportState } from './import-flow.ts';
@@ -16,7 +16,7 @@ export function ImportDialog({ state, onContinue, onCancel }: ImportDialogProps)
   const { t } = useMessages();
   const asking = state.step === 'language';
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onCancel}
       closeOnClickOutside={asking}
@@ -29,6 +29,6 @@ export function ImportDialog({ state, onContinue, onCancel }: ImportDialogProps)
       ) : (
         <WorkingPanel progress={state.progress} onCancel={onCancel} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

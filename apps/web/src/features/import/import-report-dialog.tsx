@@ -1,6 +1,7 @@
 // Accounts for every row of the file: the totals, and each dropped or merged row by line.
-import { Modal, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import type { ImportReport } from '@silosmith/contract';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import styles from './workflow.module.css';
@@ -29,7 +30,7 @@ export function ImportReportDialog({
     return messages.has(key) ? t(key, params) : code;
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -106,7 +107,7 @@ export function ImportReportDialog({
           <More count={merged - Math.min(MOST_ROWS, mergedRows.length)} />
         </section>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 // Column mapping: preview, one choice per column, suggestions with their confidence.
 
-import { Alert, Badge, Button, Group, Modal, Select, Table } from '@mantine/core';
+import { Alert, Badge, Button, Group, Select, Table } from '@mantine/core';
 import { COLUMN_ROLES, type Detection } from '@silosmith/contract';
 import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import {
   confidenceBand,
@@ -38,7 +39,7 @@ export function MappingDialog({ detection, preview, onImport, onCancel }: Mappin
   }));
   const suggestions = detection.columns.filter(({ role, index }) => role !== null && mapping[index] !== role);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onCancel}
       size="xl"
@@ -128,6 +129,6 @@ export function MappingDialog({ detection, preview, onImport, onCancel }: Mappin
           {t('importing.mapping.go')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

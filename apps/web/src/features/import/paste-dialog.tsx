@@ -1,6 +1,7 @@
 // Keywords from the clipboard: rows of a spreadsheet, or one keyword a line.
-import { Button, Group, Modal, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 
 export function PasteDialog({
@@ -13,7 +14,7 @@ export function PasteDialog({
   const { t } = useMessages();
   const [text, setText] = useState('');
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -41,6 +42,6 @@ export function PasteDialog({
           {t('importing.paste.go')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

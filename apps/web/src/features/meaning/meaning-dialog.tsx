@@ -1,7 +1,8 @@
 // Grouping by meaning in one dialog: choice with its price, progress, and what came of it.
-import { Modal } from '@mantine/core';
+
 import type { VectorSource } from '@silosmith/contract';
 import { useEffect } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { meaningWork } from '../../state/meaning/meaning.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
@@ -23,7 +24,7 @@ export function MeaningDialog({ onClose }: { readonly onClose: () => void }) {
   // How an earlier attempt ended, perhaps of another project, is no news.
   useEffect(() => meaningWork.close(), []);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeOnClickOutside={!working}
@@ -44,6 +45,6 @@ export function MeaningDialog({ onClose }: { readonly onClose: () => void }) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // Preview of one page: search result, featured image, and the article with the images of its sections. Loaded when it is asked for.
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { characterCount, safeImageUrl } from '@silosmith/content';
 import type { Article, ImageRecord, Meta } from '@silosmith/contract';
 import { withImagesInText } from '@silosmith/delivery/images-in-text';
@@ -7,6 +7,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { systemTimer } from '../../platform/clock.ts';
 import { copyText } from '../../platform/page.ts';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { FullSizeLink } from '../../shared/ui/full-size-link.tsx';
 import { SafeHtml } from '../../shared/ui/safe-html.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -45,7 +46,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
     setCopied(false);
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
@@ -98,7 +99,7 @@ export default function PreviewDialog(props: PreviewDialogProps) {
         )}
         <Button onClick={onClose}>{t('workspace.preview.close')}</Button>
       </footer>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 // Asks before a section is written again.
-import { Modal } from '@mantine/core';
+
 import type { PageId } from '@silosmith/contract';
 import type { SectionName } from '@silosmith/generation';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { PartForm } from './part-form.tsx';
@@ -16,13 +17,13 @@ export interface SectionDialogProps {
 export function SectionDialog({ section, onClose, ...page }: SectionDialogProps) {
   const { t } = useMessages();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={t('workspace.parts.open.section')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <PartForm {...page} part="section" section={section} onStarted={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // Confirmation by typing 'confirm', in any case.
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from './dialog.tsx';
 import { useMessages } from './use-messages.ts';
 
 export interface TypedConfirmProps {
@@ -34,7 +35,7 @@ export function TypedConfirm({ opened, title, text, button, onClose, onConfirm }
   };
   const matches = typed.trim().toLowerCase() === WORD;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={close}
       title={title}
@@ -64,6 +65,6 @@ export function TypedConfirm({ opened, title, text, button, onClose, onConfirm }
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

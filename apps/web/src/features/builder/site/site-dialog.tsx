@@ -1,6 +1,7 @@
 // The site that exists: its file, what was read of it, what it means for the plan, and the way to be rid of it.
-import { Alert, Button, Group, Loader, Modal } from '@mantine/core';
+import { Alert, Button, Group, Loader } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import '@mantine/dropzone/styles.css';
 import { CANCELLED, type FaultShape, toFaultShape } from '@silosmith/kernel';
 import { IconUpload } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function SiteDialog({ onClose }: { readonly onClose: () => void }) {
     if (file !== undefined) void work(file.name, (signal) => importSite(project, file, signal));
   };
   return (
-    <Modal
+    <Dialog
       opened
       size="lg"
       onClose={onClose}
@@ -87,6 +88,6 @@ export function SiteDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </Group>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 // What can be done next; what cannot be done is disabled, with its reason.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { failedIds, isBusy, isCurrent, type PlanBasis } from '../../../state/publishing/publishing-state.ts';
 import styles from './publish.module.css';
@@ -90,7 +91,7 @@ function PublishButtons({ plan, demoPosts, status, blocked, onPublish }: Publish
         </Button>
       )}
       {count === 0 && <p className={styles.note}>{t('publishing.disabled.empty')}</p>}
-      <Modal
+      <Dialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={t('publishing.confirm.demoTitle')}
@@ -103,7 +104,7 @@ function PublishButtons({ plan, demoPosts, status, blocked, onPublish }: Publish
           </Button>
           <Button onClick={go}>{t('publishing.confirm.go')}</Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

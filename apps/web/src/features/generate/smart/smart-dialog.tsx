@@ -1,6 +1,7 @@
 // What smart mode goes by, which the user can change, and what follows from it: each text of the run with its model and why.
-import { Modal } from '@mantine/core';
+
 import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { DecisionList } from './decision-list.tsx';
@@ -19,7 +20,7 @@ export default function SmartDialog({ project, choice, onClose }: SmartDialogPro
   const { t } = useMessages();
   const isSmart = choice.provider === SMART_PROVIDER;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="xl"
@@ -42,7 +43,7 @@ export default function SmartDialog({ project, choice, onClose }: SmartDialogPro
           </section>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

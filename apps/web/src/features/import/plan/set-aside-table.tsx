@@ -1,8 +1,9 @@
 // Keywords that were set aside, by reason with examples. One click makes pages of a keyword, or of all that share a reason.
-import { Button, Modal, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { type AsideSummary, applyEdit, type PlanSummary } from '@silosmith/silo';
 import { memo, useState } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
@@ -97,7 +98,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
         </Table>
       )}
       {shown !== undefined && (
-        <Modal
+        <Dialog
           opened
           size="lg"
           onClose={() => setOpened(null)}
@@ -123,7 +124,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
           {shown.rows.length > MOST && (
             <p className={styles.quiet}>{t('importing.report.more', { count: shown.rows.length - MOST })}</p>
           )}
-        </Modal>
+        </Dialog>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 // A kept version beside what stands now: blocks that went and blocks that came.
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { textOf } from '@silosmith/content';
 import type { Article } from '@silosmith/contract';
 import { useMemo } from 'react';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { KeptVersion } from '../../../state/project/article-versions.ts';
@@ -28,7 +29,7 @@ export function CompareDialog({ version, article, language, onRestore, onClose }
   );
   const counted = (kind: string) => lines.filter((line) => line.kind === kind).length;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size="lg"
@@ -52,6 +53,6 @@ export function CompareDialog({ version, article, language, onRestore, onClose }
         </Button>
         <Button onClick={onRestore}>{t('workspace.versions.restore')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
