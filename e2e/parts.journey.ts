@@ -138,6 +138,27 @@ it('offers another try where a part failed, which makes it', async () => {
   await expect.poll(() => rail().getByLabel('Meta title').inputValue()).toBe('A title of my own');
 });
 
+it('tells the end of a part whose page was reloaded meanwhile, once it is resumed; it is paid for once', async () => {
+  const address = page.url();
+  const paid = vendors.paid().length;
+  vendors.hold(0);
+  await rail().getByRole('button', { name: 'New title and description' }).click();
+  const select = page.getByRole('dialog').getByLabel('Model');
+  const label = await select.locator('option', { hasText: 'Mistral' }).first().innerText();
+  await select.selectOption({ label });
+  await page.getByRole('button', { name: /^Write them, / }).click();
+  await vendors.held(1);
+  await page.reload();
+  vendors.release(true);
+  await page.goto(`${server.url}/workspace`);
+  await page.getByText('Job paused due to page refresh. Click resume to continue.').first().waitFor();
+  await page.getByRole('button', { name: 'Resume' }).first().click();
+  await page.getByText('Title and description are written again.').waitFor();
+  expect(vendors.paid().length).toBe(paid + 1);
+  await page.goto(address);
+  await editor().locator('h2').nth(1).waitFor();
+});
+
 it('says that the article was written before its research', async () => {
   await page.evaluate(async () => {
     const { user } = await (await fetch('/api/auth/get-session')).json();

@@ -1,7 +1,10 @@
 // Announces the end of a run, whatever screen is open.
+import type { GenerationRun } from '@silosmith/generation';
 import type { Messages } from '@silosmith/messages';
+import { isAwaited, tellPartEnd } from '../../shared/part-runs.ts';
+import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
-import { onRunEnded } from '../../state/generation/generation-run.ts';
+import { onRunEnded, retryRun } from '../../state/generation/generation-run.ts';
 import { runCounts } from './run-counts.ts';
 
 let messages: Messages | null = null;
@@ -13,9 +16,12 @@ export function announceRuns(next: Messages): void {
   if (!first) return;
   onRunEnded((run) => {
     if (messages === null || run.job.status === 'cancelled') return;
-    // Parts of one page are announced where they were asked for.
-    if (run.settings.rewrites?.stages !== undefined) return;
-    const { t } = messages;
+    const said = messages;
+    const { t } = said;
+    if (run.settings.rewrites?.stages !== undefined) {
+      if (!isAwaited(run)) tellPartEnd(run, said, { again: () => tryAgain(run, said) });
+      return;
+    }
     const { failed: n, total: m } = runCounts(run);
     if (n === 0) {
       toast.success(t('generate.toasts.done', { n: m }));
@@ -24,4 +30,9 @@ export function announceRuns(next: Messages): void {
     } else if (n === m) toast.failure(t('generate.toasts.failed'));
     else toast.failure(t('generate.toasts.errors', { n, m }));
   });
+}
+
+/** Who asked for the part is gone with the page before: its run is tried again as it is. */
+function tryAgain({ projectId }: GenerationRun, messages: Messages): void {
+  retryRun(projectId).catch((error: unknown) => toast.failure(faultText(messages, error)));
 }

@@ -2,17 +2,18 @@
 import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { PageId } from '@silosmith/contract';
 import {
-  type GenerationRun,
   isOver,
   mostUsdAlone,
   type PlannedPage,
   type REPAIR,
   type RunChoice,
-  SECTION,
+  type SECTION,
   type SectionName,
 } from '@silosmith/generation';
 import { useMemo } from 'react';
+import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
+import { awaitPartRun, isRecordPart, type RecordPart, tellPartEnd } from '../../shared/part-runs.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -25,11 +26,6 @@ import { restoreVersion, versionsOf } from '../../state/project/article-versions
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { projectStore, putRecord } from '../../state/project/project-store.ts';
 import { useStore } from '../../state/use-store.ts';
-
-/** Records that are replaced as a whole. */
-const RECORD_PARTS = ['meta', 'tags', 'research'] as const;
-type RecordPart = (typeof RECORD_PARTS)[number];
-const isRecordPart = (part: string): part is RecordPart => RECORD_PARTS.some((one) => one === part);
 
 export type RewritePart = RecordPart | 'page' | 'image' | typeof REPAIR | typeof SECTION;
 
@@ -62,7 +58,6 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
     );
   });
   const start = async (): Promise<void> => {
-    const again = { label: t('common.retry'), run: () => void start() };
     // The second attempt is pressed later: what its undo brings back is what was there then.
     const open = projectStore.getState().project;
     const before = heldRecords(open?.id === project.id ? open : project, id);
@@ -74,23 +69,20 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
           : restoreText(project.id, id, before.article?.content)
       ).catch((error: unknown) => toast.failure(faultText(messages, error)));
     };
-    const told = (run: GenerationRun) => {
-      const fault = run.halt?.fault ?? run.job.items.find((item) => item.id === id)?.fault;
-      if (fault !== undefined)
-        toast.failure(t('workspace.parts.failed', { reason: faultText(messages, fault) }), again);
-      else if (run.job.status !== 'completed') return;
-      else if (part === SECTION && !isPutIn(project.id, id, rewrites)) toast.info(t('workspace.parts.moved'));
-      else if (isRecordPart(part) || part === SECTION)
-        toast.offer(t(`workspace.parts.done.${part}`), { label: t('workspace.parts.undo'), run: undo });
-    };
-    const stop = onRunEnded((run) => {
-      if (run.projectId !== project.id) return;
+    const runId = systemChance.id();
+    const leave = awaitPartRun(runId);
+    const unlisten = onRunEnded((run) => {
+      if (run.projectId !== project.id || run.settings.runId !== runId) return;
       stop();
       // Whole pages are announced by the generator.
-      if (part !== 'page') told(run);
+      if (part !== 'page') tellPartEnd(run, messages, { again: () => void start(), undo });
     });
+    const stop = () => {
+      unlisten();
+      leave();
+    };
     try {
-      const outcome = await startRun(project.id, { ...choice, rewrites }, { budgetUsd });
+      const outcome = await startRun(project.id, { ...choice, rewrites }, { budgetUsd, runId });
       if (outcome === 'started') return;
       toast.info(t(outcome === 'nothing' ? 'generate.toasts.nothing' : 'generate.toasts.inProgress'));
     } catch (error) {
@@ -110,20 +102,6 @@ function rewritesOf(
   const rewrites = { pages: [id], madeBefore };
   if (part === 'page') return rewrites;
   return { ...rewrites, stages: [part], ...(section ? { section } : {}) };
-}
-
-/** False where the user changed the article meanwhile: then it stays as it is. */
-function isPutIn(
-  projectId: string,
-  id: PageId,
-  { madeBefore, section }: NonNullable<RunChoice['rewrites']>,
-): boolean {
-  const { project } = projectStore.getState();
-  const rewritten = project?.id === projectId ? project.articles.get(id)?.rewritten : undefined;
-  return (
-    rewritten?.some(({ heading, madeAt }) => heading === section?.heading && (madeAt ?? '') >= madeBefore) ===
-    true
-  );
 }
 
 /** The version with the text of before; nothing where the user has brought that back already. */
