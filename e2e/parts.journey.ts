@@ -129,6 +129,7 @@ it('offers another try where a part failed, which makes it', async () => {
   await page.getByRole('button', { name: /^Write them, / }).click();
   const failed = page.getByRole('alert').filter({ hasText: 'Nothing was replaced' });
   await failed.waitFor();
+  expect(await failed.innerText()).toContain('Mistral did not accept the API key.');
   expect(vendors.paid().length).toBe(paid);
   await page.unroute('**/.netlify/functions/mistral*');
   await failed.getByRole('button', { name: 'Try Again', exact: true }).click();

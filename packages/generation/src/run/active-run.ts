@@ -2,6 +2,7 @@
 import { createRunner, type Execute, type Job, mostCostUsdOf, type Runner } from '@silosmith/jobs';
 import { Fault, type FaultShape, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
+import { isAlone } from '../stages/index.ts';
 import type { GenerationNote, StageId } from '../stages/stage.ts';
 import { jobStoreOf } from './kept-jobs.ts';
 import { pageExecutor } from './page-executor.ts';
@@ -143,13 +144,16 @@ export class ActiveRun {
   async #leave(halt: Halt): Promise<void> {
     const { signal } = this.#waiting;
     let next: 'go-on' | 'wait' | 'end';
+    // Nobody is served by a part that waits for a key: it fails where it was asked for, and is asked for again.
+    const { settings, job } = this.#work;
+    const isOfPart = isAlone(settings.rewrites) && job.items.length === 1 && halt.reason === 'provider';
     try {
       next = await this.#ports.halts.after(halt, signal);
     } catch (error) {
       if (signal.aborted) return;
       throw error;
     }
-    if (signal.aborted || next === 'wait') return;
+    if (signal.aborted || (next === 'wait' && !isOfPart)) return;
     if (next === 'go-on') this.resume();
     else {
       this.#endedBy = halt;

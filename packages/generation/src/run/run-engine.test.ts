@@ -187,6 +187,26 @@ it.each([
   expect(await end()).toBe('completed');
 });
 
+it('ends where the provider refuses the one page of which a part is made again: it is asked for again where it stands', async () => {
+  const world = createRunWorld();
+  const tab = world.openTab();
+  const whole = tab.ended();
+  await tab.engine.start(PROJECT, CHOICE);
+  expect(await whole()).toBe('completed');
+  world.beforeCall = () => {
+    throw new Fault('ai.bad-key');
+  };
+  const rewrites = { pages: ['page 2'], madeBefore: '2100-01-01T00:00:00.000Z', stages: ['tags'] };
+  const part = tab.ended();
+  expect(await tab.engine.start(PROJECT, { ...CHOICE, rewrites })).toBe('started');
+  expect(await part()).toBe('cancelled');
+  expect(tab.run()?.halt).toMatchObject({ reason: 'provider', fault: { code: 'ai.bad-key' } });
+  world.beforeCall = () => undefined;
+  const again = tab.ended();
+  expect(await tab.engine.start(PROJECT, { ...CHOICE, rewrites })).toBe('started');
+  expect(await again()).toBe('completed');
+});
+
 it('pauses when the device is full; the text that was paid comes again once there is room', async () => {
   const world = createRunWorld();
   const tab = world.openTab();

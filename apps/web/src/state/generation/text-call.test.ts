@@ -107,6 +107,25 @@ it('passes on what the server says, and asks no more', async () => {
   expect(requests).toHaveLength(1);
 });
 
+it.each([
+  [401, 'openai', 'ai.bad-key'],
+  [401, 'demo', 'web.http-400'],
+  [422, 'openai', 'web.http-400'],
+])(
+  'of a bare %i says that the key was refused, and by whom, where there is one: %s',
+  async (status, provider, code) => {
+    const { reply } = callWith(
+      () => {
+        throw new Fault('web.http-400', { params: { message: '', status } });
+      },
+      null,
+      provider,
+    );
+    const params = code === 'ai.bad-key' ? { provider: 'OpenAI' } : {};
+    await expect(reply).rejects.toMatchObject({ code, params });
+  },
+);
+
 it('refuses a reply that is none', async () => {
   await expect(callWith(() => ({ content: 1 })).reply).rejects.toMatchObject({
     code: 'web.bad-reply',

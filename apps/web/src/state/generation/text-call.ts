@@ -1,5 +1,5 @@
 // Requests texts, pictures, research and vectors from the server under the question's idempotency key, so that nothing is paid twice; waits for a call under way.
-import { needsBaseUrl, takesKey } from '@silosmith/ai';
+import { aiFault, needsBaseUrl, providerName, takesKey } from '@silosmith/ai';
 import {
   CALL_PAGE_HEADER,
   callPageHeader,
@@ -80,6 +80,10 @@ interface Question<Request, Reply> extends Omit<CallOptions, 'keyword'> {
   readonly schema: z.ZodMiniType<Reply>;
 }
 
+/** Who hands on a vendor's answer as it is may give no code with it. Our own server says where the session has ended. */
+const isUnexplained401 = (error: unknown): boolean =>
+  error instanceof Fault && error.code === 'web.http-400' && error.params['status'] === 401;
+
 async function call<
   Request extends
     | { readonly model?: string | undefined; readonly task?: string | undefined }
@@ -112,6 +116,8 @@ async function call<
       if (read.success) return read.data;
       throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
     } catch (error) {
+      if (isUnexplained401(error) && takesKey(provider))
+        throw aiFault('bad-key', { provider: providerName(provider) });
       if (!(error instanceof Fault) || error.code !== 'server.call-running') throw error;
       const { retryAfterS } = error.params;
       await ports.timer.sleep((typeof retryAfterS === 'number' ? retryAfterS : ASK_AGAIN_S) * 1000, signal);
