@@ -44,7 +44,8 @@ export function usedUpOpenings(html: string): string[] {
   return [...counts].filter(([, count]) => count >= MOST_SAME_OPENINGS).map(([opening]) => opening);
 }
 
-function sentencesOf(html: string): string[] {
+/** Of paragraphs and list items, in order: headings and table cells are no sentences. */
+export function sentencesOf(html: string): string[] {
   const elements = [...elementsOf(treeOf(html))];
   const isText = (node: Element): boolean =>
     node.tagName === 'p' ||

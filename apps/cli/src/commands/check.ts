@@ -45,8 +45,8 @@ export const checkCommand: Command = {
 function checkTexts(project: ProjectDocument) {
   const reports = articleReportsOf(project);
   return {
-    articles: reports.map(({ page, report: { score, grade, failed, leftOut } }) => {
-      return { keyword: page.keyword, score, grade, failed, leftOut };
+    articles: reports.map(({ page, report: { score, grade, failed, unchecked, leftOut } }) => {
+      return { keyword: page.keyword, score, grade, failed, unchecked, leftOut };
     }),
     sameness: findSameness(
       reports.map(({ page, article }) => ({ keyword: page.keyword, content: article.content })),

@@ -40,7 +40,7 @@ const INSTRUCTIONS: Readonly<Record<string, (figure: number, input: RepairInput)
     `Reword these sentences so that each begins differently: ${listed(sentences)}`,
 };
 
-/** repaired by others: pictures, meta texts, links to other sites (which would have to be invented). */
+/** Repaired by others: pictures, meta texts; what would have to be invented: links to other sites, authors, dates; and hints, which are not worth a call. */
 const NOT_HERE = new Set([
   'no-external-link',
   'contents-list',
@@ -49,6 +49,11 @@ const NOT_HERE = new Set([
   'generic-file-name',
   'meta-title-length',
   'meta-description-length',
+  'passive-voice',
+  'no-call-to-action',
+  'no-author',
+  'no-date',
+  'old-date',
 ]);
 const MOST_SENTENCES = 20;
 /** Of the article, what a repair may rewrite. */

@@ -18,13 +18,18 @@ export interface CheckedArticle {
   readonly linkTargets: number;
   /** Figures that no passage of the page's research has; 0 where nobody's claims are judged. */
   readonly unsupportedFigures: number;
+  /** When the text was made; null where that is not known. */
+  readonly yearWritten: number | null;
 }
+
+/** What a check finds where it has no rule for the language of the text: neither a fault nor a pass. */
+export const UNCHECKED = 'unchecked';
 
 export interface ArticleCheck {
   readonly id: string;
   readonly severity: CheckSeverity;
   /** Null where all is well; else the figure that tells what is wrong: a count, a share in percent, a length. */
-  find(article: CheckedArticle): number | null;
+  find(article: CheckedArticle): number | null | typeof UNCHECKED;
 }
 
 const when = (isWrong: boolean, figure = 0): number | null => (isWrong ? figure : null);
@@ -38,6 +43,8 @@ const LEAST_DENSITY_PERCENT = 0.5;
 const MOST_DENSITY_PERCENT = 3;
 const MOST_LONG_SENTENCES_PERCENT = 25;
 const CONTENTS_FROM_H2 = 4;
+const MOST_PASSIVE_PERCENT = 10;
+const MOST_YEARS_OLD = 1;
 const FEWEST_ALT_CHARACTERS = 10;
 const GENERIC_FILE_NAME = /^(?:img|image|dsc|photo|picture|screenshot|untitled)?[-_ ]?\d*\.\w+$/iu;
 
@@ -178,7 +185,46 @@ export const ARTICLE_CHECKS: readonly ArticleCheck[] = [
     severity: 'minor',
     find: ({ metaDescriptionCharacters }) => outside(metaDescriptionCharacters, META_DESCRIPTION_CHARACTERS),
   },
+  // Optional: whether a page needs them is for its owner to say, so they take nothing from the score.
+  {
+    id: 'passive-voice',
+    severity: 'hint',
+    find: ({ facts: { style } }) => {
+      if (style.passiveSentences === null) return UNCHECKED;
+      const isMuch = 100 * style.passiveSentences > MOST_PASSIVE_PERCENT * style.sentences;
+      return when(isMuch, percent(style.passiveSentences, style.sentences));
+    },
+  },
+  { id: 'no-call-to-action', severity: 'hint', find: ({ facts: { style } }) => lacks(style.invites) },
+  { id: 'no-author', severity: 'hint', find: ({ facts: { style } }) => lacks(style.namesAuthor) },
+  {
+    id: 'no-date',
+    severity: 'hint',
+    find: (article) => {
+      const years = pastYears(article);
+      return years === null ? UNCHECKED : when(years.length === 0);
+    },
+  },
+  {
+    id: 'old-date',
+    severity: 'hint',
+    find: (article) => {
+      const years = pastYears(article);
+      if (years === null || article.yearWritten === null) return UNCHECKED;
+      const age = article.yearWritten - Math.max(...years);
+      return when(Number.isFinite(age) && age > MOST_YEARS_OLD, age);
+    },
+  },
 ];
+
+const lacks = (has: boolean | null): ReturnType<ArticleCheck['find']> =>
+  has === null ? UNCHECKED : when(!has);
+
+/** Years further ahead are plans and forecasts, which do not say how current a text is. */
+function pastYears({ facts: { style }, yearWritten }: CheckedArticle): readonly number[] | null {
+  if (style.years === null || yearWritten === null) return style.years;
+  return style.years.filter((year) => year <= yearWritten + 1);
+}
 
 const countOf = (items: readonly unknown[]): number | null => when(items.length > 0, items.length);
 

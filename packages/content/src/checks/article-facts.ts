@@ -5,6 +5,7 @@ import { type Element, elementsOf, rawTextOf, treeOf } from '../html-tree.ts';
 import { repeatedOpenings } from '../sentence-openings.ts';
 import { siloTargetOf } from '../silo-target.ts';
 import { textOf, wordsOf } from '../words.ts';
+import { type StyleFacts, styleFactsOf } from './style/style-facts.ts';
 
 export interface ArticleFacts {
   readonly words: number;
@@ -25,6 +26,7 @@ export interface ArticleFacts {
   readonly keywordRatio: number;
   /** Whether every stem of the keyword stands in the first 150 words. */
   readonly keywordIsEarly: boolean;
+  readonly style: StyleFacts;
 }
 
 export interface HeadingFact {
@@ -70,6 +72,7 @@ export function factsOf(html: string, keyword: string, language: string): Articl
     repeatedOpenings: repeatedOpenings(html).length,
     keywordRatio: keywordRatioOf(words, wordsOf(keyword)),
     keywordIsEarly: holdsKeyword(withoutHeadings(text, named(/^h1$/u)).slice(0, EARLY_WORDS).join(' ')),
+    style: styleFactsOf(html, { text, elements, language }),
   };
 }
 

@@ -15,10 +15,19 @@ const line = () => `Path ${step++} goes on. `;
 const filler = (words: number) => `<p>${Array.from({ length: Math.round(words / 4) }, line).join('')}</p>`;
 const good = [
   '<h1>Trail shoes</h1>',
+  '<p>By Jane Doe</p><p>Contact us for a pair tested in 2025.</p>',
   `<p>Trail shoes hold on wet ground. ${links}</p>`,
   `<h2>Trail shoes for beginners</h2>${filler(140)}<p>A trail shoe. Trail shoes.</p>`,
   `<h2>Mistakes</h2><ul><li>None</li></ul>${filler(140)}${filler(60)}`,
 ].join('');
+const made = {
+  provider: 'demo',
+  model: 'demo',
+  demo: true,
+  inputTokens: 0,
+  outputTokens: 0,
+  costUsd: 0,
+};
 const meta = { title: 'x'.repeat(55), description: 'x'.repeat(155) };
 const failed = (content: string, about = place, texts: typeof meta | null = meta) =>
   checkArticle({ content }, texts, about).failed.map(({ check }) => check);
@@ -56,7 +65,17 @@ describe('the check of an article', () => {
     ['low-density', good + filler(140).repeat(12)],
     ['unsupported-figures', `${good}<p>It lasts 40 % longer.</p>`],
     ['repeated-openings', `${good}<p>${'They hold on grass. '.repeat(3)}</p>`],
-    ['long-sentences', good.replaceAll('. Path', ', path').replaceAll('. Trail', ', Trail')],
+    [
+      'long-sentences',
+      good
+        .replaceAll('. Path', ', path')
+        .replaceAll('. Trail', ', Trail')
+        .replace(/<p>By Jane.*?2025\.<\/p>/u, ''),
+    ],
+    ['passive-voice', `${good}<p>${'The path was closed. It reopened again. '.repeat(30)}</p>`],
+    ['no-call-to-action', good.replace('Contact us for', 'We keep')],
+    ['no-author', good.replace('By Jane Doe', 'Hello')],
+    ['no-date', good.replace('in 2025', 'on wet ground')],
   ])('%s', (check, content) => {
     expect(failed(content)).toContain(check);
     expect(failed(good)).not.toContain(check);
@@ -67,6 +86,47 @@ describe('the check of an article', () => {
     expect(failed(good, place, short)).toEqual(['meta-title-length', 'meta-description-length']);
     expect(failed(good, place, null)).toEqual([]);
     expect(failed(good.replaceAll('silo:', 'mailto:'), { ...place, linkTargets: 0 })).toEqual([]);
+  });
+
+  it('measures the age of a text by when it was written: a forecast says nothing, last year is recent', () => {
+    const ofYear = (year: string, texts: string) =>
+      checkArticle(
+        { content: good.replace('in 2025', texts), provenance: { ...made, generatedAt: year } },
+        meta,
+        place,
+      );
+    const [written2026, written2028] = ['2026-01-01T00:30:00Z', '2028-06-01T00:00:00Z'];
+    expect(ofYear(written2026, 'in 2025')).toMatchObject({ failed: [], unchecked: [] });
+    expect(ofYear(written2028, 'in 2025 and 2019').failed).toEqual([
+      { check: 'old-date', severity: 'hint', figure: 3 },
+    ]);
+    expect(ofYear(written2026, 'for 2050').failed.map(({ check }) => check)).toEqual(['no-date']);
+    expect(checkArticle({ content: good }, meta, place).unchecked).toEqual(['old-date']);
+  });
+
+  it('says what it cannot judge in a language, and neither fails nor passes it', () => {
+    const {
+      failed: found,
+      unchecked,
+      score,
+    } = checkArticle({ content: good }, meta, {
+      ...place,
+      demand: { ...place.demand, language: 'th' },
+    });
+    const optional = ['passive-voice', 'no-call-to-action', 'no-author', 'no-date', 'old-date'];
+    expect(unchecked).toEqual(optional);
+    expect(found.filter(({ check }) => optional.includes(check))).toEqual([]);
+    expect(score).toBe(100);
+  });
+
+  it('takes nothing from the score for the optional checks', () => {
+    const plain = good
+      .replace('By Jane Doe', 'Hello')
+      .replace('in 2025', 'twice')
+      .replace('Contact us for', 'We keep');
+    const { failed: found, score } = checkArticle({ content: plain }, meta, place);
+    expect(found.map(({ check }) => check)).toEqual(['no-call-to-action', 'no-author', 'no-date']);
+    expect(score).toBe(100);
   });
 
   it('tells keywords that were not used from those that had no room', () => {

@@ -3,7 +3,7 @@ import type { Article, Meta } from '@silosmith/contract';
 import { type Coverage, coverageOf } from '../demand/coverage.ts';
 import { outlineOf } from '../demand/outline.ts';
 import type { PageDemand } from '../demand/page-demand.ts';
-import { ARTICLE_CHECKS, type CheckSeverity, SEVERITY_POINTS } from './article-checks.ts';
+import { ARTICLE_CHECKS, type CheckSeverity, SEVERITY_POINTS, UNCHECKED } from './article-checks.ts';
 import { type ArticleFacts, factsOf } from './article-facts.ts';
 import { unsupportedFigures } from './figures.ts';
 
@@ -13,6 +13,8 @@ export interface ArticleReport {
   /** Keywords that the article does not answer: given no place in the outline (`no-room`), or given one and not used. */
   readonly leftOut: readonly { readonly keyword: string; readonly reason: 'no-room' | 'not-used' }[];
   readonly failed: readonly FailedCheck[];
+  /** Checks that know no rule for the language, or whose measure this article does not have. */
+  readonly unchecked: readonly string[];
   /** 0 to 100. */
   readonly score: number;
   readonly grade: Grade;
@@ -51,7 +53,7 @@ export interface ArticlePlace {
 
 /** `meta`: null where the page has none yet; its checks then find nothing. */
 export function checkArticle(
-  article: Pick<Article, 'content'>,
+  article: Pick<Article, 'content'> & Partial<Pick<Article, 'provenance'>>,
   meta: Pick<Meta, 'title' | 'description'> | null,
   { demand, targetWords, linkTargets, passages }: ArticlePlace,
 ): ArticleReport {
@@ -70,14 +72,20 @@ export function checkArticle(
     linkTargets,
     unsupportedFigures:
       passages === undefined ? 0 : unsupportedFigures(article.content, passages, keywordsOf(demand)).length,
+    yearWritten: yearOf(article.provenance?.generatedAt ?? null),
   };
-  const failed = ARTICLE_CHECKS.flatMap((check): FailedCheck[] => {
-    const figure = check.find(checked);
-    return figure === null ? [] : [{ check: check.id, severity: check.severity, figure }];
-  });
+  const failed: FailedCheck[] = [];
+  const unchecked: string[] = [];
+  for (const { id, severity, find } of ARTICLE_CHECKS) {
+    const figure = find(checked);
+    if (figure === UNCHECKED) unchecked.push(id);
+    else if (figure !== null) failed.push({ check: id, severity, figure });
+  }
   const score = scoreOf(failed);
-  return { facts, coverage, leftOut, failed, score, grade: gradeOf(score) };
+  return { facts, coverage, leftOut, failed, unchecked, score, grade: gradeOf(score) };
 }
+
+const yearOf = (date: string | null): number | null => (date === null ? null : Number(date.slice(0, 4)));
 
 const keywordsOf = ({ keyword, variants, sections }: PageDemand): string[] => [
   keyword,

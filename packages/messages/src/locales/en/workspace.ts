@@ -151,6 +151,16 @@ export const workspace = {
     repairs: 'By rule first, then by one call where a check is left. The text before is kept as a version.',
     passed_one: '{{count}} check passed',
     passed_other: '{{count}} checks passed',
+    unchecked: 'Not checked: {{checks}}',
+    uncheckedWhy:
+      'There is no rule for the language of the text, or it is not known when the text was written.',
+  },
+  optionalChecks: {
+    'passive-voice': 'passive voice',
+    'no-call-to-action': 'call to action',
+    'no-author': 'author',
+    'no-date': 'years named',
+    'old-date': 'age of the years',
   },
   checks: {
     'no-h1': 'There is no H1 heading',
@@ -184,6 +194,11 @@ export const workspace = {
     'meta-title-length_other': 'The meta title has {{figure}} characters: 50 to 60 fit',
     'meta-description-length_one': 'The meta description has {{figure}} character: 150 to 160 fit',
     'meta-description-length_other': 'The meta description has {{figure}} characters: 150 to 160 fit',
+    'passive-voice': '{{figure}} % of the sentences are in the passive voice: up to 10 % read well',
+    'no-call-to-action': 'Nothing asks the reader to act: a call to action says what comes next',
+    'no-author': 'The text does not say who wrote it',
+    'no-date': 'The text names no year: readers cannot tell how current it is',
+    'old-date': 'The latest year in the text is {{figure}} years before it was written',
   },
   keywords: {
     title: 'Keywords covered',

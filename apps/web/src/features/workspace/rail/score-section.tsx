@@ -24,10 +24,14 @@ export interface ScoreSectionProps {
 }
 
 export function ScoreSection({ report, claims, editor, inArticle, repair }: ScoreSectionProps) {
-  const { score, grade, failed } = report;
+  const { score, grade, failed, unchecked } = report;
   const { t, has } = useMessages();
   const format = useFormat();
   const tone = score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor';
+  const nameOf = (check: string): string => {
+    const key = `workspace.optionalChecks.${check}`;
+    return has(key) ? t(key) : check;
+  };
   const todo = failed.toSorted((a, b) => SEVERITY_POINTS[b.severity] - SEVERITY_POINTS[a.severity]);
   return (
     <section className={styles.section} aria-label={t('workspace.score.label')}>
@@ -66,8 +70,14 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
           );
         })}
         <RailLine tone="good">
-          {t('workspace.score.passed', { count: ARTICLE_CHECKS.length - failed.length })}
+          {t('workspace.score.passed', { count: ARTICLE_CHECKS.length - failed.length - unchecked.length })}
         </RailLine>
+        {unchecked.length > 0 && (
+          <RailLine tone="plain">
+            {t('workspace.score.unchecked', { checks: unchecked.map(nameOf).join(', ') })}{' '}
+            {t('workspace.score.uncheckedWhy')}
+          </RailLine>
+        )}
       </ul>
       {repair}
     </section>
