@@ -1,4 +1,5 @@
-import { aiFault, type Prompt } from '@silosmith/ai';
+import { aiFault, isForRepair, type Prompt } from '@silosmith/ai';
+import { ARTICLE_CHECKS } from '@silosmith/content';
 import type { Provenance } from '@silosmith/contract';
 import { pageOf } from '@silosmith/testkit';
 import fc from 'fast-check';
@@ -47,6 +48,13 @@ async function mended(html: string, answer: string | Error = '{}', alone = false
 describe('an article', () => {
   test('that is good is left alone, and nobody is asked', async () => {
     expect(await mended(good)).toEqual({ html: good, repair: null, step: null, asked: [] });
+  });
+
+  test('is not sent to a model for hints alone: no call is worth what takes nothing from the score', async () => {
+    const hints = ARTICLE_CHECKS.filter(({ severity }) => severity === 'hint');
+    expect(hints.map(({ id }) => id)).toContain('no-author');
+    expect(hints.filter(({ id }) => isForRepair(id))).toEqual([]);
+    expect((await mended(good, '{}', true)).asked).toEqual([]);
   });
 
   test('below grade B is mended by rule first; where that is enough, nobody is asked', async () => {

@@ -105,7 +105,8 @@ function prepare(article: Repaired, brief: PageBrief, { alone }: MendWish): Prep
   const isDone = alone ? meetsWhatTextsCan : isGood;
   const first = judged(article.content, brief);
   if (isDone(first)) return null;
-  const failed = first.report.failed.map(({ check }) => check);
+  // Hints are no reason for a repair.
+  const failed = first.report.failed.flatMap(({ check, severity }) => (severity === 'hint' ? [] : [check]));
   const finish = finisherOf(article, brief, alone);
   const { html, rules } = repairByRule(first.html, brief, failed);
   const byRule = judged(finish(html), brief);

@@ -12,25 +12,25 @@ export const INVITATIONS: Readonly<Record<string, InvitationPhrases>> = {
   en: {
     anywhere: `contact us|get in touch|call us|give us a call|write to us|e-?mail us|message us|talk to (?:us|our)|visit (?:us|our)
       |(?:order|buy|book|shop|apply|register|join|subscribe|start|download|call|enquire|reserve|sign up) (?:now|today|online (?:now|today))|get started (?:now|today)`,
-    opening: `(?:sign up|subscribe|register) (?:for|to|now|here|today|free)|(?:download|request|reserve|claim|schedule|book) (?:a|an|the|our|your|it|now|today|here)
-      |(?:order|buy|shop) (?:your|our|now|today|online|here)|get (?:a|your) (?:free )?(?:quote|offer|copy|trial|demo|sample|estimate)|try (?:us|our|it free|it for free)
+    opening: `(?:sign up|subscribe|register) (?:for|to|now|here|today|free)|(?:download|reserve|claim|book) (?:a|an|the|our|your|it|now|today|here)|(?:request|schedule) (?:a|an|our|your|now|today)
+      |(?:order|buy|shop) (?:our|now|today|online|here|your (?:own|copy|free|first|sample|new))|get (?:a|your) (?:free )?(?:quote|offer|copy|trial|demo|sample|estimate)|try (?:us|our|it free|it for free)
       |contact (?:a|an|the|our|your)|get started|(?:learn|find out|read) more|ask (?:us|for (?:a|your) (?:free )?(?:quote|offer|sample|estimate))|(?:start|begin) your free|join (?:us|our)|discover our|see our`,
   },
   de: {
     anywhere: `kontaktieren sie uns|kontaktiere uns|rufen sie (?:uns )?(?:jetzt |gerne? )?an|ruf uns an|schreiben sie uns|schreib uns|sprechen sie uns an|sprich uns an|nehmen sie kontakt|nimm kontakt
       |melden sie sich (?:jetzt|gern|gerne|bei uns|an)|melde dich (?:jetzt|gern|gerne|bei uns|an)|besuchen sie uns|besuche uns|jetzt (?:kaufen|bestellen|buchen|anfragen|anmelden|kontaktieren|starten|testen|herunterladen|sichern|entdecken|reservieren|vergleichen|abonnieren)
-      |hier (?:kaufen|bestellen|buchen|anmelden|herunterladen)|mehr erfahren|kostenlos testen`,
+      |hier (?:kaufen|bestellen|buchen|anmelden|herunterladen)|kostenlos testen`,
     opening: `(?:fordern|vereinbaren|buchen|bestellen|reservieren|sichern|holen|abonnieren|laden|entdecken|testen|probieren|kaufen) sie (?:jetzt|heute|hier|gleich|noch heute|unser\\p{L}*|ihr\\p{L}*|sich|ein\\p{L}*|das|die|den|kostenlos|online|uns)
-      |(?:fordere|vereinbare|buche|bestelle|reserviere|sichere|hol|hole|abonniere|lade|entdecke|teste|probiere|kaufe) (?:jetzt|heute|hier|gleich|noch heute|unser\\p{L}*|dein\\p{L}*|dir|ein\\p{L}*|das|die|den|kostenlos|online|uns)|lassen sie sich (?:jetzt |kostenlos |unverbindlich )?beraten|lass dich (?:jetzt |kostenlos )?beraten|fragen sie uns|frag uns|erfahren sie mehr|erfahre mehr`,
+      |(?:fordere|vereinbare|buche|bestelle|reserviere|sichere|hol|hole|abonniere|lade|entdecke|teste|probiere|kaufe) (?:jetzt|heute|hier|gleich|noch heute|unser\\p{L}*|dein\\p{L}*|dir|ein\\p{L}*|das|die|den|kostenlos|online|uns)|lassen sie sich (?:jetzt |kostenlos |unverbindlich )?beraten|lass dich (?:jetzt |kostenlos )?beraten|fragen sie uns|frag uns|mehr erfahren|erfahren sie mehr|erfahre mehr`,
   },
   nl: {
     anywhere: `neem (?:vandaag |gerust |nu |direct )?contact|bel ons|mail ons|schrijf ons|bezoek ons|(?:bestel|koop|boek|reserveer|shop|start|download|probeer|vergelijk|bel|ontdek) (?:nu|vandaag|direct|meteen|hier|online)
-      |schrijf (?:je|u) (?:nu |vandaag |hier )?in|meld (?:je|u) (?:nu |vandaag |hier )?aan|lees meer|gratis proberen|meer weten`,
-    opening: `vraag (?:nu |vandaag |direct |gratis |hier )?(?:een|je|uw|de|het|ons|onze)|(?:bestel|koop|boek|reserveer|download|plan|probeer|ontdek|bekijk) (?:ons|onze|je|uw|een gratis|gratis)|maak (?:nu |vandaag )?een afspraak|plan (?:nu |vandaag )?een (?:afspraak|gesprek)|abonneer (?:je|u)|vraag ons`,
+      |schrijf (?:je|u) (?:nu |vandaag |hier )?in|meld (?:je|u) (?:nu |vandaag |hier )?aan|gratis proberen`,
+    opening: `vraag (?:nu |vandaag |direct |gratis |hier )?(?:een|je|uw|ons|onze)|lees meer|meer weten|(?:bestel|koop|boek|reserveer|download|plan|probeer|ontdek|bekijk) (?:ons|onze|je|uw|een gratis|gratis)|maak (?:nu |vandaag )?een afspraak|plan (?:nu |vandaag )?een (?:afspraak|gesprek)|abonneer (?:je|u)|vraag ons`,
   },
   fr: {
-    anywhere: `contactez[ -]nous|contacte[ -]nous|appelez[ -]nous|écrivez[ -]nous|rejoignez[ -]nous|rendez[ -]nous visite|n['’]hésitez pas|prenez (?:contact|rendez-vous)|(?:achetez|commandez|réservez|téléchargez|inscrivez-vous|abonnez-vous|essayez|profitez|appelez|découvrez|demandez) (?:maintenant|aujourd['’]hui|dès|vite|ici|en ligne|gratuitement)|en savoir plus`,
-    opening: `(?:demandez|réservez|commandez|téléchargez|essayez|découvrez|obtenez|consultez) (?:votre|vos|notre|nos|un devis|une démo\\p{L}*|un essai)|demandez (?:un|une|le|la|conseil)|inscrivez[ -]vous|abonnez[ -]vous|téléchargez (?:le|la|les)|réservez (?:un|une|le|la)|contactez (?:un|une|le|la|votre|notre)`,
+    anywhere: `contactez[ -]nous|contacte[ -]nous|appelez[ -]nous|écrivez[ -]nous|rejoignez[ -]nous|rendez[ -]nous visite|n['’]hésitez pas|prenez (?:contact|rendez-vous)|(?:achetez|commandez|réservez|téléchargez|inscrivez-vous|abonnez-vous|essayez|profitez|appelez|découvrez|demandez) (?:maintenant|aujourd['’]hui|dès|vite|ici|en ligne|gratuitement)`,
+    opening: `(?:demandez|réservez|commandez|téléchargez|essayez|découvrez|obtenez|consultez) (?:votre|vos|notre|nos|un devis|une démo\\p{L}*|un essai)|en savoir plus|demandez (?:un|une|conseil)|inscrivez[ -]vous|abonnez[ -]vous|téléchargez (?:le|la|les)|réservez (?:un|une|le|la)|contactez (?:un|une|le|la|votre|notre)`,
   },
   es: {
     anywhere: `contáctanos|contáctenos|contacta con|contacte con|ponte en contacto|póngase en contacto|llámanos|llámenos|escríbenos|escríbanos|visítanos|visítenos|únete|suscríbete|suscríbase|inscríbete|regístrate|regístrese|pregúntanos|consúltanos
@@ -38,7 +38,7 @@ export const INVITATIONS: Readonly<Record<string, InvitationPhrases>> = {
     opening: `(?:solicita|solicite|pide|pida|reserva|reserve|descarga|descargue|prueba|pruebe|consigue|consiga|descubre|descubra|consulta|consulte) (?:tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|un presupuesto|una cita|una demo|presupuesto|cita)|descarga (?:el|la)|solicita (?:un|una|el|la)|pide (?:un|una)`,
   },
   it: {
-    anywhere: `contattaci|contattateci|chiamaci|chiamateci|scrivici|scriveteci|visitaci|mettiti in contatto|iscriviti|iscrivetevi|registrati (?:ora|subito|qui|oggi|gratis)|unisciti a|abbonati (?:ora|subito|qui|oggi)|chiedici|(?:acquista|compra|ordina|prenota|scarica|prova|inizia|richiedi|chiama) (?:ora|subito|adesso|oggi|qui|online|gratis)|scopri di più|per saperne di più|non esitare|non esitate`,
+    anywhere: `contattaci|contattateci|chiamaci|chiamateci|scrivici|scriveteci|visitaci|mettiti in contatto|iscriviti|iscrivetevi|registrati (?:ora|subito|qui|oggi|gratis)|unisciti a|abbonati (?:ora|subito|qui|oggi)|chiedici|(?:acquista|compra|ordina|prenota|scarica|prova|inizia|richiedi|chiama) (?:ora|subito|adesso|oggi|qui|online|gratis)|scopri di più|non esitare|non esitate`,
     opening: `(?:richiedi|prenota|ordina|scarica|prova|scopri|consulta|ottieni) (?:il tuo|la tua|i tuoi|le tue|il nostro|la nostra|i nostri|le nostre|un preventivo|una consulenza|una demo|un appuntamento)|richiedi (?:un|una)|prenota (?:un|una)|scarica (?:il|la|lo)|contatta (?:un|una|il|la|lo|i|gli)`,
   },
   pt: {

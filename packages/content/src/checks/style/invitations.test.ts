@@ -29,8 +29,12 @@ describe('a call to action', () => {
   it.each([
     ['en', 'Many people sign up for a course and order the parts later.'],
     ['en', 'The contact usually breaks first.'],
+    ['en', 'Order your options by price.'],
+    ['en', 'Request the full price, and not just the advertised figure.'],
     ['de', 'Viele bestellen die Teile erst später.'],
+    ['nl', 'Vraag de volle prijs, niet alleen het laagste bedrag.'],
     ['nl', 'Het contact breekt meestal als eerste.'],
+    ['fr', 'Pour en savoir plus, voir la page des voyants.'],
     ['fr', 'Le contact se casse souvent.'],
     ['es', 'El contacto se rompe primero.'],
     ['it', 'Il contatto si rompe per primo.'],

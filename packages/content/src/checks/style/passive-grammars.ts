@@ -16,6 +16,8 @@ export interface PassiveGrammar {
   readonly others: string;
   /** Before the auxiliary, they make it reflexive. */
   readonly reflexives?: string;
+  /** A word with a capital in mid-sentence is a noun: `Genauigkeit`. */
+  readonly capitalsAreNouns?: true;
   /** Contractions before an auxiliary: `n’est`. */
   readonly elision?: RegExp;
 }
@@ -23,6 +25,7 @@ export interface PassiveGrammar {
 const de: PassiveGrammar = {
   auxiliaries: 'werde wirst wird werden werdet wurde wurdest wurden wurdet worden würde würden',
   reach: 'clause',
+  capitalsAreNouns: true,
   participle:
     /^(?:(?:ab|an|auf|aus|bei|dar|durch|ein|fest|her|hervor|hin|hinzu|hoch|los|mit|nach|statt|um|unter|voran|vor|weg|weiter|wieder|zu|zurück|zusammen|über)?ge\p{L}{2,}(?:t|(?<!t)en)|(?:be|ent|er|ver|zer|miss|über|unter)\p{L}{2,}t|\p{L}{2,}iert)$/u,
   irregular: `gehalten geboten getreten geschnitten gestritten gebeten gebraten angeboten verboten verloren beschrieben empfohlen entschieden erfunden
@@ -72,7 +75,7 @@ const fr: PassiveGrammar = {
     rendu rendue rendus rendues perdu perdue reçu reçue reçus reçues conçu conçue conçus conçues prévu prévue prévus prévues lu lue lus vu vue vus vues connu connue connus connues
     tenu tenue tenus obtenu obtenue obtenus obtenues retenu retenue inclus incluse incluses choisi choisie choisis choisies fourni fournie fournis fournies garanti garantie garantis garanties
     établi établie établis établies défini définie définis définies rempli remplie servi servie servis servies suivi suivie suivis suivies fini finie finis finies réuni réunis élu élue transmis transmise
-    permis soumis soumise soumis vécu entendu entendue réduit réduite réduits réduites traduit traduite introduit introduite`,
+    permis soumis soumise soumis vécu entendu entendue réduit réduite réduits réduites acquis acquise acquises traduit traduite introduit introduite`,
   others: `allé allée allés allées resté restée restés restées arrivé arrivée arrivés arrivées entré entrée entrés monté montée tombé tombée tombés passé passée passés rentré rentrée retourné né née nés nées
     décédé décédée âgé âgée âgés âgées élevé élevée élevés élevées adapté adaptée adaptés adaptées situé située situés situées fatigué fatiguée privé privée varié variée variés variées
     compliqué compliquée compliqués compliquées modéré modérée santé été café côté qualité beauté liberté société été`,

@@ -66,6 +66,7 @@ const ACTIVE = {
     'Es wird kalt und dunkel.',
     'Sie hat das Haus gebaut, und es wird Sommer.',
     'Das wird immer beliebt sein.',
+    'Klären Sie das, bevor die Genauigkeit Thema wird.',
     'Sie werden keinen Unterschied sehen.',
   ],
   nl: [

@@ -40,8 +40,12 @@ export function passiveSentences(sentences: readonly string[], language: string)
 }
 
 function isPassive(sentence: string, reader: Reader): boolean {
-  return sentence.split(CLAUSE_END).some((clause) => {
-    const words = wordsOf(clause).map((word) => bare(word.toLowerCase(), reader));
+  return sentence.split(CLAUSE_END).some((clause, number) => {
+    const isNoun = (word: string, at: number): boolean =>
+      reader.grammar.capitalsAreNouns === true && number + at > 0 && /^\p{Lu}/u.test(word);
+    const words = wordsOf(clause)
+      .filter((word, at) => !isNoun(word, at))
+      .map((word) => bare(word.toLowerCase(), reader));
     return reader.grammar.reach === 'clause' ? holdsBoth(words, reader) : holdsPair(words, reader);
   });
 }
