@@ -27,7 +27,7 @@ const button = (name: string | RegExp): Locator =>
 const focusedName = (): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
-    return `${element?.tagName} ${element?.getAttribute('aria-label') ?? element?.textContent}`;
+    return `${element?.tagName} ${element?.getAttribute('aria-label') ?? element?.textContent?.slice(0, 80)}`;
   });
 
 async function comesBack(name: string | RegExp, role: 'dialog' | 'menu' = 'dialog'): Promise<void> {
