@@ -166,8 +166,17 @@ it('says that the article was written before its research', async () => {
     localStorage.setItem(`silosmith.preferences.${user.id}`, JSON.stringify({ researchProvider: 'demo' }));
   });
   await page.reload();
-  await rail().getByRole('button', { name: 'Research this page' }).click();
-  await page.getByRole('button', { name: 'Find pages, Free' }).click();
+  const findPages = page.getByRole('button', { name: 'Find pages, Free' });
+  // A press while the page still loads after the reload may open nothing.
+  const isOpened = async () => {
+    await rail().getByRole('button', { name: 'Research this page' }).click();
+    return findPages.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isOpened, { timeout: 20_000 }).toBe(true);
+  await findPages.click();
   await rail()
     .getByText(/The article was written before this research/u)
     .waitFor();
