@@ -1,7 +1,7 @@
 // Everything that opens above the page: reached with the keys, closed with Escape, and the focus is where it was.
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openDesktopPage } from './browser.ts';
 import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
@@ -10,12 +10,7 @@ let page: Page;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await openDesktopPage(browser);
   await signUp(page, url, journeyAccount('Focus Walker'));
 });
 afterAll(async () => {

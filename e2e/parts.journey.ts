@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVendors } from '../apps/cli/src/testing/vendor-double.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openDesktopPage } from './browser.ts';
 import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -19,12 +19,7 @@ beforeAll(async () => {
   vendors = await startVendors();
   server = await startServer(vendors.variables(KEY));
   browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await openDesktopPage(browser);
   page.on('pageerror', (error) => faults.push(error.message));
   await signUp(page, server.url, journeyAccount('Parts'));
   await openSampleSilo(page);

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openDesktopPage } from './browser.ts';
 import { journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
@@ -12,12 +12,7 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openDesktopPage(browser);
   page.on('pageerror', (error) => faults.push(error.message));
   await signUp(page, url, journeyAccount('Fit Reviewer'));
   await openSampleSilo(page);

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openDesktopPage } from './browser.ts';
 import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -18,12 +18,7 @@ const sent: string[] = [];
 beforeAll(async () => {
   server = await startServer({ OPENAI_API_KEY: '', ANTHROPIC_API_KEY: '' });
   browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page = await openDesktopPage(browser);
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
     if (request.url().endsWith('-text')) sent.push(request.url());

@@ -1,7 +1,7 @@
 // The workspace as an editor: a page has an address, the list follows the silo, and the keys lead through it.
 import type { Browser, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser, openDesktopPage } from './browser.ts';
 import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -14,12 +14,7 @@ const workers: Worker[] = [];
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page = await openDesktopPage(browser);
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('worker', (worker) => workers.push(worker));
   await signUp(page, server.url, journeyAccount('Workspace'));

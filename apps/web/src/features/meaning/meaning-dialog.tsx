@@ -1,5 +1,4 @@
 // Grouping by meaning in one dialog: choice with its price, progress, and what came of it.
-
 import type { VectorSource } from '@silosmith/contract';
 import { useEffect } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';

@@ -1,5 +1,4 @@
 // Asks before a section is written again.
-
 import type { PageId } from '@silosmith/contract';
 import type { SectionName } from '@silosmith/generation';
 import { Dialog } from '../../shared/ui/dialog.tsx';

@@ -1,3 +1,4 @@
+// Whether a text asks its readers to act, and whether it names who wrote it.
 import { primarySubtag } from '@silosmith/language';
 import { AUTHOR_PHRASES, INVITATIONS } from './invitation-phrases.ts';
 

@@ -1,5 +1,4 @@
 // What smart mode goes by, which the user can change, and what follows from it: each text of the run with its model and why.
-
 import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
