@@ -37,7 +37,8 @@ export type AttemptResult =
 export interface AttemptLimits {
   readonly deadlines: Deadlines;
   readonly timeoutMs: number;
-  readonly cancelled: AbortSignal;
+  /** Aborts the attempt when the job is cancelled. */
+  readonly stop: AbortController;
   readonly spent: Spent;
 }
 
@@ -45,17 +46,10 @@ export interface AttemptLimits {
 export async function makeAttempt(
   item: JobItem,
   execute: Execute,
-  { deadlines, timeoutMs, cancelled, spent }: AttemptLimits,
+  { deadlines, timeoutMs, stop, spent }: AttemptLimits,
 ): Promise<AttemptResult> {
-  const stop = new AbortController();
-  const onCancel = (): void => stop.abort();
-  if (cancelled.aborted) stop.abort();
-  cancelled.addEventListener('abort', onCancel, { once: true });
   const timeout: { fault: Fault | null } = { fault: null };
   let giveUp: (fault: Fault) => void = () => undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    giveUp = reject;
-  });
   const deadline = deadlines.watch(timeoutMs, () => {
     const params = { ms: timeoutMs };
     timeout.fault = new Fault('jobs.timed-out', { params, retryable: true, recovery: ['retry'] });
@@ -64,14 +58,16 @@ export async function makeAttempt(
   });
   const progress = (): void => deadline.restart();
   const run = async () => execute(item, { signal: stop.signal, attempt: item.attempts, progress, ...spent });
-
+  const made = new Promise<Awaited<ReturnType<Execute>>>((resolve, reject) => {
+    giveUp = reject;
+    run().then(resolve, reject);
+  });
   try {
-    const outcome = await Promise.race([run(), limit]);
+    const outcome = await made;
     return outcome?.costUsd === undefined ? { ok: true } : { ok: true, costUsd: outcome.costUsd };
   } catch (error) {
     return { ok: false, fault: toFaultShape(timeout.fault ?? error) };
   } finally {
     deadline.end();
-    cancelled.removeEventListener('abort', onCancel);
   }
 }

@@ -249,6 +249,36 @@ describe('storing', () => {
     expect(saves[1]?.job.items[0]?.state).toBe('done');
   });
 
+  it('names again what a failed save should have stored', async () => {
+    const time = createFakeTime(0);
+    const named: (readonly string[])[] = [];
+    const store: JobStore = {
+      ...memoryStore().store,
+      save: async (_job, changed) => {
+        named.push(changed);
+        if (named.length === 2) throw new Fault('storage.failed');
+      },
+    };
+    const runner = createRunner(
+      { store, clock: time.clock, timer: time.timer, concurrency: 1 },
+      taking(1000)(time),
+    );
+    await time.runUntil(runner.start(jobOf(3)));
+    expect(named[1]).toEqual(['item 0']);
+    expect(named[2]).toEqual(expect.arrayContaining(['item 0', 'item 1']));
+  });
+
+  it('names every item of a cancelled job, and of another one with its id', async () => {
+    const { time, runner, saves } = setUp(taking(1000), { concurrency: 1 });
+    const ended = runner.start(jobOf(3));
+    await time.advance(1500);
+    runner.cancel();
+    await time.runUntil(ended);
+    expect(saves.at(-1)?.changed).toHaveLength(3);
+    await time.runUntil(runner.start(jobOf(2)));
+    expect(saves.map(({ changed }) => changed)).toContainEqual(['item 0', 'item 1']);
+  });
+
   it('stores every 15 seconds while an item takes its time, and only when something changed', async () => {
     const { time, runner, saves } = setUp(taking(100_000), { concurrency: 1 });
     const ended = runner.start(jobOf(1));

@@ -57,18 +57,34 @@ export interface Runner {
   ended(): Promise<Job>;
 }
 
+/** An item that is being worked on. `stop` aborts its attempt; cancelling the job cancels all of its attempts. */
+interface Flight {
+  stop: AbortController;
+  isCancelled: boolean;
+}
+
+/** An attempt that timed out has used its controller up. */
+function stopOf(flight: Flight): AbortController {
+  if (flight.stop.signal.aborted) flight.stop = new AbortController();
+  return flight.stop;
+}
+
+function cancelFlight(flight: Flight): void {
+  flight.isCancelled = true;
+  flight.stop.abort();
+}
+
 export function createRunner(options: RunnerOptions, execute: Execute): Runner {
   const { store, clock, timer, chance, concurrency = DEFAULT_CONCURRENCY } = options;
   const deadlines = createDeadlines(clock, timer);
   let job: Job | null = null;
   /** Ids of waiting items, in the job's order. */
   let queue: string[] = [];
-  const inFlight = new Set<string>();
-  let cancelControl = new AbortController();
+  const inFlight = new Map<string, Flight>();
   let pauseControl = new AbortController();
   let heartbeatControl: AbortController | null = null;
   const listeners = new Set<(job: Job) => void>();
-  let waiters: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
 
   const saver = createSaver(store, {
     onSaved: () => dispatch({ type: 'saved', atMs: clock.nowMs() }),
@@ -80,6 +96,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
     const next = transition(job, event);
     if (next === job) return false;
     job = next;
+    if (changesItems(event)) saver.touch(event.itemId ?? null);
     for (const listener of listeners) listener(next);
     return true;
   }
@@ -100,7 +117,6 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
   /** The only way into `running`. */
   function go(): void {
     if (!dispatch({ type: 'start', atMs: clock.nowMs() })) return;
-    if (cancelControl.signal.aborted) cancelControl = new AbortController();
     if (pauseControl.signal.aborted) pauseControl = new AbortController();
     refill();
   }
@@ -123,25 +139,25 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
     heartbeatControl = null;
     if (!hasEnded()) return;
     persist();
-    const resolved = waiters;
-    waiters = [];
-    for (const resolve of resolved) resolve();
+    for (const resolve of waiters.splice(0)) resolve();
   }
 
   function launch(id: string): void {
-    inFlight.add(id);
-    void work(id, cancelControl.signal).finally(() => {
+    const flight: Flight = { stop: new AbortController(), isCancelled: false };
+    inFlight.set(id, flight);
+    void work(id, flight).finally(() => {
       inFlight.delete(id);
       pump();
     });
   }
 
-  async function work(id: string, cancelled: AbortSignal): Promise<void> {
+  async function work(id: string, flight: Flight): Promise<void> {
+    const spent = spentOn(id, noted);
     while (dispatch({ type: 'item-started', itemId: id, atMs: clock.nowMs() })) {
       const item = job ? itemById(job, id) : undefined;
       if (!job || !item) return;
       const policy = options.policy ?? POLICIES[job.type];
-      const limits = { deadlines, timeoutMs: policy.timeoutMs, cancelled, spent: spentOn(id, noted) };
+      const limits = { deadlines, timeoutMs: policy.timeoutMs, stop: stopOf(flight), spent };
       const result = await makeAttempt(item, execute, limits);
       const atMs = clock.nowMs();
       if (result.ok) {
@@ -149,7 +165,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
         persist();
         return;
       }
-      if (cancelled.aborted) return;
+      if (flight.isCancelled) return;
       if (!result.fault.retryable || item.attempts > policy.maxRetries) {
         dispatch({ type: 'item-failed', itemId: id, fault: result.fault, atMs });
         persist();
@@ -157,7 +173,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       }
       dispatch({ type: 'item-retrying', itemId: id, fault: result.fault, atMs });
       if (!(await waited(delayMsOf(policy, item.attempts, result.fault, chance)))) {
-        if (!cancelled.aborted && dispatch({ type: 'item-released', itemId: id, atMs: clock.nowMs() }))
+        if (!flight.isCancelled && dispatch({ type: 'item-released', itemId: id, atMs: clock.nowMs() }))
           queue.unshift(id);
         return;
       }
@@ -212,6 +228,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
       if (next.status === 'running' || next.status === 'retrying' || next.status === 'paused')
         throw new Fault('jobs.not-resumable', { params: { id: next.id } });
       job = next;
+      saver.touch(null);
       for (const listener of listeners) listener(next);
       if (hasEnded()) persist();
       else go();
@@ -229,7 +246,7 @@ export function createRunner(options: RunnerOptions, execute: Execute): Runner {
     cancel() {
       if (!dispatch({ type: 'cancel', atMs: clock.nowMs() })) return;
       queue = [];
-      cancelControl.abort();
+      for (const flight of inFlight.values()) cancelFlight(flight);
       pauseControl.abort();
       persist();
       pump();
@@ -251,6 +268,9 @@ function delayMsOf(policy: JobPolicy, retry: number, fault: FaultShape, chance: 
   const baseMs = Math.max(backoffDelayMs(policy.backoff, retry), askedMs);
   return Math.round(baseMs * (1 + JITTER_RATIO * (chance?.next() ?? 0)));
 }
+
+const changesItems = (event: JobEvent): event is JobEvent & { readonly itemId?: string } =>
+  'itemId' in event || event.type === 'cancel' || event.type === 'retry-failed';
 
 type SpentEvent =
   | Pick<Extract<JobEvent, { type: 'item-paid' }>, 'type' | 'itemId' | 'key' | 'costUsd'>

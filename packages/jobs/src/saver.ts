@@ -1,10 +1,12 @@
 // Serialises writes of a job: saves at once, one write at a time, and coalesces changes made meanwhile into the next write.
 import { Fault, type FaultShape, toFaultShape } from '@silosmith/kernel';
-import { type Job, type JobItem, jobSchema } from './job.ts';
+import { type Job, jobSchema } from './job.ts';
 import { storedId } from './restore.ts';
 import { type JobStore, KEPT_WHEN_FULL, STORAGE_FULL } from './store.ts';
 
 export interface Saver {
+  /** Notes which item changed; null: any of them may have, or the job is another one. */
+  touch(itemId: string | null): void;
   /** Requests a save; a no-op if the current version is already stored. */
   request(job: Job): void;
   /** Resolves when no write is pending. */
@@ -20,16 +22,20 @@ export function createSaver(store: JobStore, events: SaverEvents): Saver {
   let wanted: Job | null = null;
   let savedJob: Job | null = null;
   let writing: Promise<void> | null = null;
+  /** Items changed since they were last handed to the store; null: any of them. */
+  let touched: Set<string> | null = null;
 
   const write = async (): Promise<void> => {
     for (let job = wanted; job; job = wanted) {
       wanted = null;
+      const changed: readonly string[] = touched === null ? idsOf(job) : [...touched];
+      touched = new Set<string>();
       try {
-        const savedItems = savedJob?.id === job.id ? savedJob.items : [];
-        await saveOrMakeRoom(store, job, changedItemIds(job.items, savedItems));
+        await saveOrMakeRoom(store, job, changed);
         savedJob = job;
         events.onSaved();
       } catch (error) {
+        if (touched !== null) for (const id of changed) touched.add(id);
         events.onFault(toFaultShape(error));
       }
     }
@@ -37,6 +43,10 @@ export function createSaver(store: JobStore, events: SaverEvents): Saver {
   };
 
   return {
+    touch(itemId) {
+      if (itemId === null) touched = null;
+      else touched?.add(itemId);
+    },
     request(job) {
       if (job === savedJob && !wanted) return;
       wanted = job;
@@ -46,15 +56,7 @@ export function createSaver(store: JobStore, events: SaverEvents): Saver {
   };
 }
 
-/** Items are replaced, never mutated, so identity comparison finds the changed ones. Runs after each item over all: a bare loop. */
-function changedItemIds(items: readonly JobItem[], saved: readonly JobItem[]): string[] {
-  const changed: string[] = [];
-  for (let index = 0; index < items.length; index += 1) {
-    const item = items[index];
-    if (item !== undefined && item !== saved[index]) changed.push(item.id);
-  }
-  return changed;
-}
+const idsOf = (job: Job): string[] => job.items.map(({ id }) => id);
 
 async function saveOrMakeRoom(store: JobStore, job: Job, changed: readonly string[]): Promise<void> {
   try {
@@ -77,11 +79,7 @@ async function makeRoom(store: JobStore, current: Job): Promise<void> {
     const id = storedId(record);
     if (id !== null) await store.remove(id);
   }
-  for (const job of kept)
-    await store.save(
-      job,
-      job.items.map((item) => item.id),
-    );
+  for (const job of kept) await store.save(job, idsOf(job));
 }
 
 function isUnfinished(job: Job): boolean {

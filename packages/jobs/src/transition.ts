@@ -218,7 +218,10 @@ function replaced(items: readonly JobItem[], index: number, change: (item: JobIt
   const next = items.slice();
   const item = next[index];
   if (item) next[index] = change(item);
-  positions.set(next, positionsOf(items));
+  const known = positionsOf(items);
+  // One entry a job: a weak key for each event would slow every collection. An earlier version that is asked again is indexed again.
+  positions.delete(items);
+  positions.set(next, known);
   return next;
 }
 
