@@ -31,7 +31,7 @@ import {
   writeWxrEnd,
   writeWxrHead,
   writeWxrPost,
-  writeWxrTag,
+  writeWxrTags,
   wxrTermLine,
 } from '../wordpress/wxr-writer.ts';
 
@@ -81,7 +81,7 @@ export const wxr = defineFormat({
               name,
               parentSlug: parentSlug ?? '',
             });
-        for (const tag of tags.values()) await writeWxrTag(out, tag);
+        await writeWxrTags(out, [...tags.values()]);
       },
       (out) => writeWxrEnd(out),
     );
@@ -126,11 +126,17 @@ function termLinesOf(
   tags: ReadonlyMap<string, WxrTerm>,
 ): (post: PackagePost) => string[] {
   const categoryLines = new Map(categories.map((term) => [term.slug, wxrTermLine('category', term)]));
-  const tagLines = new Map([...tags].map(([key, tag]) => [key, wxrTermLine('post_tag', tag)]));
-  return ({ category, tags: names }) => [
-    categoryLines.get(category) ?? '',
-    ...names.map((name) => tagLines.get(tagKey(name)) ?? ''),
-  ];
+  /** By name as it is written, so that its key is made once. */
+  const tagLines = new Map<string, string>();
+  const tagLine = (name: string): string => {
+    const known = tagLines.get(name);
+    if (known !== undefined) return known;
+    const tag = tags.get(tagKey(name));
+    const line = tag ? wxrTermLine('post_tag', tag) : '';
+    tagLines.set(name, line);
+    return line;
+  };
+  return ({ category, tags: names }) => [categoryLines.get(category) ?? '', ...names.map(tagLine)];
 }
 
 function postFields(post: PackagePost, images: readonly Attachment[]): Omit<WxrPost, keyof Place | 'terms'> {

@@ -17,18 +17,20 @@ export const SILO_META_KEYS = [
 
 /** Key and value pairs. Unknown figures are omitted; a score computed from one is marked as estimated. */
 export function siloMetaOf({ keyword, page, demo }: PackagePost): [string, string][] {
-  const rows: [(typeof SILO_META_KEYS)[number], string | number | null][] = [
-    ['_silo_keyword', keyword],
-    ['_silo_page_type', page.pageType],
-    ['_silo_topic', page.topic],
-    ['_silo_parent', page.parentKeyword],
-    ['_silo_volume', page.volume],
-    ['_silo_difficulty', page.difficulty],
-    ['_silo_score', page.score],
-    ['_silo_score_estimated', page.scoreEstimated ? 1 : null],
-    ['_silo_demo', demo ? 1 : null],
-  ];
-  return rows.flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]]));
+  const meta: [string, string][] = [];
+  const add = (key: (typeof SILO_META_KEYS)[number], value: string | number | null): void => {
+    if (value !== null) meta.push([key, String(value)]);
+  };
+  add('_silo_keyword', keyword);
+  add('_silo_page_type', page.pageType);
+  add('_silo_topic', page.topic);
+  add('_silo_parent', page.parentKeyword);
+  add('_silo_volume', page.volume);
+  add('_silo_difficulty', page.difficulty);
+  add('_silo_score', page.score);
+  add('_silo_score_estimated', page.scoreEstimated ? 1 : null);
+  add('_silo_demo', demo ? 1 : null);
+  return meta;
 }
 
 /** For both Yoast and Rank Math: a site uses the plugin it has. */

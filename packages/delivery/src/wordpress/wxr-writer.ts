@@ -86,10 +86,21 @@ export function writeWxrCategory(out: XmlSink, { id, slug, name, parentSlug }: W
   );
 }
 
-export function writeWxrTag(out: XmlSink, { id, slug, name }: WxrTerm): Promise<void> {
-  return out.write(
-    `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressName(name))}</wp:tag_name></wp:tag>\n`,
-  );
+/** Tags may be as many as posts: a call for so many. */
+const TAGS_A_CALL = 64;
+
+export async function writeWxrTags(out: XmlSink, tags: readonly WxrTerm[]): Promise<void> {
+  for (let at = 0; at < tags.length; at += TAGS_A_CALL)
+    await out.write(
+      tags
+        .slice(at, at + TAGS_A_CALL)
+        .map(wxrTag)
+        .join(''),
+    );
+}
+
+function wxrTag({ id, slug, name }: WxrTerm): string {
+  return `\t<wp:tag><wp:term_id>${id}</wp:term_id><wp:tag_slug>${cdata(slug)}</wp:tag_slug><wp:tag_name>${cdata(wordpressName(name))}</wp:tag_name></wp:tag>\n`;
 }
 
 /** A post's line of a category or tag. */
@@ -113,14 +124,14 @@ export async function writeWxrPost(out: XmlSink, post: WxrPost, creator: string)
   await out.write(wordpressHtml(post.content));
   await out.write(`]]></content:encoded>
 		<excerpt:encoded>${cdata(wordpressText(post.excerpt))}</excerpt:encoded>
-${itemFields({ ...post, gmt, parentId: 0, comments: 'open' })}
+${itemFields(post, { type: post.type, status: post.status, gmt, parentId: 0, comments: 'open' })}
 ${post.terms.join('')}${post.meta.map(([key, value]) => metaRow(key, value)).join('')}	</item>
 `);
 }
 
 export async function writeWxrAttachment(out: XmlSink, file: WxrAttachment, creator: string): Promise<void> {
   const fields = {
-    ...file,
+    parentId: file.parentId,
     type: 'attachment',
     status: 'inherit',
     gmt: wordpressDate(file.date),
@@ -135,7 +146,7 @@ export async function writeWxrAttachment(out: XmlSink, file: WxrAttachment, crea
 		<description></description>
 		<content:encoded>${cdata('')}</content:encoded>
 		<excerpt:encoded>${cdata('')}</excerpt:encoded>
-${itemFields(fields)}
+${itemFields(file, fields)}
 		<wp:attachment_url>${cdata(file.url)}</wp:attachment_url>
 ${metaRow('_wp_attachment_image_alt', file.alt)}	</item>
 `);
@@ -146,17 +157,17 @@ export function writeWxrEnd(out: XmlSink): Promise<void> {
 }
 
 interface ItemFields {
-  readonly id: number;
   readonly type: string;
-  readonly slug: string;
   readonly status: string;
-  readonly date: string;
   readonly gmt: string;
   readonly parentId: number;
   readonly comments: string;
 }
 
-function itemFields({ id, type, slug, status, date, gmt, parentId, comments }: ItemFields): string {
+function itemFields(
+  { id, slug, date }: Pick<WxrPost, 'id' | 'slug' | 'date'>,
+  { type, status, gmt, parentId, comments }: ItemFields,
+): string {
   return `		<wp:post_id>${id}</wp:post_id>
 		<wp:post_date>${cdata(wordpressDate(date))}</wp:post_date>
 		<wp:post_date_gmt>${cdata(gmt)}</wp:post_date_gmt>

@@ -27,34 +27,48 @@ const WORD = 4;
 /** Words that are looked at together. */
 const STEP = 8;
 const SPACES = 0x20202020;
+const LINE_FEEDS = 0x0a0a0a0a;
 const HIGH_BITS = 0x80808080;
+const LOW_BITS = 0x7f7f7f7f;
 
 /** Control characters other than tab and line feed. Eight words of four bytes at once, since most have none. */
 function hasControls(bytes: Uint8Array, from: number, to: number): boolean {
-  const first = Math.ceil(from / WORD);
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, Math.floor(to / WORD));
+  const first = Math.ceil(from / WORD);
+  const steps = Math.max(0, Math.floor((words.length - first) / STEP));
+  const end = first + steps * STEP;
   if (hasControlAmong(bytes, from, Math.min(to, first * WORD))) return true;
-  let at = first;
-  for (; at + STEP <= words.length; at += STEP) {
-    let low = lowBytes(words[at] ?? 0) | lowBytes(words[at + 1] ?? 0);
-    low |= lowBytes(words[at + 2] ?? 0) | lowBytes(words[at + 3] ?? 0);
-    low |= lowBytes(words[at + 4] ?? 0) | lowBytes(words[at + 5] ?? 0);
-    low |= lowBytes(words[at + 6] ?? 0) | lowBytes(words[at + 7] ?? 0);
+  for (let at = first; at < end; at += STEP) {
+    let low = lowBytes(wordAt(words, at)) | lowBytes(wordAt(words, at + 1));
+    low |= lowBytes(wordAt(words, at + 2)) | lowBytes(wordAt(words, at + 3));
+    low |= lowBytes(wordAt(words, at + 4)) | lowBytes(wordAt(words, at + 5));
+    low |= lowBytes(wordAt(words, at + 6)) | lowBytes(wordAt(words, at + 7));
     if ((low & HIGH_BITS) !== 0 && hasControlInStep(bytes, words, at)) return true;
   }
-  return hasControlAmong(bytes, Math.max(from, at * WORD), to);
+  return hasControlAmong(bytes, Math.max(from, end * WORD), to);
 }
 
-/** Line feeds are frequent: of the words of a step only those with a low byte are looked at byte by byte. */
+/** A fallback for what is beyond the end, where nobody reads, would take as long as the look itself. */
+const wordAt = (words: Int32Array, at: number): number => words[at] as number;
+
+/** Line feeds are frequent: of the words of a step only those with another low byte are looked at byte by byte. */
 function hasControlInStep(bytes: Uint8Array, words: Int32Array, from: number): boolean {
-  for (let at = from; at < from + STEP; at++)
-    if ((lowBytes(words[at] ?? 0) & HIGH_BITS) !== 0 && hasControlAmong(bytes, at * WORD, at * WORD + WORD))
-      return true;
+  for (let at = from; at < from + STEP; at++) {
+    const word = wordAt(words, at);
+    const others = lowBytes(word) & ~lineFeeds(word) & HIGH_BITS;
+    if (others !== 0 && hasControlAmong(bytes, at * WORD, at * WORD + WORD)) return true;
+  }
   return false;
 }
 
 /** The high bit of each byte below a space is set; now and then that of another, too. */
 const lowBytes = (word: number): number => (word - SPACES) & ~word;
+
+/** The high bit of each byte that is a line feed, and no other bit. */
+function lineFeeds(word: number): number {
+  const rest = word ^ LINE_FEEDS;
+  return ~(((rest & LOW_BITS) + LOW_BITS) | rest | LOW_BITS);
+}
 
 function hasControlAmong(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
