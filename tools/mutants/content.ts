@@ -209,4 +209,18 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     replace: 'year <= yearWritten + 100',
     tests: [CHECK_TESTS],
   },
+  {
+    name: 'a wording chooses a form that does not serve the intent',
+    file: 'packages/content/src/templates/page-form.ts',
+    find: 'asked !== undefined && servesIntent(asked, intent)',
+    replace: 'asked !== undefined',
+    tests: ['packages/content/src/templates/page-form.test.ts'],
+  },
+  {
+    name: 'a keyword without its accents is not understood',
+    file: 'packages/content/src/templates/keyword-wording.ts',
+    find: "foldAccents(keyword.trim().normalize('NFKC').toLowerCase())",
+    replace: "keyword.trim().normalize('NFKC').toLowerCase()",
+    tests: ['packages/content/src/templates/keyword-wording.test.ts'],
+  },
 ];

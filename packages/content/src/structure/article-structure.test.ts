@@ -38,6 +38,7 @@ describe('steps of an article', () => {
     ['Hoe zet je thee', 'nl-NL'],
     ['Tee kochen: Schritt für Schritt', 'de'],
     ['¿Cómo hacer té?', 'es'],
+    ['Thé étape par étape', 'fr'],
   ])('%s', (title, language) => {
     expect(stepsOf(guide, title, language)).toEqual(['Heat water.', 'Pour.', 'Wait.']);
   });
@@ -45,6 +46,7 @@ describe('steps of an article', () => {
   test('are none without a title that asks how, or a list of three', () => {
     expect(stepsOf(guide, 'Tea', 'en')).toEqual([]);
     expect(stepsOf(guide.replace('<li>Pour.</li>', ''), 'How to make tea', 'en')).toEqual([]);
+    expect(stepsOf(guide, 'Wie viel Tee?', 'de')).toEqual([]);
     expect(stepsOf(guide, 'How to make tea', 'ja')).toEqual([]);
   });
 });

@@ -49,6 +49,16 @@ test('the fitting template follows from words, intent and level, and serves the 
   expect(formOf(page, { template: 'fitting' })).toEqual({ words: 2000 });
 });
 
+test('a guide is one whatever its intent; another wording gives way to an intent that it does not serve', () => {
+  const fitting = (keyword: string, intent: FormedPage['intent']) =>
+    formOf({ ...page, keyword, intent }, { template: 'fitting' }).template;
+  expect(fitting('how to buy a grinder', 'transactional')).toBe('how-to');
+  expect(fitting('best coffee grinders', 'commercial')).toBe('listicle');
+  expect(fitting('best coffee grinders', 'transactional')).toBe('problem-solution');
+  expect(fitting('coffee news', 'informational')).toBe('news-analysis');
+  expect(fitting('coffee news', 'commercial')).toBe('comparison');
+});
+
 test('a template says whether it serves an intent', () => {
   expect(servesIntent('comparison', 'commercial')).toBe(true);
   expect(servesIntent('comparison', 'informational')).toBe(false);

@@ -1,7 +1,7 @@
 // Which form a page gets, and how many words: by the run's choice, else by level and difficulty.
 import type { ArticleForm, Intent, Strategy, TemplateChoice, TemplateId } from '@silosmith/contract';
 import { targetWords } from '../requirements.ts';
-import { isHowTo } from '../structure/how-to-words.ts';
+import { templateByWording } from './keyword-wording.ts';
 import { templateOf } from './template-list.ts';
 
 export interface FormChoice {
@@ -49,9 +49,13 @@ function wordsOfTemplate(id: TemplateId, { difficulty, volume }: FormedPage): nu
   return templateOf(id).words + (isDemanding ? MORE_WORDS : 0);
 }
 
-/** Undefined where none fits: a page that leads somewhere, or a question of another kind. */
+/**
+ * What the words ask for, where that serves the intent; else what the intent asks for. A guide is one whatever its intent. Undefined where
+ * none fits: a page that leads somewhere, or a question of another kind.
+ */
 function fittingTemplate({ keyword, level, intent, language }: FormedPage): TemplateId | undefined {
-  if (isHowTo(keyword, language)) return 'how-to';
+  const asked = templateByWording(keyword, language);
+  if (asked === 'how-to' || (asked !== undefined && servesIntent(asked, intent))) return asked;
   if (intent === 'navigational') return undefined;
   if (intent === 'commercial') return 'comparison';
   if (intent === 'transactional') return 'problem-solution';
