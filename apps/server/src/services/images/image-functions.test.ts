@@ -197,6 +197,17 @@ describe('what pictures cost', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('is refused where the day has too little left, on the own key too, before anything is sent', async () => {
+    const asked = stabilityAnswers();
+    const person = await (await serve(keyed)).signUp();
+    await person.call('PATCH', '/api/profile', { daily_budget_usd: 0.05 });
+    const make = () => person.call('POST', STABILITY, { prompt: 'x' }, { 'X-Provider-Key': OWN });
+    expect((await make()).status).toBe(200);
+    const refused = await make();
+    expect([refused.status, await codeOf(refused)]).toEqual([402, 'server.over-daily-budget']);
+    expect(asked).toHaveLength(1);
+  });
+
   it('is known for the operator’s key: other models are not for it', async () => {
     stabilityAnswers();
     const person = await (await serve(keyed)).signUp();
