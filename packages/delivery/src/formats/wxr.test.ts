@@ -77,6 +77,16 @@ async function wxrOf(
 }
 
 describe('full WXR', () => {
+  it('speaks the locale that is typed, predefined or not, and refuses what is none', async () => {
+    const { channel } = await wxrOf(coffeeProject(), { locale: 'en-nz', pathTemplate: '/{market}/{slug}/' });
+    expect(textOf(channel, 'language')).toBe('en-NZ');
+    expect(textOf(childrenOf(channel, 'item')[0], 'link')).toContain('/nz/');
+    await expect(wxrOf(coffeeProject(), { locale: 'english' })).rejects.toMatchObject({
+      code: 'delivery.bad-option',
+      params: { option: 'locale', value: 'english' },
+    });
+  });
+
   it('reads like a WordPress export', async () => {
     const { text } = await wxrOf(coffeeProject(), {
       siteUrl: 'https://example.org',

@@ -82,6 +82,9 @@ describe('paths', () => {
     ['/{lang}/{slug}', 'en-GB', '/en/tea'],
     ['/{market}/{slug}', 'de', '/de/tea'],
     ['/{lang}-{market}/{slug}', 'pt-PT', '/pt-pt/tea'],
+    ['/{market}/{slug}', 'en-NZ', '/nz/tea'],
+    ['/{market}/{slug}', 'sv_se', '/se/tea'],
+    ['/{lang}-{market}/{slug}', 'sr-Latn', '/sr-sr/tea'],
     ['/blog/{slug}', 'en', '/blog/tea'],
     ['{slug}/', 'en', '/tea/'],
     ['/articles', 'en', '/articles/tea'],
@@ -97,6 +100,15 @@ describe('paths', () => {
       publishDate: '2026-01-31T08:00:00.000Z',
     };
     expect(pathOf(template, { locale: localeOf(locale), ...parts })).toBe(path);
+  });
+  it.each([
+    ['pt', 'pt-BR'],
+    ['pt-pt', 'pt-PT'],
+    ['en_nz', 'en-NZ'],
+    ['zh-Hant-HK', 'zh-HK'],
+    ['sv', 'sv'],
+  ])('the locale of %s is %s', (typed, tag) => {
+    expect(localeOf(typed).tag).toBe(tag);
   });
   it('are refused with a placeholder that is known only after an import', () => {
     const options = { ...base, pathTemplate: '/%post_id%/%postname%/' };

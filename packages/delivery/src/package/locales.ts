@@ -33,13 +33,15 @@ export interface Locale {
   readonly tag: string;
 }
 
-/** The locale of a tag (`pt-PT`) or of a language (`pt`: its first locale). */
+/** The locale of a tag (`pt-PT`) or of a language (`pt`: its first locale). A market that is not predefined stands as it is: `en-NZ`. */
 export function localeOf(tag: string): Locale {
-  const wanted = tag.trim().replaceAll('_', '-').toLowerCase();
-  const language = wanted.split('-')[0] || 'en';
-  const known =
-    LOCALES.find((locale) => locale.toLowerCase() === wanted) ??
-    LOCALES.find((locale) => locale.startsWith(`${language}-`));
-  const market = (known ?? wanted).split('-')[1]?.toLowerCase() ?? language;
-  return { language, market, tag: known ?? tag };
+  const [language = 'en', ...others] = tag.trim().replaceAll('_', '-').toLowerCase().split('-');
+  const region = others.find((subtag) => REGION.test(subtag));
+  const first = LOCALES.find((locale) => locale.startsWith(`${language}-`));
+  if (region === undefined)
+    return { language, market: first?.split('-')[1]?.toLowerCase() ?? language, tag: first ?? tag };
+  return { language, market: region, tag: `${language}-${region.toUpperCase()}` };
 }
+
+/** ISO 3166-1 or UN M49; a subtag of four letters is a script. */
+const REGION = /^(?:[a-z]{2}|\d{3})$/u;

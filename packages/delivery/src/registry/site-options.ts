@@ -15,8 +15,10 @@ export const wordPressSiteName = z
 export const siteUrl = text();
 /** Also named in the structured data; without one, WordPress formats use the site name as author. */
 export const author = text();
-/** '' is the first locale of the project's language. */
-export const locale = z._default(z.string(), '').register(OPTION_HINTS, { suggestions: LOCALES, site: true });
+/** '' is the first locale of the project's language; any language with any market may stand for it. */
+export const locale = z
+  ._default(z.string().check(z.regex(/^(?:[a-z]{2,3}(?:[-_][a-z\d]{2,8})*)?$/iu)), '')
+  .register(OPTION_HINTS, { suggestions: LOCALES, site: true });
 export const categories = on();
 export const tags = on();
 export const images = on();

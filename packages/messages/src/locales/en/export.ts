@@ -128,7 +128,10 @@ export const exporting = {
       label: 'Author',
       hint: 'Byline and structured data. WordPress files without one name the site as author.',
     },
-    locale: { label: 'Locale', hint: 'Empty: the first locale of the project’s language.' },
+    locale: {
+      label: 'Locale',
+      hint: 'Empty: the first locale of the project’s language. Any other, such as en-NZ, stands as it is typed.',
+    },
     pathTemplate: {
       label: 'Path of posts',
       hint: 'Links between posts follow it. In WordPress it is under Settings → Permalinks; ?name= leads to the post under every structure.',
