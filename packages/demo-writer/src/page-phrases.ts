@@ -1,5 +1,5 @@
 // What the searches around a page are about, in words that sentences can name.
-import { packFor, stemsOf } from '@silosmith/language';
+import { isAbbreviation, packFor, primarySubtag, stemsOf } from '@silosmith/language';
 import type { Bank } from './bank.ts';
 import { capitalised } from './capitalised.ts';
 import type { DemoBrief } from './demo-brief.ts';
@@ -9,7 +9,10 @@ import type { Draw } from './random.ts';
 const MOST_WORDS = 6;
 const FEWEST_DETAILS = 11;
 
-/** The keyword for a title: words that the topic writes large stay large (`AI`), nouns of a German one too; first letter large. */
+/**
+ * The keyword for a title: words that the topic writes large stay large (`AI`), nouns of a German one too; abbreviations in English, since
+ * `sap` and `ai` are words elsewhere; first letter large.
+ */
 export function printed({
   keyword,
   topic,
@@ -23,7 +26,10 @@ export function printed({
     );
   });
   const large = new Map(words.map((word) => [word.toLocaleLowerCase(), word]));
-  return capitalised(keyword.replace(/[^\s]+/gu, (word) => large.get(word) ?? word));
+  const isEnglish = primarySubtag(language) === 'en';
+  const written = (word: string): string =>
+    large.get(word) ?? (isEnglish && isAbbreviation(word) ? word.toUpperCase() : word);
+  return capitalised(keyword.replace(/[^\s]+/gu, written));
 }
 
 /**

@@ -1,6 +1,5 @@
 // Phrases that pages share, as people write them: runs of telling words.
-import { joinWords } from '@silosmith/language';
-import { isAbbreviation } from './abbreviations.ts';
+import { isAbbreviation, joinWords } from '@silosmith/language';
 import type { PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 

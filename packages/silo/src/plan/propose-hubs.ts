@@ -1,8 +1,8 @@
 // Hubs for pages without a broader page: three and more that share a telling phrase go below a page about it. That is one of the list, a keyword
 // that stood on a narrower page, or one that the plan proposes.
 
+import { isAbbreviation } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
-import { isAbbreviation } from './abbreviations.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
 import { barePhrase, type HubPhrase, hubPhrases } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';

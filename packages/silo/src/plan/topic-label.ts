@@ -1,6 +1,5 @@
 // The label of a topic: the words of its pillar that its pages share, in the pillar's order, spelled as people write them.
-import { joinWords, packFor, splitWords } from '@silosmith/language';
-import { isAbbreviation } from './abbreviations.ts';
+import { isAbbreviation, joinWords, packFor, splitWords } from '@silosmith/language';
 import { createSoftWordTest } from './soft-words.ts';
 
 /** A word of the pillar is part of the label where this share of the topic's other pages has it. */

@@ -15,7 +15,7 @@ const WORDS: ReadonlySet<string> = new Set(
   'vs mr mrs ms dr st nd rd th km kg cm mm ml ft lb lbs hrs pcs nt'.split(' '),
 );
 
-/** `word`: lower case. */
+/** Of English lists, and of words that other languages took over. `word`: lower case. */
 export function isAbbreviation(word: string): boolean {
   return KNOWN.has(word) || MODEL.test(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
 }
