@@ -36,6 +36,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ONE_NEED_TESTS,
   },
   {
+    name: 'one need: groups of the same words are one page whatever praise or year they have',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'softWords(pages, words, page)).values()',
+    replace: "'').values()",
+    tests: ['packages/silo/src/plan/twin-groups.test.ts'],
+  },
+  {
+    name: 'one need: keywords of a group that joins another stay behind',
+    file: 'packages/silo/src/build/join-twins.ts',
+    find: 'isVariant ? (silo.parent[row] ?? -1) : row',
+    replace: 'row',
+    tests: ['packages/silo/src/build/join-twins.test.ts'],
+  },
+  {
     name: 'hubs: a candidate keeps the worth it had before its pages were taken',
     file: 'packages/silo/src/plan/hub-candidates.ts',
     find: 'for (const one of again) this.weigh(one);',

@@ -66,6 +66,8 @@ export const PLACEMENT_REASONS = {
   movedAlong: 26,
   /** Section of the page that the file plans for its address. */
   sectionOfPlanned: 27,
+  /** Says the same as the page's keyword in other words: `seo agency`, `seo company`. */
+  variantByWording: 28,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -19,6 +19,7 @@ import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
+import { joinTwins } from './join-twins.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
@@ -65,11 +66,15 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   standMarkedPillars(table, silo);
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
-  const { pages, rowOf, mustStand, listed } = planGroupsOf(table, silo, {
+  const groupSource = {
     ...{ texts, index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
     planned: stated === null ? null : plannedAddressesOf(table),
-  });
+  };
+  const found = planGroupsOf(table, silo, groupSource);
+  const twins = { table, index, flaws: grouping.flaws, language: spoken, written };
+  const groups = joinTwins(silo, found, twins) ? planGroupsOf(table, silo, groupSource) : found;
+  const { pages, rowOf, mustStand, listed } = groups;
   const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, {
     ...{ language: spoken, keywordCount, mustStand },

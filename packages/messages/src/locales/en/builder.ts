@@ -331,6 +331,7 @@ export const builder = {
       variantByResults: 'Same page: the same search results',
       variantByMeaning: 'Same page: the same meaning',
       variantByCharacters: 'Same page: another spelling',
+      variantByWording: 'Same page: the same in other words',
       byHand: 'Placed by hand',
       byFix: 'Placed by auto-fix',
       movedAlong: 'Went along when a page above it was moved, merged or deleted',

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanPages } from './plan-pages.ts';
+import { readTellingWords } from './telling-words.ts';
+import { findTwins } from './twin-groups.ts';
+
+/** Keyword → the one that it is other words for. */
+function twinsOf(
+  keywords: readonly string[],
+  given: Partial<PlanPages> = {},
+  mayLead?: (page: number) => boolean,
+): Record<string, string> {
+  const pages = {
+    count: keywords.length,
+    keywords,
+    demand: Float64Array.from(keywords, (_, at) => keywords.length - at),
+    knowsDemand: true,
+    pole: new Int8Array(keywords.length),
+    scope: new Int32Array(keywords.length),
+    ...given,
+  };
+  const twinOf = findTwins(pages, readTellingWords(keywords, 'en'), mayLead);
+  return Object.fromEntries(
+    keywords.flatMap((keyword, page) => {
+      const lead = twinOf[page] ?? -1;
+      return lead < 0 ? [] : [[keyword, keywords[lead] ?? '']];
+    }),
+  );
+}
+
+const AGENCIES = ['seo agency', 'seo company', 'seo firm'];
+const ALL_TO_FIRST = { 'seo company': 'seo agency', 'seo firm': 'seo agency' };
+
+describe('groups that say the same in other words', () => {
+  it('follow the first of them', () => {
+    expect(twinsOf(AGENCIES)).toEqual(ALL_TO_FIRST);
+    expect(twinsOf(['tub surround', 'shower surround', 'bathtub surround'])).toEqual({
+      'bathtub surround': 'tub surround',
+    });
+  });
+
+  it('follow the first whose keyword may lead', () => {
+    expect(twinsOf(AGENCIES, {}, (page) => page > 0)).toEqual({
+      'seo agency': 'seo company',
+      'seo firm': 'seo company',
+    });
+    expect(twinsOf(AGENCIES, {}, () => false)).toEqual(ALL_TO_FIRST);
+  });
+
+  it('are not those with a year, praise or question of their own', () => {
+    expect(twinsOf(['shower pan', 'easy shower pan', 'shower pan 2025', 'best shower pan'])).toEqual({});
+    expect(twinsOf(['best seo agency', 'best seo company'])).toEqual({
+      'best seo company': 'best seo agency',
+    });
+  });
+
+  it('are not those of another intent, need, topic or address of the file', () => {
+    expect(twinsOf(AGENCIES, { pole: Int8Array.of(0, 1, -1) })).toEqual({});
+    expect(twinsOf(AGENCIES, { need: Uint8Array.of(0, 1, 2) })).toEqual({});
+    expect(twinsOf(AGENCIES, { scope: Int32Array.of(0, 1, 2) })).toEqual({});
+    expect(twinsOf(AGENCIES, { planned: Int32Array.of(0, 1, -1) })).toEqual({});
+  });
+
+  it('never give way where the user keeps them, and follow one that is kept', () => {
+    expect(twinsOf(AGENCIES, { kept: Uint8Array.of(0, 1, 1) })).toEqual({ 'seo agency': 'seo company' });
+  });
+});

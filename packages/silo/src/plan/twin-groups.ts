@@ -1,0 +1,37 @@
+// Groups that say the same in other words (`seo agency`, `seo company`): one page answers them, so neither competes with the other nor is a heading of it.
+import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
+
+/**
+ * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
+ * need and topic, and one address where the file plans any. A page that is kept leads its twins, else the first whose keyword may lead, else the first; a page that
+ * is kept never gives way. O(words).
+ */
+export function findTwins(
+  pages: PlanPages,
+  words: TellingWords,
+  mayLead: (page: number) => boolean = () => true,
+): Int32Array {
+  const isKept = (page: number) => pages.kept?.[page] === 1;
+  const twinOf = new Int32Array(pages.count).fill(-1);
+  const all = Array.from(twinOf.keys());
+  for (const sameWords of Map.groupBy(all, (page) => told(pages, words, page)).values()) {
+    if (sameWords.length === 1) continue;
+    for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page)).values()) {
+      const lead = twins.find(isKept) ?? twins.find(mayLead) ?? twins[0] ?? -1;
+      for (const page of twins) if (page !== lead && !isKept(page)) twinOf[page] = lead;
+    }
+  }
+  return twinOf;
+}
+
+function told(pages: PlanPages, words: TellingWords, page: number): string {
+  const { scope, pole } = pages;
+  const kind = [scope[page], pole[page], needOf(pages, page), plannedFor(pages, page)];
+  return `${kind.join(' ')} ${setOf(words, page).join(' ')}`;
+}
+
+function softWords({ keywords }: PlanPages, { partsOf }: TellingWords, page: number): string {
+  const soft = partsOf(keywords[page] ?? '').filter(({ ids, isFunction }) => ids.length === 0 && !isFunction);
+  return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
+}
