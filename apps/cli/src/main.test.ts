@@ -39,6 +39,16 @@ it('reset-password speaks with the database of the settings (issue 7, item 22)',
   expect(stderr).toBe('There is no such account.\n');
 }, 120_000);
 
+it('says which option is missing, and the variable that gives it as well', () => {
+  const env = { ...process.env, WORDPRESS_URL: '' };
+  const { status, stderr } = spawnSync(process.execPath, [bin, 'publish', path('keywords.csv')], {
+    encoding: 'utf8',
+    env,
+  });
+  expect(status).toBe(2);
+  expect(stderr).toContain('--url is missing. Give it, or set WORDPRESS_URL in the environment.');
+});
+
 describe('the command line', () => {
   it('prints one document with --json and nothing else', () => {
     const { status, stdout } = run('detect', path('keywords.csv'), '--json');

@@ -8,10 +8,15 @@ import type {
   RollbackResult,
 } from '@silosmith/delivery';
 import { toFaultShape } from '@silosmith/kernel';
-import { faultSentence, type Messages, noteSentence, verificationSentence } from '@silosmith/messages';
+import {
+  faultSentence,
+  fieldNames,
+  type Messages,
+  noteSentence,
+  verificationSentence,
+} from '@silosmith/messages';
 import type { CommandContext } from './command.ts';
 
-const GROUPS = ['create', 'update', 'skip'] as const;
 /** Titles shown of each group. */
 const SHOWN = 5;
 
@@ -52,13 +57,20 @@ export function publishDocument({ plan, results, notes }: Outcome, messages: Mes
 }
 
 export function sayPlan({ output, messages }: CommandContext, plan: PublishPlan): void {
-  for (const group of GROUPS) {
-    const items = plan[group];
+  const unchanged = plan.skip.filter(({ reason }) => reason === 'unchanged');
+  const left = plan.skip.filter(({ reason }) => reason !== 'unchanged');
+  const sections = { create: plan.create, update: plan.update, left };
+  for (const group of ['create', 'update', 'left'] as const) {
+    const items = sections[group];
+    if (group === 'left' && items.length === 0) continue;
     output.line(messages.t(`cli.publish.plan.${group}`, { count: items.length }));
-    for (const item of items.slice(0, SHOWN)) output.line(`  ${itemLine(item, messages)}`);
-    const more = items.length - SHOWN;
+    // Of those that are left each one may want a decision.
+    const shown = group === 'left' ? items.length : SHOWN;
+    for (const item of items.slice(0, shown)) output.line(`  ${itemLine(item, messages)}`);
+    const more = items.length - shown;
     if (more > 0) output.line(`  ${messages.t('cli.publish.plan.more', { count: more })}`);
   }
+  output.line(messages.t('cli.publish.plan.unchanged', { count: unchanged.length }));
   const { upload, there, refused } = plan.images;
   if (upload.length + there + refused.length === 0) return;
   const bytes = upload.reduce((sum, image) => sum + image.bytes, 0);
@@ -68,10 +80,10 @@ export function sayPlan({ output, messages }: CommandContext, plan: PublishPlan)
 
 function itemLine({ title, reason, changes, edited }: PlanItem, messages: Messages): string {
   const words = [messages.t(`cli.publish.reasons.${reason}`)];
-  const fields = Object.keys(changes).join(', ');
+  const fields = fieldNames(messages, Object.keys(changes));
   if (fields !== '') words.push(fields);
   if (edited.length > 0 && reason !== 'edited-on-site')
-    words.push(messages.t('cli.publish.plan.leftAsEdited', { fields: edited.join(', ') }));
+    words.push(messages.t('cli.publish.plan.leftAsEdited', { fields: fieldNames(messages, edited) }));
   return `${title} (${words.join('; ')})`;
 }
 
@@ -107,21 +119,28 @@ export function rollbackDocument(plan: RollbackPlan, results: readonly RollbackR
 export function sayRollback(
   { output, messages }: CommandContext,
   plan: RollbackPlan,
-  results: readonly RollbackResult[],
+  { results, overwrite }: { readonly results: readonly RollbackResult[]; readonly overwrite: boolean },
 ): void {
   const { madeAt } = plan;
   const figures = { madeAt, restore: plan.restore.length, remove: plan.delete.length, images: plan.images };
   output.line(messages.t('cli.publish.rollback.plan', figures));
-  for (const { keyword, edited } of [...plan.restore, ...plan.delete])
-    if (edited) output.problem(messages.t('cli.publish.rollback.edited', { keyword }));
+  for (const { keyword, edited } of [...plan.restore, ...plan.delete]) {
+    const key = overwrite ? 'cli.publish.rollback.overwritten' : 'cli.publish.rollback.edited';
+    if (edited) output.problem(messages.t(key, { keyword }));
+  }
   for (const { keyword, fields, fault } of results) {
     if (fault !== null) {
       const reason = faultSentence(messages, toFaultShape(fault));
       output.problem(messages.t('cli.publish.failed', { keyword, reason }));
     }
     if (fields.length > 0)
-      output.problem(messages.t('cli.publish.rollback.differs', { keyword, fields: fields.join(', ') }));
+      output.problem(
+        messages.t('cli.publish.rollback.differs', { keyword, fields: fieldNames(messages, fields) }),
+      );
   }
-  const done = results.filter(({ status }) => status === 'success').length;
-  if (results.length > 0) output.line(messages.t('cli.publish.rollback.done', { count: done }));
+  if (results.length === 0) return;
+  const done = (wanted: RollbackResult['operation']) =>
+    results.filter(({ operation, status }) => operation === wanted && status === 'success').length;
+  const counts = { restored: done('restore'), deleted: done('delete') };
+  output.line(messages.t('cli.publish.rollback.done', counts));
 }

@@ -12,7 +12,7 @@ export {
 export { interfaceLanguageFor, localesOf } from './choose-language.ts';
 export { choiceLabel, formatHint, formatName, optionHint, optionLabel } from './export-labels.ts';
 export { exportTexts } from './export-texts.ts';
-export { noteSentence, reasonSentence, verificationSentence } from './publish-sentences.ts';
+export { fieldNames, noteSentence, reasonSentence, verificationSentence } from './publish-sentences.ts';
 
 /** English, which is always there. */
 export function createMessages(_language: 'en' = 'en'): Messages {

@@ -23,7 +23,18 @@ export function verificationSentence(
   { code, fields, httpStatus }: VerificationFacts,
 ): string {
   if (code !== 'fields') return reasonSentence(messages, code ?? 'success', { status: httpStatus ?? 0 });
-  return fields.map(({ field, reason }) => `${field}: ${reasonSentence(messages, reason)}`).join('; ');
+  return fields
+    .map(({ field, reason }) => `${fieldNames(messages, [field])}: ${reasonSentence(messages, reason)}`)
+    .join('; ');
+}
+
+/** Fields of a post as the screens name them. */
+export function fieldNames(messages: Messages, fields: readonly string[]): string {
+  const nameOf = (field: string): string => {
+    const key = `publishing.fields.${field}`;
+    return messages.has(key) ? messages.t(key) : field;
+  };
+  return fields.map(nameOf).join(', ');
 }
 
 /** Why a field, or a post, is not as it was sent. */

@@ -101,7 +101,7 @@ describe('a run of the command line on Ctrl+C', { timeout: 120_000 }, () => {
     const second = await startGenerate(project, provider.url).ended;
     expect([second.code, second.stderr()]).toEqual([
       1,
-      `Another run is writing ${project}. Wait until it has ended; two runs on one file would pay for the same pages twice.\n`,
+      `Another run is at work on ${project}. Wait until it has ended; two runs on one file would make, and pay for, the same pages twice.\n`,
     ]);
     first.child.kill('SIGKILL');
     await first.ended;

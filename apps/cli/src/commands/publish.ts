@@ -12,6 +12,7 @@ import {
   PUBLISH_STATUSES,
   type PublishPorts,
   type PublishRequest,
+  type PublishResult,
   type PublishSettings,
   preparePublishing,
   prepareRollback,
@@ -20,8 +21,8 @@ import {
   runRollback,
   SEO_PLUGINS,
 } from '@silosmith/delivery';
-import { Fault } from '@silosmith/kernel';
-import { exportTexts } from '@silosmith/messages';
+import { Fault, toFaultShape } from '@silosmith/kernel';
+import { exportTexts, faultSentence } from '@silosmith/messages';
 import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { systemChance } from '../platform/chance.ts';
@@ -135,9 +136,10 @@ async function work({ context, connection, ports, project, settings }: Work) {
 }
 
 /** By option or by variable. A password in an option shows in the list of processes: the variable does not. */
-function wanted({ values }: CommandContext, name: string, variable: string): string {
+function wanted({ values, messages }: CommandContext, name: string, variable: string): string {
   const value = values.get(name) ?? process.env[variable] ?? '';
-  if (value === '') throw new WrongUsage(`--${name} (${variable})`);
+  if (value === '')
+    throw new WrongUsage(messages.t('cli.help.missingOption', { option: `--${name}`, variable }));
   return value;
 }
 
@@ -189,21 +191,54 @@ async function publish(
   prepared: Awaited<ReturnType<typeof preparePublishing>>,
   ports: PublishPorts,
 ) {
-  const { output, messages, signal } = context;
+  const { output, messages } = context;
   if (prepared.desired.demoPosts > 0) output.problem(messages.t('cli.generate.demo'));
   sayPlan(context, prepared.plan);
   if (context.switches.has('dry-run')) return planDocument(prepared.plan);
-  const outcome = await runPublishing(prepared, ports, {
-    signal,
-    onProgress: ({ stage, done, total }) =>
-      output.progress(messages.t('cli.publish.progress', { stage, done, total })),
-  });
+  const outcome = await run(context, prepared, ports);
   sayResults(context, outcome);
+  sayNext(context, prepared, outcome.results);
   const document = publishDocument(outcome, messages);
   const failed = outcome.results.filter(({ status }) => status === 'error').length;
   if (failed === 0) return document;
   await output.document(document);
   throw new Fault('cli.posts-failed', { params: { failed, total: outcome.results.length } });
+}
+
+/** Where the posts are to be seen, and how the run is undone. */
+function sayNext(
+  { output, messages }: CommandContext,
+  { connection, request: { settings } }: Awaited<ReturnType<typeof preparePublishing>>,
+  results: readonly PublishResult[],
+): void {
+  if (!results.some(({ status }) => status === 'success')) return;
+  const list = settings.postType === 'page' ? 'edit.php?post_type=page' : 'edit.php';
+  output.line(messages.t('cli.publish.look', { address: `${connection.site.home}/wp-admin/${list}` }));
+  if (settings.snapshots) output.line(messages.t('cli.publish.undo'));
+}
+
+/** What ends a run for all posts leaves some on the site: it says what can be done about them. Throws `cli.publishing-interrupted`. */
+async function run(
+  { output, messages, signal }: CommandContext,
+  prepared: Awaited<ReturnType<typeof preparePublishing>>,
+  ports: PublishPorts,
+) {
+  try {
+    return await runPublishing(prepared, ports, {
+      signal,
+      onProgress: ({ stage, done, total }) =>
+        output.progress(messages.t('cli.publish.progress', { stage, done, total })),
+    });
+  } catch (error) {
+    const unfinished = (await ports.store.load())?.unfinished ?? null;
+    if (unfinished === null) throw error;
+    if (!(error instanceof Fault && error.code.startsWith('wordpress.'))) {
+      output.problem(messages.t('cli.publish.interrupted'));
+      throw error;
+    }
+    const reason = faultSentence(messages, toFaultShape(error));
+    throw new Fault('cli.publishing-interrupted', { params: { reason } });
+  }
 }
 
 async function rollBack(context: CommandContext, connection: Connection, ports: PublishPorts) {
@@ -213,7 +248,7 @@ async function rollBack(context: CommandContext, connection: Connection, ports: 
     ? { results: [], termsLeft: [], imagesLeft: [] }
     : await runRollback(prepared, ports, { overwrite: switches.has('overwrite'), signal });
   const document = { ...rollbackDocument(prepared.plan, results, context.messages), termsLeft, imagesLeft };
-  sayRollback(context, prepared.plan, results);
+  sayRollback(context, prepared.plan, { results, overwrite: switches.has('overwrite') });
   const terms = termsLeft.join(', ');
   if (terms !== '') output.problem(messages.t('cli.publish.rollback.termsLeft', { terms }));
   const images = imagesLeft.join(', ');

@@ -1,7 +1,7 @@
 // Makes the categories and tags that the posts of a run need, parents first.
 import { Fault } from '@silosmith/kernel';
 import { TAXONOMIES, type Taxonomy, type Terms } from '../rest/terms.ts';
-import { wordpressFault } from '../rest/wordpress-fault.ts';
+import { answerText, wordpressFault } from '../rest/wordpress-fault.ts';
 import type { DesiredPost, DesiredSite } from './desired-posts.ts';
 import { faultOfPost } from './prepare.ts';
 import type { TermIds } from './site-state.ts';
@@ -54,8 +54,9 @@ export async function ensureTerms(
   return { refused, failed };
 }
 
-function termFault({ params: { host = '', status = '' } }: Fault, name: string): Fault {
-  return wordpressFault('term-failed', { host, status, name });
+function termFault({ code, params: { host = '', status, reason = '', answer } }: Fault, name: string): Fault {
+  const said = answer ?? (typeof status === 'number' ? answerText(status, String(reason)) : code);
+  return wordpressFault('term-failed', { host, name, answer: said });
 }
 
 /** Why a post cannot have its terms; null where it can. */

@@ -147,7 +147,9 @@ describe('publishing', () => {
     site.options = {
       before: ({ method, path }) =>
         method === 'POST' && path.includes('/tags') && site.terms.tags.size === 2
-          ? new Response('{}', { status: 500 })
+          ? new Response(JSON.stringify({ code: 'no_tag', message: 'A <b>plugin</b> says no.', data: {} }), {
+              status: 500,
+            })
           : undefined,
     };
     const ports = portsFor(site.fetch, new MemoryStore());
@@ -155,7 +157,7 @@ describe('publishing', () => {
     expect(results.map(({ status }) => status)).toEqual(['success', 'error', 'error', 'success', 'error']);
     expect(results[1]?.fault).toMatchObject({
       code: 'wordpress.term-failed',
-      params: { name: 'tag 1 & more', status: 500 },
+      params: { name: 'tag 1 & more', answer: 'HTTP 500: A plugin says no.' },
     });
     expect(slugsOn(site)).toEqual(['how-store-tea', 'tea']);
     site.options = {};

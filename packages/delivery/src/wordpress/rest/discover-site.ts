@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { siteUrlOf } from '../../package/addresses.ts';
 import { createRestClient } from './rest-client.ts';
 import type { RestPorts } from './site-transport.ts';
-import { wordpressFault } from './wordpress-fault.ts';
+import { answerText, wordpressFault } from './wordpress-fault.ts';
 
 export interface SiteAddress {
   /** Without trailing slash. */
@@ -31,7 +31,8 @@ export async function discoverSite(
 ): Promise<SiteAddress> {
   const home = homeOf(address);
   const { headers, status } = await ports.transport.send(homeCall(home), null, signal);
-  if (status >= 500) throw wordpressFault('server-error', { host: new URL(home).host, status });
+  if (status >= 500)
+    throw wordpressFault('server-error', { host: new URL(home).host, status, answer: answerText(status) });
   const named = linkedBase(headers.get('link') ?? '', home);
   const bases = [...(named === null ? [] : [named]), `${home}/wp-json/`, `${home}/?rest_route=/`];
   let refusal: Fault | null = null;

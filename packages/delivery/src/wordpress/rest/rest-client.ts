@@ -3,7 +3,7 @@ import type { SiteFile } from '@silosmith/contract';
 import { type BackoffPolicy, backoffDelayMs, Fault, throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import type { Credentials, RestPorts, SiteReply } from './site-transport.ts';
-import { type WordPressFaultCode, wordpressFault } from './wordpress-fault.ts';
+import { answerText, type WordPressFaultCode, wordpressFault } from './wordpress-fault.ts';
 
 export interface RestRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
@@ -98,7 +98,7 @@ function readReply({ status, headers, text }: SiteReply, host: string): RestRepl
   if (json === undefined) {
     if (status === 413) throw wordpressFault('request-too-large', { host });
     if (status === 429) throw wordpressFault('busy', { host, status });
-    if (status >= 500) throw wordpressFault('server-error', { host, status });
+    if (status >= 500) throw wordpressFault('server-error', { host, status, answer: answerText(status) });
     throw wordpressFault(ok || status === 404 ? 'html' : 'blocked', { host, status });
   }
   if (ok) return { status, headers, json, error: null };
@@ -144,7 +144,7 @@ export function faultOfError({ status, error }: RestReply, host: string): Fault 
   if (status === 429) return wordpressFault('busy', { host, status });
   // Named as 500 by WordPress itself, though nothing on the server is broken.
   if (status >= 500 && !code.startsWith('empty_term'))
-    return wordpressFault('server-error', { host, status });
+    return wordpressFault('server-error', { host, status, answer: answerText(status, reason) });
   return wordpressFault('refused', { host, status, code, reason });
 }
 

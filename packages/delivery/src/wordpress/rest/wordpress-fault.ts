@@ -40,6 +40,10 @@ const FAULTS = {
 
 export type WordPressFaultCode = keyof typeof FAULTS;
 
+/** What a site said of a call that failed; a plugin gives its reason with a status of 500, too. */
+export const answerText = (status: number, reason = ''): string =>
+  reason === '' ? `HTTP ${status}` : `HTTP ${status}: ${reason}`;
+
 /** Never takes a cause: the error of a transport can carry the request, and with it the password. */
 export function wordpressFault(code: WordPressFaultCode, params: FaultParams = {}): Fault {
   return new Fault(`wordpress.${code}`, { ...FAULTS[code], params });

@@ -5,6 +5,7 @@ export const cli = {
     more: 'silosmith COMMAND --help lists the options of a command.',
     server: 'The server is started by npm start; npm start -- --help lists its settings.',
     codes: 'Exit codes: 0 done, 1 the job failed, 2 wrong usage, 130 stopped by Ctrl+C.',
+    missingOption: '{{option}} is missing. Give it, or set {{variable}} in the environment.',
     wrongUsage: 'Wrong usage: {{detail}}\nsee: silosmith {{command}} --help',
   },
   options: {
@@ -230,19 +231,21 @@ export const cli = {
     none: 'none',
     companion: 'Companion plugin {{version}}; SEO plugins of the site: {{plugins}}',
     noCompanion:
-      'No companion plugin: the site keeps no SEO fields, and only the folder beside the project file knows which post belongs to which page. `silosmith wordpress-plugin` writes it.',
+      'No companion plugin: the site keeps no SEO fields, and only the project file and the folder beside it know which post belongs to which page. `silosmith wordpress-plugin` writes the plugin.',
     plan: {
       create_one: '{{count}} post to create',
       create_other: '{{count}} posts to create',
       update_one: '{{count}} post to update',
       update_other: '{{count}} posts to update',
-      skip_one: '{{count}} post without changes',
-      skip_other: '{{count}} posts without changes',
+      unchanged_one: '{{count}} post without changes',
+      unchanged_other: '{{count}} posts without changes',
+      left_one: '{{count}} post left as it is on the site',
+      left_other: '{{count}} posts left as they are on the site',
       more: 'and {{count}} more',
       leftAsEdited: 'left as edited on the site: {{fields}}',
     },
     images:
-      '{{upload}} images to upload ({{megabytes}} MB), {{there}} on the site already, {{refused}} that cannot be uploaded',
+      'Images: {{upload}} to upload ({{megabytes}} MB), {{there}} on the site already, {{refused}} that cannot be uploaded',
     reasons: {
       new: 'new',
       gone: 'new: its post was deleted on the site',
@@ -258,15 +261,19 @@ export const cli = {
     progress: '{{stage}}: {{done}} of {{total}}',
     failed: 'failed: {{keyword}}: {{reason}}',
     notVerified: 'to check: {{keyword}}: {{reason}}',
-    done: '{{done}} posts written, {{verified}} of them verified, {{failed}} failed, {{skipped}} left as they were.',
+    done: 'Posts: {{done}} written, {{verified}} of them verified, {{failed}} failed, {{skipped}} left as they were.',
+    look: 'Look at them under {{address}}',
+    undo: '--rollback undoes this run.',
+    interrupted:
+      'The run did not end; what it wrote stays on the site. Run the command again: it goes on there and makes nothing twice. Or undo it with --rollback.',
     rollback: {
-      plan: 'Run of {{madeAt}}: {{restore}} posts to restore, {{remove}} to delete; {{images}} images to delete',
-      edited: 'edited since: {{keyword}}; --overwrite undoes it, too',
+      plan: 'Run of {{madeAt}}. Posts to restore: {{restore}}, to delete: {{remove}}. Images to delete: {{images}}.',
+      edited: 'edited since, and left as it is: {{keyword}}; --overwrite undoes it, too',
+      overwritten: 'edited since, and undone all the same: {{keyword}}',
       imagesLeft: 'These images stay: another post has them, or this user may not delete them: {{images}}',
       termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
       differs: 'not restored in full: {{keyword}}: {{fields}}',
-      done_one: '{{count}} post is as it was before.',
-      done_other: '{{count}} posts are as they were before.',
+      done: 'Posts as they were before: {{restored}}; deleted: {{deleted}}.',
     },
   },
   backup: {

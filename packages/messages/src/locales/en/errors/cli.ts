@@ -4,12 +4,14 @@ export const cli = {
   'cannot-write':
     '{{path}} cannot be written ({{reason}}). Free some space or choose another place; the previous file is unchanged.',
   'project-in-use':
-    'Another run is writing {{path}}. Wait until it has ended; two runs on one file would pay for the same pages twice.',
+    'Another run is at work on {{path}}. Wait until it has ended; two runs on one file would make, and pay for, the same pages twice.',
   'journal-of-another':
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
   'no-such-page': 'The project has no page “{{keyword}}”.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
+  'publishing-interrupted':
+    '{{reason}} The run did not end; what it wrote stays on the site. Run the command again: it goes on there and makes nothing twice. Or undo it with --rollback.',
   'posts-failed':
     '{{failed}} of {{total}} posts failed; the others are on the site. Run the command again to publish the rest.',
   'rollback-incomplete':

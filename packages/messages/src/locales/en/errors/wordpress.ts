@@ -46,9 +46,9 @@ export const wordpress = {
   'request-too-large':
     '{{host}} takes no post of this size. Raise post_max_size of PHP and the limit of the web server.',
   'server-error':
-    '{{host}} has an internal error (HTTP {{status}}). The error log of the site says more; try again when it is repaired.',
+    '{{host}} has an internal error ({{answer}}). The error log of the site says more; try again when it is repaired.',
   'term-failed':
-    '{{host}} did not take the category or tag “{{name}}” (HTTP {{status}}), so this post was not written. The others were; retry the failed ones when the site is repaired, or leave its categories and tags out.',
+    '{{host}} did not take the category or tag “{{name}}” ({{answer}}), so this post was not written. Publish again when the site takes it, or rename the topic or tag.',
   busy: '{{host}} allows no more calls for now (HTTP {{status}}). Wait a few minutes, then publish with smaller batches.',
   refused: '{{host}} refused the call (HTTP {{status}}, {{code}}): {{reason}}',
   'strange-reply':
