@@ -27,7 +27,7 @@ function cannotRead(path: string, cause: unknown): Fault {
 }
 
 /** Bytes read at a time by `fileChunks`. */
-const PIECE = 1_048_576;
+const PIECE = 65_536;
 
 /** A file that is read piece by piece. Throws as `readBytes` does, also while it is read. */
 export function fileChunks(path: string): ByteChunks {

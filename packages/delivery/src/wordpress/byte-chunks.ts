@@ -5,7 +5,7 @@ export interface ByteChunks {
   open(): Iterable<Uint8Array>;
 }
 
-const PIECE = 1_048_576;
+const PIECE = 65_536;
 
 export function chunksOf(bytes: Uint8Array): ByteChunks {
   return {

@@ -9,11 +9,15 @@ const PILLAR_CONTENT_CHARACTERS = 2000;
 /** Pages without a category get the topic `siteName`. */
 export function importedSilo(posts: readonly ImportedPost[], siteName: string): SiloEntry[] {
   const byTopic = new Map<string, ImportedPost[]>();
-  for (const post of posts) {
-    const topic = post.categories[0] ?? siteName;
-    byTopic.set(topic, [...(byTopic.get(topic) ?? []), post]);
-  }
+  for (const post of posts) listed(byTopic, post.categories[0] ?? siteName, post);
   return [...byTopic].flatMap(([topic, members]) => siloOfTopic(topic, members));
+}
+
+/** Adds to the list in its place: a copy for each post of a large category would be quadratic. */
+function listed<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 function siloOfTopic(topic: string, posts: readonly ImportedPost[]): SiloEntry[] {
@@ -28,7 +32,7 @@ function siloOfTopic(topic: string, posts: readonly ImportedPost[]): SiloEntry[]
   const children = new Map<string | null, SiloEntry[]>();
   for (const post of others.filter((other) => other.level === 3)) {
     const parent = clusterKeywords.has(post.parentKeyword ?? '') ? post.parentKeyword : null;
-    children.set(parent, [...(children.get(parent) ?? []), entryOf(post, topic, 3, [])]);
+    listed(children, parent, entryOf(post, topic, 3, []));
   }
   return [
     entryOf(pillar, topic, 1, [

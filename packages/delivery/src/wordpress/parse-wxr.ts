@@ -2,6 +2,7 @@
 import { Fault, type OnProgress } from '@silosmith/kernel';
 import { SaxesParser } from 'saxes';
 import { type ByteChunks, textOfChunks } from './byte-chunks.ts';
+import { createSectionCutter, SECTION_CUT } from './cut-sections.ts';
 import { createXmlRepair } from './repair-xml.ts';
 import { createWxrCollector, type WxrItem } from './wxr-items.ts';
 
@@ -56,23 +57,35 @@ function parsed(
   const parser = new SaxesParser();
   const collector = createWxrCollector(visitor.item);
   const repair = repairedLine === null ? null : createXmlRepair();
+  /** Characters put into a line that the file does not have. */
+  const put = { line: 0, characters: 0 };
   parser.on('error', () => {
-    throw new XmlFault(parser.line, parser.column);
+    throw new XmlFault(parser.line, parser.column - (parser.line === put.line ? put.characters : 0));
   });
   parser.on('opentag', ({ name, attributes }) => collector.open(name, attributes));
   parser.on('text', collector.text);
   parser.on('cdata', collector.text);
   parser.on('closetag', collector.close);
+  const cutter = createSectionCutter();
+  const parse = (piece: string): void => {
+    const { text, cuts } = cutter.write(piece);
+    parser.write(text);
+    if (!cuts) return;
+    parser.write(SECTION_CUT);
+    put.characters = SECTION_CUT.length + (parser.line === put.line ? put.characters : 0);
+    put.line = parser.line;
+  };
   let done = 0;
   let isEmpty = true;
   for (const { text, bytes } of textOfChunks(file.open())) {
     if (text !== '') isEmpty = false;
-    parser.write(repair === null ? text : repair.write(text));
+    parse(repair === null ? text : repair.write(text));
     done += bytes;
     onProgress?.({ stage: 'read', done, total: file.size });
   }
   if (isEmpty) throw notWxr();
-  if (repair !== null) parser.write(repair.end());
+  if (repair !== null) parse(repair.end());
+  parser.write(cutter.end());
   parser.close();
   if (!collector.sawWordPress()) throw notWxr();
   return { channel: collector.channel, repairedLine };
