@@ -16,7 +16,7 @@ export { hasEffect, type OptionField, optionFields } from './registry/option-fie
 export type { ByteChunks } from './wordpress/byte-chunks.ts';
 export { deliveredPostOf } from './wordpress/delivered-post.ts';
 export { imageUrlOf } from './wordpress/images/desired-images.ts';
-export { importedProject } from './wordpress/imported-project.ts';
+export { type ImportedPages, importedPages, importedProject } from './wordpress/imported-project.ts';
 export { type DesiredSite, desiredSiteOf } from './wordpress/publish/desired-posts.ts';
 export { refusedImageNotes } from './wordpress/publish/image-notes.ts';
 export { type PlanFacts, planOf } from './wordpress/publish/plan-of.ts';
@@ -51,7 +51,13 @@ export {
 } from './wordpress/publish/rollback.ts';
 export { type PublishNote, runPublishing } from './wordpress/publish/run-publishing.ts';
 export type { Field, PublishStore } from './wordpress/publish/site-record.ts';
-export { type ImportedPost, type ImportIssue, readWxr, type WxrImport } from './wordpress/read-wxr.ts';
+export {
+  type ImportedPost,
+  type ImportIssue,
+  readWxr,
+  type TextStore,
+  type WxrImport,
+} from './wordpress/read-wxr.ts';
 export { type Connection, connect } from './wordpress/rest/connect.ts';
 export { type ConnectionFacts, connectionFacts } from './wordpress/rest/connection-facts.ts';
 export { createDirectTransport } from './wordpress/rest/direct-transport.ts';

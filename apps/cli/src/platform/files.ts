@@ -75,7 +75,7 @@ export async function outputFile(asked: string | undefined, name: string): Promi
   return isFolder ? join(asked, name) : asked;
 }
 
-const cannotWrite = (path: string, cause: unknown): Fault =>
+export const cannotWrite = (path: string, cause: unknown): Fault =>
   new Fault('cli.cannot-write', { params: { path, reason: codeOf(cause) }, severity: 'high', cause });
 
 /** A sink for chunks that becomes the file only when all of it is on disk. */
@@ -111,7 +111,18 @@ export async function createFileSink(path: string): Promise<FileSink> {
 }
 
 export async function writeText(path: string, text: string): Promise<void> {
+  await writeTexts(path, [text]);
+}
+
+/** One after the other, none of them held longer than it takes. */
+export async function writeTexts(path: string, texts: Iterable<string>): Promise<void> {
   const sink = await createFileSink(path);
-  await sink.write(new TextEncoder().encode(text));
+  try {
+    const encoder = new TextEncoder();
+    for (const text of texts) await sink.write(encoder.encode(text));
+  } catch (error) {
+    await sink.discard();
+    throw error;
+  }
   await sink.close();
 }

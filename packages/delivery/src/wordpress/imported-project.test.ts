@@ -1,8 +1,8 @@
 import { coffeeProject, createByteCollector, deliveryTexts } from '@silosmith/testkit';
 import { describe, expect, it } from 'vitest';
 import { exportProject } from '../export-project.ts';
-import { importedProject } from './imported-project.ts';
-import { readWxr } from './read-wxr.ts';
+import { importedPages, importedProject } from './imported-project.ts';
+import { readWxr, type TextStore } from './read-wxr.ts';
 
 const wxrOf = (items: string, language = 'en-US'): Uint8Array =>
   new TextEncoder().encode(
@@ -73,8 +73,11 @@ describe('a WordPress export as a project', () => {
       { id: 1, title: 'Roses', extra },
       { id: 2, title: 'Red roses', extra },
       { id: 3, title: 'red Roses', extra },
+      { id: 4, title: 'red Roses (3)' },
+      { id: 5, title: 'red Roses', extra },
     ]);
-    expect(Object.keys(articles)).toEqual(['roses', 'Red roses', 'red Roses (2)']);
+    const names = ['roses', 'Red roses', 'red Roses (2)', 'red Roses (3)', 'red Roses (4)'];
+    expect(Object.keys(articles)).toEqual(names);
     expect(keywords.map(({ keyword }) => keyword).sort()).toEqual(Object.keys(articles).sort());
   });
 
@@ -124,5 +127,26 @@ describe('a WordPress export as a project', () => {
   it.each(['__proto__', 'constructor', 'toString'])('keeps the post “%s”', (title) => {
     const { articles } = projectOf([{ id: 1, title }]);
     expect(Object.hasOwn(articles, title)).toBe(true);
+  });
+
+  it('asks a store for each text when its article is made, and is the same project', () => {
+    const file = wxrOf(['One', 'Two'].map((title, at) => postOf({ id: at + 1, title })).join(''));
+    const kept: string[] = [];
+    let asked = 0;
+    const texts: TextStore = {
+      put: (text) => kept.push(text) - 1,
+      get: (stored) => {
+        asked++;
+        return kept[stored] ?? '';
+      },
+    };
+    const site = readWxr(file, { texts });
+    expect(site.posts.map(({ content }) => content)).toEqual(['', '']);
+    const { document, articles } = importedPages(site, ({ stored }) => texts.get(stored ?? -1));
+    const made: unknown[] = [];
+    for (const entry of articles()) made.push([entry, asked]);
+    const whole = importedProject(readWxr(file));
+    expect(made).toEqual(Object.entries(whole.articles).map((entry, at) => [entry, at + 1]));
+    expect({ ...document, articles: whole.articles }).toEqual(whole);
   });
 });

@@ -18,15 +18,29 @@ import type { ImportedPost, WxrImport } from './read-wxr.ts';
 
 const MOST_ISSUES = 500;
 
+/** A project whose articles are made when they are asked for, so that their texts need not be in memory together. */
+export interface ImportedPages {
+  /** Without articles. */
+  readonly document: ProjectDocument;
+  articles(): Iterable<readonly [keyword: string, article: Article]>;
+}
+
 /**
  * `language`: of the texts; without one the site's, where it is a content language, else English.
  * Throws `delivery.wxr-empty` where no post could be read. Links between the posts become links between the pages. Nobody here wrote the texts, so their provenance is null; a page keeps
  * the date it was published.
  */
-export function importedProject(
+export function importedProject(site: WxrImport, language?: string): ProjectDocument {
+  const { document, articles } = importedPages(site, ({ content }) => content, language);
+  return { ...document, articles: Object.fromEntries(articles()) };
+}
+
+/** As `importedProject`, with texts from where they were kept. */
+export function importedPages(
   site: WxrImport,
+  textOf: (post: ImportedPost) => string,
   language = contentLanguageOf(site.language),
-): ProjectDocument {
+): ImportedPages {
   if (site.posts.length === 0) throw new Fault('delivery.wxr-empty', { recovery: ['fix-file'] });
   const posts = withOwnKeywords(site.posts);
   const targets = pageAddresses(posts, site.siteUrl);
@@ -46,12 +60,20 @@ export function importedProject(
     rows: posts.map(({ keyword, volume, difficulty }) => ({ keyword, volume, difficulty })),
     silo: importedSilo(posts, site.siteName),
     favorites: [],
-    articles: records((post) => articleOf(post, keywordOf)),
+    articles: {},
     metas: records(metaOf),
     tags: records(tagsOf),
     images: records(imageOf),
   });
-  return { ...project, report: { ...project.report, posts: postsRead(site) } };
+  return {
+    document: { ...project, report: { ...project.report, posts: postsRead(site) } },
+    *articles() {
+      for (const post of posts) {
+        const article = articleOf(post, textOf(post), keywordOf);
+        if (article !== null) yield [post.keyword, article];
+      }
+    },
+  };
 }
 
 /** What the import says of the file's posts. A site of thousands of posts without a category would fill the project with them. */
@@ -70,12 +92,17 @@ function postsRead({
 /** Several posts of a site may have one focus keyword: from the second on their title is their keyword, numbered where it is taken, too. */
 function withOwnKeywords(posts: readonly ImportedPost[]): ImportedPost[] {
   const taken = new Set<string>();
+  /** Number to begin with, by title: thousands of posts may have the same. */
+  const numbers = new Map<string, number>();
   return posts.map((post) => {
-    const names = [post.keyword, post.title || post.slug];
-    let name = names.find((candidate) => candidate !== '' && !taken.has(foldedKeyword(candidate)));
-    for (let number = 2; name === undefined; number++) {
-      const numbered = `${post.title || post.slug} (${number})`;
+    const title = post.title || post.slug;
+    let name = [post.keyword, title].find(
+      (candidate) => candidate !== '' && !taken.has(foldedKeyword(candidate)),
+    );
+    for (let number = numbers.get(title) ?? 2; name === undefined; number++) {
+      const numbered = `${title} (${number})`;
       if (!taken.has(foldedKeyword(numbered))) name = numbered;
+      numbers.set(title, number + 1);
     }
     const keyword = nameOf(name);
     taken.add(foldedKeyword(keyword));
@@ -114,9 +141,13 @@ function addressKey(href: string, siteUrl: string): string {
   return `${hostname.replace(/^www\./u, '')}${pathname.replace(/\/+$/u, '')}${search}`;
 }
 
-function articleOf(post: ImportedPost, keywordOf: (href: string) => string | null): Article | null {
-  if (post.content.trim() === '') return null;
-  const linked = toSiloLinks(post.content, keywordOf);
+function articleOf(
+  post: ImportedPost,
+  text: string,
+  keywordOf: (href: string) => string | null,
+): Article | null {
+  if (text.trim() === '') return null;
+  const linked = toSiloLinks(text, keywordOf);
   const { heading } = splitTitleHeading(linked);
   const content = heading === '' ? `<h1>${escapeHtml(post.title)}</h1>\n${linked}` : linked;
   const published = post.publishDate === '' ? '' : `${post.publishDate.replace(' ', 'T')}Z`;
@@ -124,7 +155,7 @@ function articleOf(post: ImportedPost, keywordOf: (href: string) => string | nul
     keyword: post.keyword,
     title: post.title,
     content,
-    excerpt: post.excerpt === '' ? excerptOf(post.content) : post.excerpt,
+    excerpt: post.excerpt === '' ? excerptOf(text) : post.excerpt,
     wordCount: wordCount(content),
     provenance: null,
     edited: false,

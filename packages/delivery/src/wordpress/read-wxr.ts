@@ -17,8 +17,10 @@ export interface ImportedPost {
   readonly slug: string;
   /** Its address on the site it came from; '' where the file states none. */
   readonly url: string;
-  /** Sanitised HTML, paragraphs as WordPress would show them; '' where texts are not kept. */
+  /** Sanitised HTML, paragraphs as WordPress would show them; '' where texts are not kept, or kept in a store. */
   readonly content: string;
+  /** By which the store has the text; null without one. */
+  readonly stored: number | null;
   /** Characters of the sanitised HTML. */
   readonly contentLength: number;
   readonly excerpt: string;
@@ -69,16 +71,22 @@ export interface WxrImport {
   readonly silo: readonly SiloEntry[];
 }
 
+/** Keeps texts elsewhere than in memory, until they are asked for by the number that was given for them. */
+export interface TextStore {
+  put(text: string): number;
+  get(stored: number): string;
+}
+
 export interface WxrReading {
   readonly onProgress?: OnProgress;
-  /** Keep the texts (default). Without them memory does not grow with the length of the posts. */
-  readonly texts?: boolean;
+  /** Where the texts are kept (default: in memory). Elsewhere, or nowhere, memory does not grow with the length of the posts. */
+  readonly texts?: 'in-memory' | 'nowhere' | TextStore;
 }
 
 /** Posts without a category, or larger than an article may be, are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
 export function readWxr(
   file: ByteChunks | Uint8Array,
-  { onProgress, texts = true }: WxrReading = {},
+  { onProgress, texts = 'in-memory' }: WxrReading = {},
 ): WxrImport {
   const chunks = file instanceof Uint8Array ? chunksOf(file) : file;
   let found = noEntries();
@@ -137,7 +145,7 @@ const typeOf = (item: WxrItem): string => fieldOf(item, 'wp:post_type');
 const plain = (text: string): string => cleanLine(textOf(text).replaceAll('\n', ' '));
 const NO_DATE = /^0000-00-00/u;
 
-function entryOf(item: WxrItem, keepsText: boolean): Entry {
+function entryOf(item: WxrItem, texts: NonNullable<WxrReading['texts']>): Entry {
   const title = plain(fieldOf(item, 'title'));
   const rawContent = item.fields.get('content:encoded') ?? '';
   const content = contentOf(rawContent);
@@ -148,7 +156,8 @@ function entryOf(item: WxrItem, keepsText: boolean): Entry {
     id: Number(fieldOf(item, 'wp:post_id')) || 0,
     title,
     url: fieldOf(item, 'link'),
-    content: keepsText ? (content ?? '') : '',
+    content: texts === 'in-memory' ? (content ?? '') : '',
+    stored: typeof texts === 'string' ? null : texts.put(content ?? ''),
     contentLength: content?.length ?? 0,
     excerpt: plain(fieldOf(item, 'excerpt:encoded')),
     status: fieldOf(item, 'wp:status') || 'draft',

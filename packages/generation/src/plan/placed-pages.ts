@@ -14,13 +14,22 @@ export interface PlacedPage {
 /** Every page of a nested silo with its surroundings, in outline order. */
 export function placedPagesOf(pages: readonly Page[]): PlacedPage[] {
   const walk = (page: Page, pillar: Page | null, parent: Page | null): PlacedPage[] => {
-    const peers = parent?.children ?? [];
-    const at = peers.indexOf(page);
-    const siblings = parent ? [...peers.slice(at + 1), ...peers.slice(0, Math.max(0, at))] : [];
-    const here = { page, pillar, parent, siblings, nextPillar: parent ? null : nextPillarOf(page, pages) };
+    const here = {
+      ...{ page, pillar, parent, nextPillar: parent ? null : nextPillarOf(page, pages) },
+      /** Made when it is asked for: the lists of all pages below one pillar would be as long as their number squared. */
+      get siblings() {
+        return siblingsOf(page, parent);
+      },
+    };
     return [here, ...page.children.flatMap((child) => walk(child, pillar ?? page, page))];
   };
   return pages.flatMap((page) => walk(page, null, null));
+}
+
+function siblingsOf(page: Page, parent: Page | null): Page[] {
+  if (parent === null) return [];
+  const at = parent.children.indexOf(page);
+  return [...parent.children.slice(at + 1), ...parent.children.slice(0, Math.max(0, at))];
 }
 
 function nextPillarOf(page: Page, pillars: readonly Page[]): Page | null {

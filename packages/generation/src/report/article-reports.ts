@@ -9,7 +9,7 @@ import {
   recordOf,
 } from '@silosmith/contract';
 import { linkTargetsOf } from '../plan/link-plan.ts';
-import { placedPagesOf } from '../plan/placed-pages.ts';
+import { type PlacedPage, placedPagesOf } from '../plan/placed-pages.ts';
 import { STAGES } from '../stages/index.ts';
 import type { StageId, StoredRecords } from '../stages/stage.ts';
 import { isOlderThanResearch } from './older-than-research.ts';
@@ -25,20 +25,28 @@ export interface ReportedPage {
 export function articleReportsOf(
   project: Pick<ProjectDocument, 'silo' | 'sources' | 'articles' | 'metas' | 'language'>,
 ): ReportedPage[] {
-  const { silo, sources = {}, articles, metas, language } = project;
-  return placedPagesOf(silo).flatMap((placed) => {
-    const { page } = placed;
-    const article = recordOf(articles, page.keyword);
-    if (article === undefined) return [];
-    const meta = recordOf(metas, page.keyword) ?? null;
-    const report = checkArticle(article, meta, {
-      demand: demandOf(page, language),
-      targetWords: article.form?.words ?? targetWords(page),
-      linkTargets: linkTargetsOf(placed).length,
-      ...claimsOf(article, recordOf(sources, page.keyword)),
-    });
-    return [{ page, article, meta, report }];
+  return placedPagesOf(project.silo).flatMap((placed) => {
+    const article = recordOf(project.articles, placed.page.keyword);
+    return article === undefined ? [] : [reportOf(project, placed, article)];
   });
+}
+
+type WithoutArticles = Pick<ProjectDocument, 'sources' | 'metas' | 'language'>;
+
+function reportOf(
+  { sources = {}, metas, language }: WithoutArticles,
+  placed: PlacedPage,
+  article: Article,
+): ReportedPage {
+  const { page } = placed;
+  const meta = recordOf(metas, page.keyword) ?? null;
+  const report = checkArticle(article, meta, {
+    demand: demandOf(page, language),
+    targetWords: article.form?.words ?? targetWords(page),
+    linkTargets: linkTargetsOf(placed).length,
+    ...claimsOf(article, recordOf(sources, page.keyword)),
+  });
+  return { page, article, meta, report };
 }
 
 /** What a check judges the claims of a text by. A text that the user wrote or changed is his to answer for. */
@@ -55,26 +63,33 @@ export function claimsOf(
  * grade and failed checks, what each stage cost, and the pages that were read for it. Derived each time a file is written, so that an edited text never carries the facts of the old one.
  */
 export function withArticleFacts(project: ProjectDocument): ProjectDocument {
-  const facts = new Map(
-    articleReportsOf(project).map(
-      ({ page, article, report: { coverage, leftOut, failed, score, grade } }) => [
-        page.keyword,
-        // In the order of the schema: a file that is read and written again is the same.
-        {
-          costs: costsOf(project, page.keyword),
-          readFrom: readFor(article, recordOf(project.sources ?? {}, page.keyword)),
-          sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
-          leftOut: [...leftOut],
-          check: { score, grade, failed: [...failed] },
-        },
-      ],
-    ),
+  const withFacts = articleFactsOf(project);
+  const articles = Object.entries(project.articles).map(
+    ([keyword, article]) => [keyword, withFacts(keyword, article)] as const,
   );
-  const articles = Object.entries(project.articles).map(([keyword, article]) => {
-    const { sections: _s, leftOut: _l, check: _c, costs: _p, readFrom: _r, ...bare } = article;
-    return [keyword, { ...bare, ...facts.get(keyword) }] as const;
-  });
   return { ...project, articles: Object.fromEntries(articles) };
+}
+
+/** The same for one article after the other, which the project need not hold: a file is written without the texts of all in memory. */
+export function articleFactsOf(
+  project: Omit<ProjectDocument, 'articles'>,
+): (keyword: string, article: Article) => ProjectDocument['articles'][string] {
+  const places = new Map(placedPagesOf(project.silo).map((placed) => [placed.page.keyword, placed]));
+  return (keyword, article: ProjectDocument['articles'][string]) => {
+    const { sections: _s, leftOut: _l, check: _c, costs: _p, readFrom: _r, ...bare } = article;
+    const placed = places.get(keyword);
+    if (placed === undefined) return bare;
+    const { coverage, leftOut, failed, score, grade } = reportOf(project, placed, article).report;
+    // In the order of the schema: a file that is read and written again is the same.
+    return {
+      ...bare,
+      costs: costsOf({ ...project, articles: { [keyword]: article } }, keyword),
+      readFrom: readFor(article, recordOf(project.sources ?? {}, keyword)),
+      sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
+      leftOut: [...leftOut],
+      check: { score, grade, failed: [...failed] },
+    };
+  };
 }
 
 const readFor = (article: Article, research: Research | undefined): { url: string; title: string }[] =>
