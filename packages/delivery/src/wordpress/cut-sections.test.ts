@@ -43,7 +43,7 @@ function told(pieces: readonly string[], cuts: boolean): string[] {
     parser.close();
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    // Of a section without an end a part may have been told: no post comes of it.
+    // Part of a section without an end may have come out: no post comes of it.
     if (events.at(-1)?.startsWith('text ') === true) events.pop();
     events.push('fault');
   }
