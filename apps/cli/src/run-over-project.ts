@@ -96,7 +96,7 @@ export async function runOverProject(
         settings;
       const choice = { provider, model, language, pictures, research, advice, template, strategy, rewrites };
       const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
-      const priced = { route, pictureProviders: pictureProviders() };
+      const priced = { route, pictureRoute: { available: pictureProviders() } };
       const existing = existingContent(document, settings);
       const request = { pages: document.silo, existing, covered, ...priced, ...choice };
       const named = only ?? work.only;

@@ -8,7 +8,12 @@ export * from './report/article-reports.ts';
 export { isOlderThanResearch } from './report/older-than-research.ts';
 export * from './routing/explain-plan.ts';
 export { chainOf, smartCallText } from './routing/smart-calls.ts';
-export { decideForPicture, ROUTED_IMAGE_PROVIDERS, smartCallPicture } from './routing/smart-pictures.ts';
+export {
+  decideForPicture,
+  type PictureRoute,
+  ROUTED_IMAGE_PROVIDERS,
+  smartCallPicture,
+} from './routing/smart-pictures.ts';
 export { ROUTED_PROVIDERS, ruleFor, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
 export * from './run/call-journal.ts';
 export { costOf, failuresAfter, withRun } from './run/failed-costs.ts';

@@ -42,7 +42,7 @@ export function explain(
   const route = choice.provider === SMART_PROVIDER ? smartRoute() : undefined;
   const plan = planGeneration({
     ...{ pages: document.silo, existing: existingContent(document, choice), covered, route },
-    ...{ ...choice, pictureProviders: pictureProviders() },
+    ...{ ...choice, pictureRoute: { available: pictureProviders() } },
     ...(only ? { only } : {}),
   });
   const texts = route === undefined ? [] : explainPlan(plan, route);

@@ -8,6 +8,7 @@ import {
   explainPlan,
   type GenerationPlan,
   mostPicturesOf,
+  type PictureRoute,
   type PlannedPage,
   planGeneration,
   type RunChoice,
@@ -28,8 +29,8 @@ export interface PlanRequest {
   readonly prices: Prices;
   /** Who makes images; left out: nobody. */
   readonly pictures?: RunChoice['pictures'];
-  /** Of smart images: providers that can be called. */
-  readonly pictureProviders?: ReadonlySet<string>;
+  /** Of smart images: what its choices follow from. */
+  readonly pictureRoute?: PictureRoute;
   /** Who finds pages to rest on; left out: nobody. */
   readonly research?: RunChoice['research'];
   /** Agents that advise; left out: none. */
@@ -87,7 +88,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     model,
     prices,
     pictures,
-    pictureProviders,
+    pictureRoute,
     research,
     rewrites,
     route,
@@ -110,7 +111,7 @@ serveWorker<PlanRequest, PlanReply>((request) => {
     provider,
     model,
     pictures,
-    pictureProviders,
+    pictureRoute,
     research,
     rewrites,
     route,

@@ -33,6 +33,18 @@ export const pricingRowSchema = z.object({
 });
 export type PricingRow = z.infer<typeof pricingRowSchema>;
 
+/** A model that makes images. */
+export const imagePricingRowSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  name: z.string(),
+  /** US dollars, at the most. */
+  costPerImage: z.number(),
+  /** As of a model of texts. */
+  isAvailable: z.boolean(),
+  history: z.optional(modelHistorySchema),
+});
+
 const choiceSchema = z.object({
   provider: z.string(),
   model: z.string(),
@@ -57,6 +69,8 @@ export type RouteAnalysis = z.infer<typeof routeAnalysisSchema>;
 
 export const pricingReplySchema = z.object({
   pricing: z.array(pricingRowSchema),
+  /** An earlier server does not list them. */
+  images: z.optional(z.array(imagePricingRowSchema)),
   /** ISO date on which ids and prices were last compared with the providers' lists. */
   pricesOf: z.string(),
   analysis: z.optional(z.array(routeAnalysisSchema)),

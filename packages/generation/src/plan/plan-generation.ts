@@ -13,7 +13,7 @@ import {
 import type { ImageAmount, Page, Strategy, TemplateChoice } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
 import { chainOf } from '../routing/smart-calls.ts';
-import { decideForPicture, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
+import { decideForPicture, type PictureRoute, ROUTED_IMAGE_PROVIDERS } from '../routing/smart-pictures.ts';
 import { BYTES_A_TOKEN, decideForTokens, SMART_PROVIDER, type SmartRoute } from '../routing/smart-route.ts';
 import type { RunChoice } from '../run/run-settings.ts';
 import { type HeldPage, mostUsdOfStage } from '../stages/alone.ts';
@@ -79,8 +79,8 @@ export interface PlanRequest {
   readonly language: string;
   /** Left out: pictures are neither planned nor made. */
   readonly pictures?: PictureChoice | undefined;
-  /** Smart mode of images: providers that can be called. */
-  readonly pictureProviders?: ReadonlySet<string> | undefined;
+  /** Smart mode of images: who can be called, and what is known of earlier calls. */
+  readonly pictureRoute?: PictureRoute | undefined;
   /** Left out: articles are written without research. */
   readonly research?: ResearchChoice | undefined;
   /** Stages that advise before an article is written; left out: none. */
@@ -168,10 +168,10 @@ export const mostPicturesOf = ({ needs, brief }: PlannedPage, amount?: ImageAmou
 function estimateOf(
   stage: AnyStage,
   brief: PageBrief,
-  { provider, model, route, pictures, pictureProviders, research, advice = [] }: PlanRequest,
+  { provider, model, route, pictures, pictureRoute, research, advice = [] }: PlanRequest,
 ): Estimate {
   if (stage.asks === 'pictures')
-    return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures, pictureProviders);
+    return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures, pictureRoute);
   if (stage.asks === 'research')
     return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
   const calls = stage.calls?.(brief) ?? [
@@ -235,16 +235,18 @@ const pricedAt = (usd: number): Estimate => ({
   costUsdHigh: usd,
 });
 
+const NOBODY: PictureRoute = { available: new Set() };
+
 /** At least the featured one; at most all, where the article has headings enough. */
 function pictureEstimate(
   count: number,
   pictures: PictureChoice | undefined,
-  available: ReadonlySet<string> = new Set(),
+  route: PictureRoute = NOBODY,
 ): Estimate {
   const none = { inputTokens: 0, outputTokens: 0 };
   if (pictures?.provider === SMART_PROVIDER) {
     const chains = IMAGE_KINDS.map((kind) =>
-      chainOf(decideForPicture(kind, { available, policy: pictures.policy })),
+      chainOf(decideForPicture(kind, { ...route, policy: pictures.policy })),
     );
     const most = Math.max(0, ...chains.flat().map(({ mostUsd }) => mostUsd));
     return { ...none, costUsdLow: chains[0]?.[0]?.mostUsd ?? 0, costUsdHigh: count * most };
@@ -257,9 +259,9 @@ function pictureEstimate(
 const isTextPriced = ({ provider, model, route }: PlanRequest): boolean =>
   route === undefined ? isPriced(provider, model) : route.available.size > 0;
 
-function isPicturePriced({ pictures, pictureProviders = new Set() }: PlanRequest): boolean {
+function isPicturePriced({ pictures, pictureRoute = NOBODY }: PlanRequest): boolean {
   if (pictures?.provider === SMART_PROVIDER)
-    return ROUTED_IMAGE_PROVIDERS.some((provider) => pictureProviders.has(provider));
+    return ROUTED_IMAGE_PROVIDERS.some((provider) => pictureRoute.available.has(provider));
   return pictures === undefined || usdPerImage(pictures.provider, pictures.model) !== null;
 }
 

@@ -1,4 +1,4 @@
-import { imagePrompt } from '@silosmith/ai';
+import { imagePrompt, routeKey } from '@silosmith/ai';
 import { Fault } from '@silosmith/kernel';
 import { pageOf } from '@silosmith/testkit';
 import { describe, expect, it } from 'vitest';
@@ -68,9 +68,22 @@ describe('images in smart mode', () => {
     await expect(keyless(request('photo'), options)).rejects.toThrow('ai.no-key');
   });
 
+  it('go past a model that failed more often than not, and to nobody whom the day has no money left for', async () => {
+    const { chosen } = decideForPicture('photo', route);
+    const failed = { calls: 10, failedCalls: 9, averageLatencyMs: 200, costUsd: 0 };
+    const history = new Map([[routeKey(chosen?.provider ?? '', chosen?.model ?? ''), failed]]);
+    const { asked, callOf } = makers();
+    await smartCallPicture(callOf, { ...route, history })(request('photo'), options);
+    expect(asked).toHaveLength(1);
+    expect(asked).not.toEqual([`${chosen?.provider} ${chosen?.model}`]);
+    const spent = smartCallPicture(callOf, { ...route, leftTodayUsd: 0 });
+    await expect(spent(request('photo'), options)).rejects.toThrow();
+    expect(asked).toHaveLength(1);
+  });
+
   it('are priced from the chosen model to the dearest of the chains', () => {
     const pages = [pageOf('coffee')];
-    const plan = (pictureProviders: ReadonlySet<string>) =>
+    const plan = (available: ReadonlySet<string>) =>
       planGeneration({
         ...{
           pages,
@@ -78,7 +91,7 @@ describe('images in smart mode', () => {
           provider: 'demo',
           model: 'demo-1',
           language: 'en',
-          pictureProviders,
+          pictureRoute: { available },
         },
         pictures: { provider: SMART_PROVIDER, model: '' },
       });

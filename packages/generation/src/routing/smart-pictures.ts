@@ -3,6 +3,7 @@ import {
   aiFault,
   type ImageKind,
   imagePolicyOf,
+  type ModelHistory,
   providerName,
   ROUTED_IMAGE_MODELS,
   type RouteDecision,
@@ -17,6 +18,10 @@ export interface PictureRoute {
   readonly available: ReadonlySet<string>;
   /** Of `IMAGE_POLICIES`; left out: the default one. */
   readonly policy?: string | undefined;
+  /** By `routeKey`. */
+  readonly history?: ReadonlyMap<string, ModelHistory> | undefined;
+  /** US dollars that the day has left; null: no limit. */
+  readonly leftTodayUsd?: number | null | undefined;
 }
 
 /** Ids of those that smart mode may choose for images. */
@@ -24,8 +29,8 @@ export const ROUTED_IMAGE_PROVIDERS: readonly string[] = [
   ...new Set(ROUTED_IMAGE_MODELS.map(({ provider }) => provider)),
 ];
 
-export const decideForPicture = (kind: ImageKind, { available, policy }: PictureRoute): RouteDecision =>
-  routeImage({ kind, policy: imagePolicyOf(policy), available });
+export const decideForPicture = (kind: ImageKind, { policy, ...route }: PictureRoute): RouteDecision =>
+  routeImage({ kind, policy: imagePolicyOf(policy), ...route });
 
 /** Throws `ai.no-key`, and the fault of the last model that was tried. */
 export function smartCallPicture(

@@ -1,4 +1,4 @@
-import { MODELS } from '@silosmith/ai';
+import { MODELS, usdPerImage } from '@silosmith/ai';
 import { pricingReplySchema } from '@silosmith/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../store/database.ts';
@@ -41,6 +41,12 @@ describe('utility-hub', () => {
     expect(row).toMatchObject({ inputCostPer1K: 0.0025, outputCostPer1K: 0.01, isAvailable: true });
     const available = (id: string) => reply.pricing.find(({ provider }) => provider === id)?.isAvailable;
     expect([available('demo'), available('anthropic')]).toEqual([true, false]);
+    const image = reply.images?.find(({ provider }) => provider === 'openai');
+    expect(image).toMatchObject({
+      isAvailable: true,
+      costPerImage: usdPerImage('openai', image?.model ?? ''),
+    });
+    expect(reply.images?.find(({ provider }) => provider === 'bfl')?.isAvailable).toBe(false);
     expect(JSON.stringify(reply)).not.toContain('operator');
   });
 

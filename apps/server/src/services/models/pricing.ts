@@ -6,6 +6,7 @@ import {
   needsKey,
   type RatedModel,
   ROUTE_RULES,
+  ROUTED_IMAGE_MODELS,
   ROUTED_TASKS,
   type RoutedTask,
   routeKey,
@@ -51,7 +52,12 @@ export async function pricingFor(
       ...(calls === undefined ? {} : { history: calls }),
     };
   });
-  if (!includeAnalysis) return { pricing, pricesOf: catalogueDate() };
+  const images = ROUTED_IMAGE_MODELS.map(({ provider, id, name, usdPerImage }) => {
+    const calls = history.get(routeKey(provider, id));
+    const row = { provider, model: id, name, costPerImage: usdPerImage, isAvailable: isAvailable(provider) };
+    return { ...row, ...(calls === undefined ? {} : { history: calls }) };
+  });
+  if (!includeAnalysis) return { pricing, images, pricesOf: catalogueDate() };
   const { daily_budget_usd: daily } = await readProfile(pool, userId);
   const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
   const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
@@ -69,7 +75,7 @@ export async function pricingFor(
       fallbacks: fallbacks.map(choiceOf),
     };
   });
-  return { pricing, pricesOf: catalogueDate(), analysis, leftTodayUsd };
+  return { pricing, images, pricesOf: catalogueDate(), analysis, leftTodayUsd };
 }
 
 const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({

@@ -13,7 +13,7 @@ import PlanWorker from '../../workers/plan.worker.ts?worker';
 import type { OpenProject } from '../project/open-project.ts';
 import { heldRecords } from './held-records.ts';
 import { modelPrices } from './model-prices.ts';
-import { pictureProviders } from './smart-pictures.ts';
+import { pictureRoute } from './smart-pictures.ts';
 import { smartRoute } from './smart-route.ts';
 
 export interface PlanOptions {
@@ -36,7 +36,7 @@ export async function planRun(
   const { provider, model, pictures, research, advice, template, strategy, rewrites, filters } = choice;
   const route = provider === SMART_PROVIDER ? await smartRoute() : null;
   const prices = await modelPrices();
-  const makers = pictures?.provider === SMART_PROVIDER ? await pictureProviders() : null;
+  const makers = pictures?.provider === SMART_PROVIDER ? await pictureRoute() : null;
   signal?.throwIfAborted();
   return runInWorker<PlanRequest, PlanReply>(
     () => new PlanWorker(),
@@ -52,7 +52,7 @@ export async function planRun(
       ...(route === null ? {} : { route }),
       ...(research ? { research } : {}),
       ...(pictures ? { pictures } : {}),
-      ...(makers ? { pictureProviders: makers } : {}),
+      ...(makers ? { pictureRoute: makers } : {}),
       ...(advice ? { advice } : {}),
       ...(template ? { template } : {}),
       ...(strategy ? { strategy } : {}),

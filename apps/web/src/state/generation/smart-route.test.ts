@@ -22,6 +22,12 @@ const row = (
 const calls = { calls: 4, failedCalls: 1, averageLatencyMs: 200, costUsd: 0.1 };
 const reply: PricingReply = {
   pricing: [row('openai', false), row('mistral', true, calls), row('demo', true)],
+  images: [
+    {
+      ...{ provider: 'bfl', model: 'flux-1', name: 'Flux', costPerImage: 0.04, isAvailable: true },
+      history: { calls: 2, failedCalls: 2, averageLatencyMs: null, costUsd: 0 },
+    },
+  ],
   pricesOf: '2026-11-20',
   leftTodayUsd: 0.5,
 };
@@ -38,7 +44,8 @@ it('takes what the day has left and how the models did in earlier calls', () => 
   const route = routeOf(reply, {}, () => null);
   expect(route.leftTodayUsd).toBe(0.5);
   expect(route.history?.get(routeKey('mistral', 'mistral-1'))).toEqual(calls);
-  expect(route.history?.size).toBe(1);
+  expect(route.history?.get(routeKey('bfl', 'flux-1'))?.failedCalls).toBe(2);
+  expect(route.history?.size).toBe(2);
 });
 
 it('a rule of the user’s own changes budget and quality of its texts, and nothing else', () => {

@@ -44,7 +44,7 @@ export async function smartRoute(): Promise<SmartRoute> {
 
 /** A provider counts as available with a usable key of this tab, or one of the server. */
 export function routeOf(
-  { pricing: rows, leftTodayUsd }: PricingReply,
+  { pricing: rows, images = [], leftTodayUsd }: PricingReply,
   changes: RuleChanges,
   keyOf: (provider: string) => string | null,
 ): SmartRoute {
@@ -57,7 +57,7 @@ export function routeOf(
     available: new Set(ROUTED_PROVIDERS.filter(isUsable)),
     rules: rulesWith(changes),
     history: new Map(
-      rows.flatMap(({ provider, model, history }) =>
+      [...rows, ...images].flatMap(({ provider, model, history }) =>
         history === undefined ? [] : [[routeKey(provider, model), history]],
       ),
     ),

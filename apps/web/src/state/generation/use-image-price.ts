@@ -1,15 +1,15 @@
 // What one image of a choice costs at the most.
 import { IMAGE_KINDS, usdPerImage } from '@silosmith/ai';
 import { chainOf, decideForPicture, type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
-import { usePictureProviders } from './use-picture-providers.ts';
+import { usePictureRoute } from './use-picture-route.ts';
 
 /** US dollars; null: not known, or not yet. Of smart images the dearest that any kind may go to. */
 export function useMostUsdPerImage(pictures: RunChoice['pictures'] | null): number | null {
-  const available = usePictureProviders();
+  const route = usePictureRoute();
   if (pictures == null) return null;
   const { provider, model, policy } = pictures;
   if (provider !== SMART_PROVIDER) return usdPerImage(provider, model);
-  if (available === null || available.size === 0) return null;
-  const makers = IMAGE_KINDS.flatMap((kind) => chainOf(decideForPicture(kind, { available, policy })));
+  if (route === null || route.available.size === 0) return null;
+  const makers = IMAGE_KINDS.flatMap((kind) => chainOf(decideForPicture(kind, { ...route, policy })));
   return makers.length === 0 ? null : Math.max(...makers.map(({ mostUsd }) => mostUsd));
 }

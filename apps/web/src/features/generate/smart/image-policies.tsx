@@ -1,10 +1,15 @@
 // Policies of smart images as cards, each with the model that it gives each kind of image, and the way to the decisions.
 import { Button } from '@mantine/core';
 import { IMAGE_KINDS, IMAGE_POLICIES } from '@silosmith/ai';
-import { decideForPicture, ROUTED_IMAGE_PROVIDERS, type RunChoice } from '@silosmith/generation';
+import {
+  decideForPicture,
+  type PictureRoute,
+  ROUTED_IMAGE_PROVIDERS,
+  type RunChoice,
+} from '@silosmith/generation';
 import { useState } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { usePictureProviders } from '../../../state/generation/use-picture-providers.ts';
+import { usePictureRoute } from '../../../state/generation/use-picture-route.ts';
 import { setPreferences } from '../../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import styles from './image-policies.module.css';
@@ -15,15 +20,16 @@ export interface ImagePoliciesProps {
   readonly choice: RunChoice;
 }
 
-const EVERYONE: ReadonlySet<string> = new Set(ROUTED_IMAGE_PROVIDERS);
+const EVERYONE: PictureRoute = { available: new Set(ROUTED_IMAGE_PROVIDERS) };
+const NOBODY: PictureRoute = { available: new Set() };
 
 export default function ImagePolicies({ project, choice }: ImagePoliciesProps) {
   const { t } = useMessages();
-  const callable = usePictureProviders();
+  const known = usePictureRoute();
   const [explaining, setExplaining] = useState(false);
   // Before there is a key, the cards say what each policy would choose with every key.
-  const isKeyless = callable !== null && callable.size === 0;
-  const available = isKeyless ? EVERYONE : (callable ?? new Set<string>());
+  const isKeyless = known !== null && known.available.size === 0;
+  const route = isKeyless ? EVERYONE : (known ?? NOBODY);
   return (
     <div className={styles.choice}>
       <fieldset className={styles.cards}>
@@ -48,7 +54,7 @@ export default function ImagePolicies({ project, choice }: ImagePoliciesProps) {
               {IMAGE_KINDS.map((kind) => (
                 <div key={kind}>
                   <dt>{t(`generate.images.kinds.${kind}`)}</dt>
-                  <dd>{decideForPicture(kind, { available, policy: id }).chosen?.name ?? '–'}</dd>
+                  <dd>{decideForPicture(kind, { ...route, policy: id }).chosen?.name ?? '–'}</dd>
                 </div>
               ))}
             </dl>
