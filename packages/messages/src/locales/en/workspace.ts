@@ -144,7 +144,9 @@ export const workspace = {
   score: {
     label: 'Score and checks',
     grade: 'Grade {{grade}}',
-    todo: '{{failed}} to do of {{total}} checks',
+    todo: '{{failed}} to do of {{total}} checks.',
+    hints_one: '{{count}} hint.',
+    hints_other: '{{count}} hints.',
     goThere: 'Go there',
     repair: 'Repair the text, {{price}}',
     atMost: 'up to {{price}}',

@@ -13,6 +13,8 @@ import type { PageReport } from './use-report.ts';
 /** As in the specification of the score: good from 80, fair from 60. */
 const GOOD = 80;
 const FAIR = 60;
+/** Checks that count for the grade: a hint takes nothing from it. */
+const GRADED = ARTICLE_CHECKS.filter(({ severity }) => severity !== 'hint').length;
 
 export interface ScoreSectionProps {
   readonly report: PageReport['report'];
@@ -32,7 +34,9 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
     const key = `workspace.optionalChecks.${check}`;
     return has(key) ? t(key) : check;
   };
-  const todo = failed.toSorted((a, b) => SEVERITY_POINTS[b.severity] - SEVERITY_POINTS[a.severity]);
+  const found = failed.toSorted((a, b) => SEVERITY_POINTS[b.severity] - SEVERITY_POINTS[a.severity]);
+  const todo = failed.filter(({ severity }) => severity !== 'hint');
+  const hints = failed.length - todo.length;
   return (
     <section className={styles.section} aria-label={t('workspace.score.label')}>
       <div className={styles.score} data-tone={tone}>
@@ -41,14 +45,15 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
           <h3>{t('workspace.score.grade', { grade })}</h3>
           <p>
             {t('workspace.score.todo', {
-              failed: format.number(failed.length),
-              total: format.number(ARTICLE_CHECKS.length),
+              failed: format.number(todo.length),
+              total: format.number(GRADED),
             })}
+            {hints > 0 && ` ${t('workspace.score.hints', { count: hints })}`}
           </p>
         </div>
       </div>
       <ul className={styles.lines}>
-        {todo.map(({ check, severity, figure }) => {
+        {found.map(({ check, severity, figure }) => {
           const key = `workspace.checks.${check}`;
           const place = editor === null ? null : placeOfCheck(editor, check, claims);
           return (
