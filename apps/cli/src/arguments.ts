@@ -40,7 +40,11 @@ export function parseArguments(command: Command, words: readonly string[]): Pars
     if (typeof value === 'string') values.set(name, value);
     else if (value === true) switches.add(name);
   }
-  if (!switches.has('help') && parsed.positionals.length !== command.positionals.length) {
+  const { length } = command.positionals;
+  const isCounted = command.positionals.at(-1)?.endsWith('...')
+    ? parsed.positionals.length >= length
+    : parsed.positionals.length === length;
+  if (!switches.has('help') && !isCounted) {
     throw new WrongUsage(`silosmith ${command.name} ${command.positionals.join(' ')}`);
   }
   return { positionals: parsed.positionals, values, switches };

@@ -24,7 +24,7 @@ export interface CommandContext {
 
 export interface Command {
   readonly name: string;
-  /** Names of the positionals, e.g. `FILE`. */
+  /** Names of the positionals, e.g. `FILE`; the last may be `FILE...`: one or more. */
   readonly positionals: readonly string[];
   readonly summary: MessageKey;
   readonly options: readonly OptionDefinition[];

@@ -13,7 +13,7 @@ export {
   type WriteResult,
 } from './registry/export-format.ts';
 export { hasEffect, type OptionField, optionFields } from './registry/option-fields.ts';
-export type { ByteChunks } from './wordpress/byte-chunks.ts';
+export { type ByteChunks, chunksOf } from './wordpress/byte-chunks.ts';
 export { deliveredPostOf } from './wordpress/delivered-post.ts';
 export { imageUrlOf } from './wordpress/images/desired-images.ts';
 export { type ImportedPages, importedPages, importedProject } from './wordpress/imported-project.ts';

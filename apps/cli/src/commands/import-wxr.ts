@@ -1,25 +1,28 @@
-// `silosmith import-wxr FILE`: reads a WordPress export; with an output file, as a project with its texts.
+// `silosmith import-wxr FILE...`: reads a WordPress export, or the files that it was split into; with an output file, as a project with its texts.
 
-import { importedPages, readWxr, type WxrImport } from '@silosmith/delivery';
+import { basename } from 'node:path';
+import { type ByteChunks, chunksOf, importedPages, readWxr, type WxrImport } from '@silosmith/delivery';
+import { xmlOfArchive } from '@silosmith/intake';
+import { Fault } from '@silosmith/kernel';
 import type { Command, CommandContext } from '../command.ts';
-import { fileChunks } from '../platform/files.ts';
+import { fileChunks, readBytes } from '../platform/files.ts';
 import { writeProject } from '../platform/project-file.ts';
 import { createTextFile } from '../platform/text-file.ts';
 import { outputOption } from './shared-options.ts';
 
 export const importWxrCommand: Command = {
   name: 'import-wxr',
-  positionals: ['FILE'],
+  positionals: ['FILE...'],
   summary: 'cli.importWxr.summary',
   options: [outputOption],
   run: async (context) => {
     const { values } = context;
-    const [path = ''] = context.positionals;
+    const files = (await Promise.all(context.positionals.map(filesAt))).flat();
     const destination = values.get('output');
-    if (destination === undefined) return said(readWxr(fileChunks(path), { texts: 'nowhere' }), context);
+    if (destination === undefined) return said(readWxr(files, { texts: 'nowhere' }), context);
     const texts = createTextFile(destination);
     try {
-      const site = readWxr(fileChunks(path), { texts });
+      const site = readWxr(files, { texts });
       const result = said(site, context);
       const { document, articles } = importedPages(site, ({ stored }) =>
         stored === null ? '' : texts.get(stored),
@@ -33,14 +36,24 @@ export const importWxrCommand: Command = {
   },
 };
 
+/** An XML file is read piece by piece; those of an archive stand in memory. Throws `cli.no-such-file` and the like, `intake.unreadable-archive` … */
+async function filesAt(path: string): Promise<ByteChunks[]> {
+  const name = basename(path);
+  if (!/\.zip$/iu.test(path)) return [{ ...fileChunks(path), name }];
+  const inside = await xmlOfArchive({ name, bytes: await readBytes(path) });
+  if (inside.length === 0) throw new Fault('delivery.not-wxr-part', { params: { file: name } });
+  return inside.map((file) => chunksOf(file.bytes, file.name));
+}
+
 /** Tells of the posts and returns what `--json` prints. */
 function said(
   { convertedPosts, skippedPosts, totalPosts, issues, silo }: WxrImport,
   { output, messages }: CommandContext,
 ) {
-  const sentences = issues.map(({ code, params }) => {
+  const sentences = issues.map(({ code, params, file }) => {
     const key = `exporting.wxrIssues.${code}`;
-    return messages.has(key) ? messages.t(key, params) : code;
+    const issue = messages.has(key) ? messages.t(key, params) : code;
+    return file === undefined ? issue : messages.t('exporting.wxrIssues.ofFile', { file, issue });
   });
   for (const sentence of sentences) output.line(sentence);
   const counts = { count: totalPosts, converted: convertedPosts, skipped: skippedPosts };

@@ -21,6 +21,7 @@ import {
   type KeywordFile,
   prepareFile,
   previewRows,
+  xmlOfArchive,
 } from '@silosmith/intake';
 import type { OnProgress } from '@silosmith/kernel';
 import { freeProjectName } from '@silosmith/language';
@@ -36,6 +37,7 @@ import {
 } from '@silosmith/silo';
 import { changesOfImport, putNewProject } from '@silosmith/sync';
 import { isoNow } from '../platform/clock.ts';
+import { isWordPressName } from '../platform/file-names.ts';
 import { openIndexedStore } from '../platform/indexed-store.ts';
 import { snapshotTable } from '../platform/published-snapshots.ts';
 import { buffersOf } from './column-buffers.ts';
@@ -113,9 +115,8 @@ async function readFiles(request: ImportRequest, onProgress: OnProgress): Promis
   if (request.files.length === 1 && first !== undefined && /\.json$/iu.test(first.name)) {
     return openProjectFile(await first.text());
   }
-  if (request.files.length === 1 && first !== undefined && /\.xml$/iu.test(first.name)) {
-    return openWordPressFile(new Uint8Array(await first.arrayBuffer()), request, onProgress);
-  }
+  const exported = await wordPressFiles(request.files);
+  if (exported.length > 0) return openWordPressFiles(exported, request, onProgress);
   const files: KeywordFile[] = [];
   const chosen = new Map(request.columns.map(({ file, columns }) => [file, columns]));
   for (const file of request.files) {
@@ -197,14 +198,30 @@ async function openProjectFile(text: string): Promise<Read> {
   return openDocument(cleanProject(parseProjectDocument(text)));
 }
 
-async function openWordPressFile(
-  bytes: Uint8Array,
+/** None where other files are among them: XML, and archives of XML, are no keyword lists. */
+async function wordPressFiles(files: readonly File[]): Promise<KeywordFile[]> {
+  if (!files.every(({ name }) => isWordPressName(name))) return [];
+  const found: KeywordFile[] = [];
+  for (const file of files) {
+    const read = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const inside = await xmlOfArchive(read);
+    if (inside.length > 0) found.push(...inside);
+    else if (/\.xml$/iu.test(file.name)) found.push(read);
+  }
+  return found;
+}
+
+async function openWordPressFiles(
+  files: readonly KeywordFile[],
   { name, language }: ImportRequest,
   onProgress: OnProgress,
 ): Promise<Read> {
-  const { importedProject, readWxr } = await import('@silosmith/delivery');
+  const { chunksOf, importedProject, readWxr } = await import('@silosmith/delivery');
   const document = importedProject(
-    readWxr(bytes, { onProgress }),
+    readWxr(
+      files.map(({ name: part, bytes }) => chunksOf(bytes, part)),
+      { onProgress },
+    ),
     language === 'detect' ? undefined : language,
   );
   return openDocument({ ...document, name: document.name || name });

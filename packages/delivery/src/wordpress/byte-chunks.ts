@@ -1,5 +1,7 @@
 /** A file that can be read more than once: a second reading is needed where the first met a fault. */
 export interface ByteChunks {
+  /** What a sentence about it calls it; where it is one of several. */
+  readonly name?: string;
   readonly size: number;
   /** Its bytes in order, in pieces of any length; a piece is valid until the next is asked for. */
   open(): Iterable<Uint8Array>;
@@ -7,8 +9,9 @@ export interface ByteChunks {
 
 const PIECE = 65_536;
 
-export function chunksOf(bytes: Uint8Array): ByteChunks {
+export function chunksOf(bytes: Uint8Array, name?: string): ByteChunks {
   return {
+    ...(name === undefined ? {} : { name }),
     size: bytes.length,
     *open() {
       for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);

@@ -85,7 +85,10 @@ function postsRead({
 }: WxrImport): NonNullable<ProjectDocument['report']['posts']> {
   return {
     ...{ converted: convertedPosts, skipped: skippedPosts, total: totalPosts },
-    issues: issues.slice(0, MOST_ISSUES).map(({ code, params }) => ({ code, params: { ...params } })),
+    issues: issues.slice(0, MOST_ISSUES).map(({ code, params, file }) => ({
+      code,
+      params: { ...params, ...(file === undefined ? {} : { file }) },
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { coffeeProject, createByteCollector, deliveryTexts } from '@silosmith/testkit';
 import { describe, expect, it } from 'vitest';
 import { exportProject } from '../export-project.ts';
+import { chunksOf } from './byte-chunks.ts';
 import { readWxr } from './read-wxr.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -139,5 +140,64 @@ describe('real WordPress exports (samples beside the repository)', () => {
     const inSilo = (entries: typeof read.silo): number =>
       entries.reduce((sum, entry) => sum + 1 + inSilo(entry.children), 0);
     expect(inSilo(read.silo)).toBe(read.convertedPosts);
+  });
+});
+
+describe('reading an export of several files', () => {
+  const file = (name: string, items: string) => chunksOf(bytesOf(wxrOf(items)), name);
+  const post = (id: number, title: string, more = '') =>
+    itemOf(
+      `<title>${title}</title><link>https://x.example/${id}</link><content:encoded>Text</content:encoded><wp:post_id>${id}</wp:post_id>${more}`,
+    );
+
+  it('finds the image of a post in another file', () => {
+    const thumbnail =
+      '<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>';
+    const image = itemOf(
+      '<wp:post_id>9</wp:post_id><wp:attachment_url>https://x.example/a.png</wp:attachment_url>',
+      'attachment',
+    );
+    const { posts } = readWxr([file('1.xml', post(1, 'One', thumbnail)), file('2.xml', image)]);
+    expect(posts.map(({ featuredImage }) => featuredImage?.url)).toEqual(['https://x.example/a.png']);
+  });
+
+  it('takes a post once, and says in which file it was again', () => {
+    const two = post(1, 'One') + post(2, 'Two');
+    const read = readWxr([file('1.xml', post(1, 'One')), file('1 (1).xml', two)]);
+    expect(read.posts.map(({ title }) => title)).toEqual(['One', 'Two']);
+    expect(read).toMatchObject({ totalPosts: 3, convertedPosts: 2, skippedPosts: 1 });
+    expect(read.issues).toEqual([{ code: 'repeated', params: { title: 'One' }, file: '1 (1).xml' }]);
+  });
+
+  it('gives posts of one name in two files addresses of their own', () => {
+    const read = readWxr([file('1.xml', post(1, 'Same')), file('2.xml', post(2, 'Same'))]);
+    expect(read.posts.map(({ slug }) => slug)).toEqual(['same', 'same-2']);
+  });
+
+  it('names the file that is damaged, or no export', () => {
+    const good = file('1.xml', post(1, 'One'));
+    const codeOf = (bad: string) => {
+      try {
+        return readWxr([good, chunksOf(bytesOf(bad), 'bad.xml')]);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(codeOf('<html><body/></html>')).toMatchObject({
+      code: 'delivery.not-wxr-part',
+      params: { file: 'bad.xml' },
+    });
+    expect(codeOf(wxrOf('<item><title>T</title>').replace('</channel></rss>', '<'))).toMatchObject({
+      code: 'delivery.wxr-broken-part',
+      params: { file: 'bad.xml', line: 1 },
+    });
+  });
+
+  it('tells of its progress over all files', () => {
+    const seen: number[] = [];
+    const files = [file('1.xml', post(1, 'One')), file('2.xml', post(2, 'Two'))];
+    readWxr(files, { onProgress: ({ done, total }) => seen.push(done / total) });
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 });

@@ -5,7 +5,7 @@ import { createSlugger } from '../package/addresses.ts';
 import type { SiloEntry } from '../package/content-package.ts';
 import { type ByteChunks, chunksOf } from './byte-chunks.ts';
 import { importedSilo } from './imported-silo.ts';
-import { parseWxr, type WxrVisitor } from './parse-wxr.ts';
+import { parseWxr, type WxrDocument, type WxrVisitor } from './parse-wxr.ts';
 import { withParagraphs } from './with-paragraphs.ts';
 import { fieldText } from './wordpress-html.ts';
 import type { WxrItem } from './wxr-items.ts';
@@ -54,6 +54,8 @@ export interface ImportedSeo {
 /** A code of the catalogue's `exporting.wxrIssues` with its parameters. */
 export interface ImportIssue {
   readonly code: string;
+  /** Of several files the one that it is about. */
+  readonly file?: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -83,12 +85,86 @@ export interface WxrReading {
   readonly texts?: 'in-memory' | 'nowhere' | TextStore;
 }
 
-/** Posts without a category, or larger than an article may be, are skipped and reported. Throws `delivery.wxr-broken`, `delivery.not-wxr`. */
+/**
+ * The posts of an export: of one file, or of the files that one export was split into, whose numbers (`wp:post_id`) hold across them. Posts without a
+ * category, or larger than an article may be, are skipped and reported, as is a post that an earlier file has already. Throws `delivery.wxr-broken`,
+ * `delivery.not-wxr`, of several files `delivery.wxr-broken-part`, `delivery.not-wxr-part`.
+ */
 export function readWxr(
-  file: ByteChunks | Uint8Array,
+  file: ByteChunks | Uint8Array | readonly ByteChunks[],
   { onProgress, texts = 'in-memory' }: WxrReading = {},
 ): WxrImport {
-  const chunks = file instanceof Uint8Array ? chunksOf(file) : file;
+  const files = file instanceof Uint8Array ? [chunksOf(file)] : 'open' in file ? [file] : file;
+  const parts = readParts(files, texts, onProgress);
+  const said = (name: string): string =>
+    parts.map(({ channel }) => channel.get(name)?.trim() ?? '').find((text) => text !== '') ?? '';
+  const pictures = new Map(parts.flatMap((part) => [...part.pictures]));
+  const language = said('language');
+  const slugger = createSlugger(language || 'en', 'post');
+  const issues: ImportIssue[] = [];
+  const posts: ImportedPost[] = [];
+  const met = new Set<string>();
+  for (const { name, repairedLine, entries } of parts) {
+    const tell = (code: string, params: ImportIssue['params']) =>
+      issues.push({ code, params, ...(name === undefined ? {} : { file: name }) });
+    if (repairedLine !== null) tell('repaired', { line: repairedLine });
+    const here: string[] = [];
+    for (const entry of entries) {
+      const { post, wantedSlug, pictureId } = entry;
+      const known = `${post.id} ${post.url}`;
+      const skipped = post.id > 0 && met.has(known) ? 'repeated' : entry.skipped;
+      here.push(known);
+      const slug = skipped === 'too-large' || skipped === 'repeated' ? '' : slugger(wantedSlug);
+      if (skipped !== null) tell(skipped, { title: post.title });
+      else posts.push({ ...post, slug, featuredImage: pictures.get(pictureId) ?? null });
+    }
+    for (const known of here) met.add(known);
+  }
+  const siteName = plain(said('title'));
+  const totalPosts = parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  return {
+    siteName,
+    siteUrl: said('wp:base_blog_url') || said('link'),
+    language,
+    convertedPosts: posts.length,
+    skippedPosts: totalPosts - posts.length,
+    totalPosts,
+    issues,
+    posts,
+    silo: importedSilo(posts, siteName),
+  };
+}
+
+interface ReadPart extends WxrDocument {
+  /** Of several files. */
+  readonly name: string | undefined;
+  readonly entries: readonly Entry[];
+  /** By `wp:post_id`. */
+  readonly pictures: ReadonlyMap<string, ImportedPost['featuredImage']>;
+}
+
+function readParts(
+  files: readonly ByteChunks[],
+  texts: NonNullable<WxrReading['texts']>,
+  onProgress: OnProgress | undefined,
+): ReadPart[] {
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  let before = 0;
+  return files.map((file) => {
+    const name = files.length > 1 ? (file.name ?? '') : undefined;
+    const report: OnProgress = ({ stage, done }) => onProgress?.({ stage, done: before + done, total });
+    const part = readPart(file, name, texts, report);
+    before += file.size;
+    return part;
+  });
+}
+
+function readPart(
+  file: ByteChunks,
+  name: string | undefined,
+  texts: NonNullable<WxrReading['texts']>,
+  onProgress: OnProgress,
+): ReadPart {
   let found = noEntries();
   const visitor: WxrVisitor = {
     restart: () => {
@@ -100,30 +176,18 @@ export function readWxr(
       if (type === 'post' || type === 'page') found.entries.push(entryOf(item, texts));
     },
   };
-  const { channel, repairedLine } = parseWxr(chunks, visitor, onProgress);
-  const language = channel.get('language')?.trim() ?? '';
-  const slugger = createSlugger(language || 'en', 'post');
-  const issues: ImportIssue[] =
-    repairedLine === null ? [] : [{ code: 'repaired', params: { line: repairedLine } }];
-  const posts: ImportedPost[] = [];
-  for (const { post, wantedSlug, pictureId, skipped } of found.entries) {
-    const slug = skipped === 'too-large' ? '' : slugger(wantedSlug);
-    if (skipped !== null) issues.push({ code: skipped, params: { title: post.title } });
-    else posts.push({ ...post, slug, featuredImage: found.pictures.get(pictureId) ?? null });
+  try {
+    return { name, ...parseWxr(file, visitor, onProgress), ...found };
+  } catch (error) {
+    if (name === undefined || !(error instanceof Fault)) throw error;
+    const { code, params, recovery } = error;
+    throw PART_FAULTS.has(code)
+      ? new Fault(`${code}-part`, { params: { ...params, file: name }, recovery })
+      : error;
   }
-  const siteName = plain(channel.get('title') ?? '');
-  return {
-    siteName,
-    siteUrl: channel.get('wp:base_blog_url')?.trim() || (channel.get('link')?.trim() ?? ''),
-    language,
-    convertedPosts: posts.length,
-    skippedPosts: found.entries.length - posts.length,
-    totalPosts: found.entries.length,
-    issues,
-    posts,
-    silo: importedSilo(posts, siteName),
-  };
 }
+
+const PART_FAULTS: ReadonlySet<string> = new Set(['delivery.wxr-broken', 'delivery.not-wxr']);
 
 /** A post whose slug waits for the language of the file, its picture for the attachments behind it. */
 interface Entry {

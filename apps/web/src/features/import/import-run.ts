@@ -3,6 +3,7 @@ import type { GroupingStrictness, ImportedProject } from '@silosmith/contract';
 import { CANCELLED, type ProgressReport, throwIfCancelled, toFaultShape } from '@silosmith/kernel';
 import type { PageSelection } from '@silosmith/silo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isWordPressName } from '../../platform/file-names.ts';
 import type { WorkerRun } from '../../platform/workers.ts';
 import type { ChosenLanguage, FileColumns, ImportReply, ImportRequest } from '../../workers/import.worker.ts';
 import { IDLE, type ImportEvent, type ImportState, nextImportState } from './import-flow.ts';
@@ -153,7 +154,7 @@ export function createImportRun(ports: ImportPorts): ImportRun {
 
 /** Its pages have their places already: a project file, or the export of a WordPress site. */
 function isProject(files: readonly File[]): boolean {
-  return isProjectFile(files) || (files.length === 1 && /\.xml$/iu.test(files[0]?.name ?? ''));
+  return isProjectFile(files) || files.every(({ name }) => isWordPressName(name));
 }
 
 function isProjectFile(files: readonly File[]): boolean {

@@ -35,7 +35,10 @@ export const UploadCard = memo(function UploadCard({ fault, busy, onFiles }: Upl
         disabled={busy}
         className={styles.drop ?? ''}
         aria-label={t('importing.start.dropHere')}
-        inputProps={{ 'aria-label': t('importing.start.files'), accept: '.csv,.tsv,.txt,.xlsx,.json,.xml' }}
+        inputProps={{
+          'aria-label': t('importing.start.files'),
+          accept: '.csv,.tsv,.txt,.xlsx,.json,.xml,.zip',
+        }}
       >
         <Group gap="xs" justify="center" className={styles.dropText ?? ''}>
           <IconUpload size={16} aria-hidden />

@@ -189,7 +189,8 @@ export const cli = {
     done: '{{covered}} covered, {{extend}} to extend, {{merge}} to merge, {{new}} new; {{unmatched}} pages of the site belong to no page of the plan',
   },
   importWxr: {
-    summary: 'read a WordPress export and sort its posts into silos',
+    summary:
+      'read a WordPress export, or the files (or the ZIP) that it was split into, and sort its posts into silos',
     done_one: '{{count}} post or page: {{converted}} converted, {{skipped}} skipped',
     done_other: '{{count}} posts and pages: {{converted}} converted, {{skipped}} skipped',
     imported_one: 'Successfully imported {{count}} post into {{silos}}!',

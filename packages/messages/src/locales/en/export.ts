@@ -111,6 +111,8 @@ export const exporting = {
   wxrIssues: {
     'no-categories': 'Post "{{title}}" has no categories - skipped',
     'too-large': 'Post "{{title}}" is larger than an article may be - skipped',
+    repeated: 'Post "{{title}}" is in an earlier file already - skipped',
+    ofFile: '{{file}}: {{issue}}',
     repaired: 'The file was not well-formed XML (first at line {{line}}) and was repaired while reading.',
   },
   /** Options of the formats, by the name in their schemas. */

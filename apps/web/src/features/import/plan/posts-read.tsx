@@ -15,7 +15,8 @@ export function PostsRead({ posts: { converted, skipped, total, issues } }: Post
   const left = skipped - issues.filter(({ params }) => params.title !== undefined).length;
   const saidOf = (code: string, params: Readonly<Record<string, string | number>>): string => {
     const key = `exporting.wxrIssues.${code}`;
-    return messages.has(key) ? t(key, params) : code;
+    const issue = messages.has(key) ? t(key, params) : code;
+    return params.file === undefined ? issue : t('exporting.wxrIssues.ofFile', { file: params.file, issue });
   };
   return (
     <section className={styles.posts} aria-label={t('importing.plan.posts.label')}>
@@ -38,7 +39,9 @@ export function PostsRead({ posts: { converted, skipped, total, issues } }: Post
           <summary>{t('importing.plan.posts.issues', { count: issues.length })}</summary>
           <ul>
             {issues.map(({ code, params }) => (
-              <li key={`${code} ${params.title ?? params.line ?? ''}`}>{saidOf(code, params)}</li>
+              <li key={`${code} ${params.file ?? ''} ${params.title ?? params.line ?? ''}`}>
+                {saidOf(code, params)}
+              </li>
             ))}
           </ul>
           {left > 0 && <p>{t('importing.plan.posts.more', { count: left })}</p>}

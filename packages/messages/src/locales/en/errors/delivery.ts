@@ -19,6 +19,9 @@ export const delivery = {
   'sitemap-broken': 'The sitemap is damaged at line {{line}}, column {{column}}. Download it again.',
   'wxr-broken':
     'XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it from WordPress again.',
+  'wxr-broken-part':
+    '{{file}}: XML parsing error at line {{line}}, column {{column}}. The file is cut off or damaged; export it again.',
+  'not-wxr-part': '{{file}} is not a WordPress export. Choose the XML files of one export.',
   'wxr-empty': 'No post of this file could be read: a post needs a category to have a place in a silo.',
   'not-wxr':
     'This file is not a WordPress export. Choose the XML file that WordPress creates under Tools → Export.',

@@ -22,6 +22,9 @@ export const intake = {
     'Error parsing CSV: {{file}} is a {{kind}} document, not a keyword list. Open it in the program that made it and save the table as CSV or XLSX.',
   archive:
     'Error parsing CSV: {{file}} is an archive of files, not a workbook. Unpack it and choose the CSV or XLSX file inside.',
+  'archive-too-large':
+    'Unpacked, {{file}} exceeds the {{limit}} MB limit for archives. Unpack it and choose the XML files inside.',
+  'unreadable-archive': '{{file}} cannot be unpacked: it is cut off or damaged. Download or export it again.',
   markup:
     'Error parsing CSV: {{file}} is {{kind}}, despite its name. Open it in your spreadsheet program and save it as CSV or XLSX.',
   'utf-32':
