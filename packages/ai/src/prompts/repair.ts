@@ -49,6 +49,7 @@ const NOT_HERE = new Set([
   'generic-file-name',
   'meta-title-length',
   'meta-description-length',
+  'hard-to-read',
   'passive-voice',
   'no-call-to-action',
   'no-author',

@@ -43,6 +43,7 @@ const LEAST_DENSITY_PERCENT = 0.5;
 const MOST_DENSITY_PERCENT = 3;
 const MOST_LONG_SENTENCES_PERCENT = 25;
 const CONTENTS_FROM_H2 = 4;
+const LEAST_READING_EASE = 60;
 const MOST_PASSIVE_PERCENT = 10;
 const MOST_YEARS_OLD = 1;
 const FEWEST_ALT_CHARACTERS = 10;
@@ -186,6 +187,14 @@ export const ARTICLE_CHECKS: readonly ArticleCheck[] = [
     find: ({ metaDescriptionCharacters }) => outside(metaDescriptionCharacters, META_DESCRIPTION_CHARACTERS),
   },
   // Optional: whether a page needs them is for its owner to say, so they take nothing from the score.
+  {
+    id: 'hard-to-read',
+    severity: 'hint',
+    find: ({ facts: { style } }) => {
+      if (style.readingEase === null) return style.sentences === 0 ? null : UNCHECKED;
+      return when(style.readingEase < LEAST_READING_EASE, Math.round(style.readingEase));
+    },
+  },
   {
     id: 'passive-voice',
     severity: 'hint',

@@ -72,6 +72,10 @@ describe('the check of an article', () => {
         .replaceAll('. Trail', ', Trail')
         .replace(/<p>By Jane.*?2025\.<\/p>/u, ''),
     ],
+    [
+      'hard-to-read',
+      `${good}<p>${'Organisational transformation necessitates multidisciplinary considerations. '.repeat(60)}</p>`,
+    ],
     ['passive-voice', `${good}<p>${'The path was closed. It reopened again. '.repeat(30)}</p>`],
     ['no-call-to-action', good.replace('Contact us for', 'We keep')],
     ['no-author', good.replace('By Jane Doe', 'Hello')],
@@ -113,7 +117,14 @@ describe('the check of an article', () => {
       ...place,
       demand: { ...place.demand, language: 'th' },
     });
-    const optional = ['passive-voice', 'no-call-to-action', 'no-author', 'no-date', 'old-date'];
+    const optional = [
+      'hard-to-read',
+      'passive-voice',
+      'no-call-to-action',
+      'no-author',
+      'no-date',
+      'old-date',
+    ];
     expect(unchecked).toEqual(optional);
     expect(found.filter(({ check }) => optional.includes(check))).toEqual([]);
     expect(score).toBe(100);

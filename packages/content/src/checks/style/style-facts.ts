@@ -4,12 +4,15 @@ import { sentencesOf } from '../../sentence-openings.ts';
 import { invitesToAct, namesAuthor } from './invitations.ts';
 import { namedYears } from './named-years.ts';
 import { passiveSentences } from './passive-voice.ts';
+import { readingEase } from './reading-ease.ts';
 
 export interface StyleFacts {
   /** Of paragraphs and list items. */
   readonly sentences: number;
   /** Of these, in the passive voice. */
   readonly passiveSentences: number | null;
+  /** Flesch's, of the same sentences: 60 and more reads easily. */
+  readonly readingEase: number | null;
   /** Whether a sentence asks the reader to act. */
   readonly invites: boolean | null;
   /** Whether the text says who wrote it. */
@@ -33,6 +36,7 @@ export function styleFactsOf(
   return {
     sentences: sentences.length,
     passiveSentences: passiveSentences(sentences, language),
+    readingEase: readingEase(sentences, language),
     invites: invitesToAct(sentences, language),
     namesAuthor: isSigned || namesAuthor(text.split('\n'), language),
     years: namedYears([text, ...times].join('\n'), language),

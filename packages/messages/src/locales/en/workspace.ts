@@ -158,6 +158,7 @@ export const workspace = {
       'There is no rule for the language of the text, or it is not known when the text was written.',
   },
   optionalChecks: {
+    'hard-to-read': 'reading ease',
     'passive-voice': 'passive voice',
     'no-call-to-action': 'call to action',
     'no-author': 'author',
@@ -196,6 +197,7 @@ export const workspace = {
     'meta-title-length_other': 'The meta title has {{figure}} characters: 50 to 60 fit',
     'meta-description-length_one': 'The meta description has {{figure}} character: 150 to 160 fit',
     'meta-description-length_other': 'The meta description has {{figure}} characters: 150 to 160 fit',
+    'hard-to-read': 'Reading ease (Flesch) of {{figure}}: from 60 on a text reads easily',
     'passive-voice': '{{figure}} % of the sentences are in the passive voice: up to 10 % read well',
     'no-call-to-action': 'Nothing asks the reader to act: a call to action says what comes next',
     'no-author': 'The text does not say who wrote it',
