@@ -103,6 +103,8 @@ export const articleFactsShape = {
           figure: z.number(),
         }),
       ),
+      /** Checks without a rule for the language of the text, or of a text whose date is not known; absent in files written before. */
+      unchecked: z.optional(z.array(z.string())),
     }),
   ),
 };

@@ -25,8 +25,11 @@ it('the file says of each article which keywords its sections answer, what is le
     check: {
       grade: 'F',
       failed: expect.arrayContaining([{ check: 'few-h2', severity: 'major', figure: 1 }]),
+      unchecked: [],
     },
   });
+  const { check } = withArticleFacts({ ...project(), language: 'th' }).articles.tea ?? {};
+  expect(check?.unchecked).toContain('passive-voice');
   const again = projectSchema.parse(withArticleFacts(project()));
   expect(JSON.stringify(again.articles)).toBe(JSON.stringify(articles));
 });

@@ -79,7 +79,7 @@ export function articleFactsOf(
     const { sections: _s, leftOut: _l, check: _c, costs: _p, readFrom: _r, ...bare } = article;
     const placed = places.get(keyword);
     if (placed === undefined) return bare;
-    const { coverage, leftOut, failed, score, grade } = reportOf(project, placed, article).report;
+    const { coverage, leftOut, failed, unchecked, score, grade } = reportOf(project, placed, article).report;
     // In the order of the schema: a file that is read and written again is the same.
     return {
       ...bare,
@@ -87,7 +87,7 @@ export function articleFactsOf(
       readFrom: readFor(article, recordOf(project.sources ?? {}, keyword)),
       sections: coverage.sections.map(({ heading, keywords }) => ({ heading, keywords: [...keywords] })),
       leftOut: [...leftOut],
-      check: { score, grade, failed: [...failed] },
+      check: { score, grade, failed: [...failed], unchecked: [...unchecked] },
     };
   };
 }

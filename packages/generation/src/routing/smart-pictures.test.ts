@@ -8,7 +8,7 @@ import { runSettingsSchema } from '../run/run-settings.ts';
 import { sectionImageKind } from '../stages/image-kind.ts';
 import { noContent } from '../testing/records.ts';
 import { chainOf } from './smart-calls.ts';
-import { decideForPicture, smartCallPicture } from './smart-pictures.ts';
+import { decideForPicture, type PictureRoute, smartCallPicture } from './smart-pictures.ts';
 import { SMART_PROVIDER } from './smart-route.ts';
 
 const route = { available: new Set(['openai', 'bfl', 'stability']) };
@@ -83,7 +83,7 @@ describe('images in smart mode', () => {
 
   it('are priced from the chosen model to the dearest of the chains', () => {
     const pages = [pageOf('coffee')];
-    const plan = (available: ReadonlySet<string>) =>
+    const plan = (available: ReadonlySet<string>, more: Partial<PictureRoute> = {}) =>
       planGeneration({
         ...{
           pages,
@@ -91,7 +91,7 @@ describe('images in smart mode', () => {
           provider: 'demo',
           model: 'demo-1',
           language: 'en',
-          pictureRoute: { available },
+          pictureRoute: { available, ...more },
         },
         pictures: { provider: SMART_PROVIDER, model: '' },
       });
@@ -100,6 +100,9 @@ describe('images in smart mode', () => {
     expect(total.costUsdLow).toBe(decideForPicture('hero', route).chosen?.mostUsd);
     expect(total.costUsdHigh).toBeGreaterThan(total.costUsdLow);
     expect(plan(new Set()).priced).toBe(false);
+    const { mostUsd = 0 } = decideForPicture('hero', { ...route, leftTodayUsd: 0.01 }).chosen ?? {};
+    expect(mostUsd).toBeLessThanOrEqual(0.01);
+    expect(plan(route.available, { leftTodayUsd: 0.01 }).total.costUsdLow).toBe(mostUsd);
   });
 
   it('are a choice of run settings', () => {
