@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
@@ -168,5 +169,30 @@ describe('from the browser to the command line and back', () => {
 
   it('met no error on the page', () => {
     expect(faults).toEqual([]);
+  });
+
+  it('reads an export that was split from the ZIP of its files, each post once', async () => {
+    const post = (id: number, title: string): string =>
+      `<item><title>${title}</title><link>https://x.example/${id}</link><content:encoded><![CDATA[<p>Text of ${title}.</p>]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_type>post</wp:post_type><category domain="category" nicename="tea"><![CDATA[Tea]]></category></item>`;
+    const part = (items: string): Uint8Array =>
+      strToU8(
+        `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Tea at home</title><wp:wxr_version>1.2</wp:wxr_version>${items}</channel></rss>`,
+      );
+    const archive = zipSync({
+      'import-001.xml': part(post(1, 'Green tea') + post(2, 'Black tea')),
+      'import-002.xml': part(post(2, 'Black tea') + post(3, 'White tea')),
+    });
+    await writeFile(fileOf('export.zip'), archive);
+    await page.goto(`${url}/workflow`);
+    await page.getByRole('button', { name: 'Start Fresh' }).click();
+    await chooseKeywordFile(page, fileOf('export.zip'));
+    const posts = page.getByRole('region', { name: 'Posts of the WordPress export' });
+    await posts.getByText('Issues (1)').click();
+    expect((await posts.innerText()).split(/\s+/u).slice(0, 6)).toEqual(
+      'Converted 3 Skipped 1 Total 4'.split(' '),
+    );
+    await posts
+      .getByText('import-002.xml: Post "Black tea" is in an earlier file already - skipped')
+      .waitFor();
   });
 });
