@@ -9,6 +9,7 @@ import { parseWxr, type WxrDocument, type WxrVisitor } from './parse-wxr.ts';
 import { withParagraphs } from './with-paragraphs.ts';
 import { fieldText } from './wordpress-html.ts';
 import type { WxrItem } from './wxr-items.ts';
+import { type ImportedSeo, seoOf } from './wxr-seo.ts';
 
 export interface ImportedPost {
   readonly id: number;
@@ -43,12 +44,6 @@ export interface ImportedPost {
   readonly difficulty: number;
   /** Estimated: characters of content ÷ 5. */
   readonly wordCount: number;
-}
-
-export interface ImportedSeo {
-  readonly title: string;
-  readonly description: string;
-  readonly focusKeyword: string;
 }
 
 /** A code of the catalogue's `exporting.wxrIssues` with its parameters. */
@@ -265,29 +260,6 @@ function termsOf(item: WxrItem, domain: string): string[] {
 function pictureOf(attachment: WxrItem): ImportedPost['featuredImage'] {
   const url = fieldOf(attachment, 'wp:attachment_url') || fieldOf(attachment, 'guid');
   return url === '' ? null : { url, alt: plain(attachment.meta.get('_wp_attachment_image_alt') ?? '') };
-}
-
-/** Keys of Yoast, Rank Math and the two generations of All in One SEO, in this order. */
-const SEO_KEYS = {
-  title: ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'],
-  description: [
-    '_yoast_wpseo_metadesc',
-    'rank_math_description',
-    '_aioseo_description',
-    '_aioseop_description',
-  ],
-  focusKeyword: ['_yoast_wpseo_focuskw', 'rank_math_focus_keyword', '_aioseo_keywords', '_aioseop_keywords'],
-} as const;
-
-function seoOf({ meta }: WxrItem): ImportedSeo {
-  const first = (keys: readonly string[]): string =>
-    keys.map((key) => cleanLine(fieldText(meta.get(key) ?? ''))).find((value) => value !== '') ?? '';
-  return {
-    title: first(SEO_KEYS.title),
-    description: first(SEO_KEYS.description),
-    // Rank Math and All in One SEO store several, comma-separated; the first is the main one.
-    focusKeyword: first(SEO_KEYS.focusKeyword).split(',')[0]?.trim() ?? '',
-  };
 }
 
 function levelOf(pageType: string): 1 | 2 | 3 | null {

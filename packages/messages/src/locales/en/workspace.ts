@@ -153,7 +153,7 @@ export const workspace = {
     repairs: 'By rule first, then by one call where a check is left. The text before is kept as a version.',
     passed_one: '{{count}} check passed',
     passed_other: '{{count}} checks passed',
-    unchecked: 'Not checked: {{checks}}',
+    unchecked: 'Not checked: {{checks}}.',
     uncheckedWhy:
       'There is no rule for the language of the text, or it is not known when the text was written.',
   },
