@@ -33,6 +33,12 @@ async function comesBack(name: string | RegExp, role: 'dialog' | 'menu' = 'dialo
     await page.keyboard.press('Enter');
     const overlay = page.getByRole(role).first();
     await overlay.waitFor();
+    // A menu hears the keys once the focus is in it.
+    if (role === 'menu')
+      await overlay
+        .locator(':focus')
+        .or(overlay.and(page.locator(':focus')))
+        .waitFor();
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'detached' });
     await expect.poll(focusedName, { message: `${name}, the ${time} time` }).toBe(opener);
