@@ -1,6 +1,7 @@
 // One file, or files below an upload limit in a ZIP: each complete by itself, so that they import in any order.
+
+import { concatBytes } from '@silosmith/kernel';
 import type { ByteSink } from '../bytes/byte-sink.ts';
-import { concatBytes } from '../zip/deflate.ts';
 import { createZipWriter } from '../zip/zip-writer.ts';
 import { createXmlSink, type XmlSink } from './xml-sink.ts';
 

@@ -1,5 +1,7 @@
 // Raw deflate by the platform: Node's own, else a compression stream, else fflate.
 
+import { concatBytes } from '@silosmith/kernel';
+
 const LEVEL = 6;
 
 interface NodeZlib {
@@ -48,16 +50,4 @@ function platformDeflate(): CompressionStream | null {
     if (error instanceof TypeError) return null;
     throw error;
   }
-}
-
-export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,5 +1,5 @@
 // The XML files of an archive: a WordPress export that was split because its site takes no larger upload.
-import { Fault } from '@silosmith/kernel';
+import { concatBytes, Fault } from '@silosmith/kernel';
 import { isZip } from '../decode/file-kind.ts';
 import { packedKind } from '../spreadsheet/packed-kind.ts';
 import { zipDirectory } from '../spreadsheet/zip-directory.ts';
@@ -40,16 +40,6 @@ export async function xmlOfArchive(
       const params = { file, limit: mostMegabytes };
       throw new Fault('intake.archive-too-large', { params, recovery: ['fix-file'] });
     }
-    return { name: entry.name.slice(entry.name.lastIndexOf('/') + 1), bytes: concatenated(pieces) };
+    return { name: entry.name.slice(entry.name.lastIndexOf('/') + 1), bytes: concatBytes(pieces) };
   });
-}
-
-function concatenated(pieces: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

@@ -1,4 +1,5 @@
 // Converts a sheet to tab-separated text, one line per row, so that line numbers equal the sheet's row numbers.
+import { concatBytes } from '@silosmith/kernel';
 import type { XmlReader } from './read-xml.ts';
 
 /** Workbook parts that cells refer to. */
@@ -160,13 +161,7 @@ function textPieces({ mostCharacters }: SheetLimits) {
     },
     finish(): Uint8Array {
       flush();
-      const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-      let at = 0;
-      for (const piece of pieces) {
-        whole.set(piece, at);
-        at += piece.length;
-      }
-      return whole;
+      return concatBytes(pieces);
     },
   };
 }

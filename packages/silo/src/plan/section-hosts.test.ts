@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { hostSections } from './section-hosts.ts';
 import { readTellingWords } from './telling-words.ts';
@@ -12,14 +13,7 @@ const OTHERS = 'alder birch cedar dogwood elm fir ginkgo hazel ivy juniper larch
 function hostOf(page: string, section: string): string | null {
   const keywords = [page, ...OTHERS, section];
   const words = readTellingWords(keywords, 'en');
-  const pages = {
-    count: keywords.length,
-    keywords,
-    demand: Float64Array.from(keywords, (_, at) => keywords.length - at),
-    knowsDemand: true,
-    pole: new Int8Array(keywords.length),
-    scope: new Int32Array(keywords.length),
-  };
+  const pages = planPagesOf(keywords);
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const { host } = hostSections(pages, words, findBroaderPages(pages, words), {
     rank,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { planPagesOf } from '../testing/plan-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
 import { readTellingWords } from './telling-words.ts';
 import { findTwins } from './twin-groups.ts';
@@ -9,15 +10,7 @@ function twinsOf(
   given: Partial<PlanPages> = {},
   mayLead?: (page: number) => boolean,
 ): Record<string, string> {
-  const pages = {
-    count: keywords.length,
-    keywords,
-    demand: Float64Array.from(keywords, (_, at) => keywords.length - at),
-    knowsDemand: true,
-    pole: new Int8Array(keywords.length),
-    scope: new Int32Array(keywords.length),
-    ...given,
-  };
+  const pages = planPagesOf(keywords, given);
   const twinOf = findTwins(pages, readTellingWords(keywords, 'en'), mayLead);
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
