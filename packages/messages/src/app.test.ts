@@ -13,7 +13,7 @@ it('says a check of one character, word or heading in the singular', () => {
   const { t } = createAppMessages();
   const said = (check: 'few-h2' | 'too-short' | 'meta-title-length' | 'meta-description-length') =>
     [1, 2].map((count) => t(`workspace.checks.${check}`, { figure: String(count), count }).split(':')[0]);
-  expect(said('few-h2')).toEqual(['Only 1 H2 heading', 'Only 2 H2 headings']);
+  expect(said('few-h2')).toEqual(['Only 1 H2 heading', '2 H2 headings']);
   expect(said('too-short')).toEqual(['1 word', '2 words']);
   expect(said('meta-title-length')).toEqual([
     'The meta title has 1 character',

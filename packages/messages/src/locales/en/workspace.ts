@@ -172,7 +172,7 @@ export const workspace = {
     'keyword-late': 'The keyword is not in the first 150 words',
     'no-h2-with-keyword': 'No H2 has the keyword',
     'few-h2_one': 'Only {{figure}} H2 heading: two or more structure the text',
-    'few-h2_other': 'Only {{figure}} H2 headings: two or more structure the text',
+    'few-h2_other': '{{figure}} H2 headings: two or more structure the text',
     'first-heading-not-h1': 'The first heading is no H1',
     'second-heading-not-h2': 'The heading after the H1 is no H2',
     'skipped-level': 'A heading level is skipped',

@@ -14,7 +14,9 @@ import type { PageReport } from './use-report.ts';
 const GOOD = 80;
 const FAIR = 60;
 /** Checks that count for the grade: a hint takes nothing from it. */
-const GRADED = ARTICLE_CHECKS.filter(({ severity }) => severity !== 'hint').length;
+const GRADED: ReadonlySet<string> = new Set(
+  ARTICLE_CHECKS.filter(({ severity }) => severity !== 'hint').map(({ id }) => id),
+);
 
 export interface ScoreSectionProps {
   readonly report: PageReport['report'];
@@ -37,6 +39,7 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
   const found = failed.toSorted((a, b) => SEVERITY_POINTS[b.severity] - SEVERITY_POINTS[a.severity]);
   const todo = failed.filter(({ severity }) => severity !== 'hint');
   const hints = failed.length - todo.length;
+  const passed = GRADED.size - todo.length - unchecked.filter((check) => GRADED.has(check)).length;
   return (
     <section className={styles.section} aria-label={t('workspace.score.label')}>
       <div className={styles.score} data-tone={tone}>
@@ -46,7 +49,7 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
           <p>
             {t('workspace.score.todo', {
               failed: format.number(todo.length),
-              total: format.number(GRADED),
+              total: format.number(GRADED.size),
             })}
             {hints > 0 && ` ${t('workspace.score.hints', { count: hints })}`}
           </p>
@@ -74,9 +77,7 @@ export function ScoreSection({ report, claims, editor, inArticle, repair }: Scor
             </RailLine>
           );
         })}
-        <RailLine tone="good">
-          {t('workspace.score.passed', { count: ARTICLE_CHECKS.length - failed.length - unchecked.length })}
-        </RailLine>
+        <RailLine tone="good">{t('workspace.score.passed', { count: passed })}</RailLine>
         {unchecked.length > 0 && (
           <RailLine tone="plain">
             {t('workspace.score.unchecked', { checks: unchecked.map(nameOf).join(', ') })}{' '}
