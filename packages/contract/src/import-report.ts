@@ -1,5 +1,6 @@
 // Invariant: rowsRead = imported + merged + dropped; each dropped row has its line and reason.
 import * as z from 'zod/mini';
+import type { PlanFacts } from './plan.ts';
 
 export const DROP_REASONS = [
   'no-keyword',
@@ -68,6 +69,23 @@ export const importReportSchema = z.object({
   spokenLanguage: z.optional(z.string()),
 });
 export type ImportReport = z.infer<typeof importReportSchema>;
+
+/** What the figures of demand count. */
+export type DemandUnit = PlanFacts['demandIs'] | 'impressions';
+
+/** Their demand column is impressions over the time of the export, which are no searches a month. */
+const COUNT_IMPRESSIONS: ReadonlySet<string> = new Set(['google-search-console', 'bing-webmaster']);
+
+/** Impressions only where every file that has a figure of demand counts them. */
+export function demandUnitOf(
+  demandIs: PlanFacts['demandIs'],
+  { sources = [] }: Pick<ImportReport, 'sources'>,
+): DemandUnit {
+  if (demandIs === 'keywords') return demandIs;
+  const counted = sources.filter(({ columns }) => columns.some(({ role }) => role === 'volume'));
+  const areImpressions = counted.length > 0 && counted.every(({ tool }) => COUNT_IMPRESSIONS.has(tool));
+  return areImpressions ? 'impressions' : demandIs;
+}
 
 export const COLUMN_ROLES = [
   'keyword',

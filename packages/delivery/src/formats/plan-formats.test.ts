@@ -50,6 +50,24 @@ const HOSTILE = [
 ];
 const hostileProject = () => projectOf({ silo: HOSTILE.map((keyword) => pageOf(keyword)) });
 
+it('calls the demand of a Search Console export impressions, in the page and the workbook', async () => {
+  const built = builtProject();
+  const columns = [
+    { header: 'Top queries', role: 'keyword', values: [] },
+    { header: 'Impressions', role: 'volume', values: [] },
+  ];
+  const source = { name: 'Queries.csv', tool: 'google-search-console', encoding: 'utf-8', columns };
+  const project = { ...built, report: { ...built.report, sources: [source] } };
+  const page = (await written(project, 'plan-html')).text;
+  const book = unzipSync((await written(project, 'plan-xlsx')).bytes);
+  const sheets = Object.values(book).map((part) => strFromU8(part));
+  for (const key of ['intro', 'served', 'setAside', 'estimate'])
+    expect(page).toContain(`page.${key}Impressions`);
+  expect(page).toContain('method.figuresImpressions');
+  for (const key of ['page.servedImpressions', 'asideColumns.impressions', 'method.figuresImpressions'])
+    expect(sheets.join('')).toContain(key);
+});
+
 async function rowsOf(project: ProjectDocument, request: Partial<ExportRequest> = {}) {
   const { text } = await written(project, 'plan-csv', request);
   return Papa.parse<Record<string, string>>(text.replace('\uFEFF', ''), {

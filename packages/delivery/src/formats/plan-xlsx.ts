@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type PlanTableColumn, planColumnsOf } from '../plan/plan-columns.ts';
 import { costModel, pages } from '../plan/plan-options.ts';
 import type { PlanReport, PlanRow } from '../plan/plan-report.ts';
-import { asideSentence, methodParagraphs, type SayPlan } from '../plan/plan-texts.ts';
+import { asideSentence, methodParagraphs, type SayPlan, UNIT_TEXTS } from '../plan/plan-texts.ts';
 import { defineFormat } from '../registry/export-format.ts';
 import type { Sheet, SheetCell, SheetRow } from '../xlsx/sheet-xml.ts';
 import type { StyleName } from '../xlsx/styles-xml.ts';
@@ -64,8 +64,9 @@ function styleOf({ id, format }: PlanTableColumn, { level }: PlanRow): StyleName
   return format === 'text' && id !== 'intent' ? 'quiet' : format;
 }
 
-function asideSheet({ setAside }: PlanReport, say: SayPlan): Sheet {
-  const names = (['keyword', 'volume', 'reason'] as const).map((id) => say(`asideColumns.${id}`));
+function asideSheet({ setAside, demandUnit }: PlanReport, say: SayPlan): Sheet {
+  const volume = demandUnit === 'impressions' ? 'impressions' : 'volume';
+  const names = (['keyword', volume, 'reason'] as const).map((id) => say(`asideColumns.${id}`));
   return {
     name: say('sheets.setAside'),
     widths: [48, 14, 80],
@@ -84,12 +85,12 @@ function asideSheet({ setAside }: PlanReport, say: SayPlan): Sheet {
 }
 
 function methodSheet(report: PlanReport, say: SayPlan, language: string): Sheet {
-  const { facts, topics, rows, words, costUsd } = report;
+  const { facts, demandUnit, topics, rows, words, costUsd } = report;
   const figures: readonly (readonly [string, SheetCell])[] = [
     [say('page.pages'), { value: rows.length, style: 'whole' }],
     [say('page.topics'), { value: topics.length, style: 'whole' }],
     [
-      say(facts.demandIs === 'searches' ? 'page.served' : 'page.servedKeywords'),
+      say(`page.served${UNIT_TEXTS[demandUnit]}`),
       { value: `${Math.round(100 * facts.demandServedRatio)} %`, style: 'text' },
     ],
     [say('page.words'), { value: words, style: 'whole' }],

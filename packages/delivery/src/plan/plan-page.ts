@@ -3,7 +3,7 @@ import { escapeHtml } from '@silosmith/kernel';
 import { curveSvg } from './curve-svg.ts';
 import { PLAN_CSS } from './plan-css.ts';
 import { type PlanReport, type PlanRow, type PlanTopic, sumKnown } from './plan-report.ts';
-import { asideSentence, methodParagraphs, type SayPlan, whySentence } from './plan-texts.ts';
+import { asideSentence, methodParagraphs, type SayPlan, UNIT_TEXTS, whySentence } from './plan-texts.ts';
 
 export interface PlanPageInput {
   readonly report: PlanReport;
@@ -41,7 +41,8 @@ export function* planPage(input: PlanPageInput): Generator<string> {
   if (small.length > 0) yield singlesSection(small, context);
   yield method(context);
   yield setAside(context);
-  yield `<footer>${escapeHtml(input.say('page.estimate'))}</footer>\n</main>\n</body>\n</html>\n`;
+  const estimate = input.report.demandUnit === 'impressions' ? 'estimateImpressions' : 'estimate';
+  yield `<footer>${escapeHtml(input.say(`page.${estimate}`))}</footer>\n</main>\n</body>\n</html>\n`;
 }
 
 function head({ report, textLanguage, say }: Context): string {
@@ -72,8 +73,8 @@ function cover({ report, say, number, nowIso, client, author, textLanguage }: Co
   ];
   const { facts, rows, topics, words } = report;
   const percent = Math.round(100 * facts.demandServedRatio);
-  const isSearches = facts.demandIs === 'searches';
-  const intro = say(isSearches ? 'page.intro' : 'page.introKeywords', {
+  const unit = UNIT_TEXTS[report.demandUnit];
+  const intro = say(`page.intro${unit}`, {
     keywords: number(report.keywordCount),
     pages: number(rows.length),
     topics: number(topics.length),
@@ -82,7 +83,7 @@ function cover({ report, say, number, nowIso, client, author, textLanguage }: Co
   const figures: readonly (readonly [string, string])[] = [
     [say('page.pages'), number(rows.length)],
     [say('page.topics'), number(topics.length)],
-    [say(isSearches ? 'page.served' : 'page.servedKeywords'), `${percent} %`],
+    [say(`page.served${unit}`), `${percent} %`],
     [say('page.words'), number(words)],
   ];
   const list = figures.map(
@@ -96,11 +97,11 @@ function cover({ report, say, number, nowIso, client, author, textLanguage }: Co
 `;
 }
 
-function curve({ report: { facts, rows }, say, number }: Context): string {
+function curve({ report: { facts, rows, demandUnit }, say, number }: Context): string {
   const points = facts.curve.map(({ pages, demandServedRatio }) => ({ pages, ratio: demandServedRatio }));
   if (points.length < 2) return '';
   const mark = { pages: facts.pages, ratio: facts.demandServedRatio };
-  const text = say(facts.demandIs === 'searches' ? 'page.curveText' : 'page.curveTextKeywords', {
+  const text = say(`page.curveText${UNIT_TEXTS[demandUnit]}`, {
     pages: number(rows.length),
     percent: Math.round(100 * facts.demandServedRatio),
     most: number(points.at(-1)?.pages ?? 0),
@@ -223,7 +224,9 @@ function setAside({ report, say, number }: Context): string {
     const more = left > 0 ? `<p class="why">${escapeHtml(say('page.more', { count: left }))}</p>` : '';
     return `<section class="topic"><h3>${number(members.length)} · ${escapeHtml(asideSentence(reason, say))}</h3><ul class="aside">${items.join('')}</ul>${more}</section>`;
   });
-  const text = say('page.setAsideText', { count: report.setAside.length });
+  const text = say(report.demandUnit === 'impressions' ? 'page.setAsideImpressions' : 'page.setAsideText', {
+    count: report.setAside.length,
+  });
   return `<h2>${escapeHtml(say('page.setAside'))}</h2>\n<p>${escapeHtml(text)}</p>\n${groups.join('\n')}\n`;
 }
 

@@ -1,8 +1,16 @@
 // The plan as a document: what a client is given before an article is written. One model for the table, the workbook and the printed page.
 
 import { targetWords } from '@silosmith/content';
-import type { Page, PlacementWhy, PlanFacts, ProjectDocument, Site, SiteVerdict } from '@silosmith/contract';
-import { listedCount, textAt } from '@silosmith/contract';
+import type {
+  DemandUnit,
+  Page,
+  PlacementWhy,
+  PlanFacts,
+  ProjectDocument,
+  Site,
+  SiteVerdict,
+} from '@silosmith/contract';
+import { demandUnitOf, listedCount, textAt } from '@silosmith/contract';
 import {
   buildTokenIndex,
   compareSite,
@@ -74,6 +82,7 @@ export interface PlanReport {
   readonly name: string;
   readonly language: string;
   readonly facts: PlanFacts;
+  readonly demandUnit: DemandUnit;
   readonly topics: readonly PlanTopic[];
   readonly rows: readonly PlanRow[];
   /** By reason, most searched first. */
@@ -132,10 +141,12 @@ export function planReportOf(
   });
   const topics = topicsOf([...readingOrder(pages.toSorted(byDemand).map(sorted))].map(rowOf));
   const rows = topics.flatMap((topic) => topic.rows);
+  const facts = planFacts(table, silo);
   return {
     name: project.name,
     language,
-    facts: planFacts(table, silo),
+    facts,
+    demandUnit: demandUnitOf(facts.demandIs, project.report),
     topics,
     rows,
     setAside: setAsideOf(project),

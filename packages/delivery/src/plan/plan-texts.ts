@@ -49,6 +49,9 @@ const ASIDE = [
 
 const METHOD = ['grouping', 'pages', 'aside', 'structure', 'size', 'figures', 'weak'] as const;
 
+/** What the keys of sentences that name the unit of demand end in. */
+export const UNIT_TEXTS = { searches: '', impressions: 'Impressions', keywords: 'Keywords' } as const;
+
 export type PlanSentence =
   | `columns.${PlanColumn}`
   | `why.${(typeof REASONS)[number]}`
@@ -60,24 +63,27 @@ export type PlanSentence =
   | 'why.runnerUp'
   | `aside.${(typeof ASIDE)[number]}`
   | 'aside.other'
-  | `method.${(typeof METHOD)[number]}`
+  | `method.${(typeof METHOD)[number] | 'figuresImpressions'}`
   | `fit.${PlanRow['fit']}`
   | `onSite.${SiteVerdict}`
   | `sheets.${'plan' | 'setAside' | 'method'}`
-  | `asideColumns.${'keyword' | 'volume' | 'reason'}`
+  | `asideColumns.${'keyword' | 'volume' | 'impressions' | 'reason'}`
   | `page.${
       | 'title'
       | 'client'
       | 'author'
       | 'intro'
+      | 'introImpressions'
       | 'introKeywords'
       | 'pages'
       | 'topics'
       | 'served'
+      | 'servedImpressions'
       | 'servedKeywords'
       | 'words'
       | 'curve'
       | 'curveText'
+      | 'curveTextImpressions'
       | 'curveTextKeywords'
       | 'topicCurve'
       | 'overview'
@@ -87,10 +93,12 @@ export type PlanSentence =
       | 'method'
       | 'setAside'
       | 'setAsideText'
+      | 'setAsideImpressions'
       | 'more'
       | 'demand'
       | 'topicFacts'
-      | 'estimate'}`;
+      | 'estimate'
+      | 'estimateImpressions'}`;
 
 export type SayPlan = (key: PlanSentence, params?: Readonly<Record<string, string | number>>) => string;
 
@@ -137,5 +145,8 @@ export function methodParagraphs(report: PlanReport, say: SayPlan, language: str
     ...(hasWeak ? [] : ['weak']),
     ...(report.setAside.length > 0 ? [] : ['aside']),
   ]);
-  return METHOD.filter((part) => !leftOut.has(part)).map((part) => say(`method.${part}`, params));
+  const figures = report.demandUnit === 'impressions' ? 'figuresImpressions' : 'figures';
+  return METHOD.filter((part) => !leftOut.has(part)).map((part) =>
+    say(`method.${part === 'figures' ? figures : part}`, params),
+  );
 }

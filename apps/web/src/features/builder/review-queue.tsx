@@ -1,11 +1,13 @@
 // Weak fits one by one: a question, its evidence, one key for each answer. Stands in the place of the outline.
 import { Button, Progress } from '@mantine/core';
+import { demandUnitOf } from '@silosmith/contract';
 import { fitEditOf } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
+import { summaryOf } from '../../state/project/summary-of-plan.ts';
 import { outlineFacts } from './outline-facts.ts';
 import { DialogFrame } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
@@ -84,6 +86,7 @@ function ReviewBar({ project, review, onClose }: ReviewQueueProps & { readonly r
   const format = useFormat();
   const { decided, left } = review;
   const { demands } = outlineFacts(project);
+  const unit = demandUnitOf(summaryOf(project.table, project.silo).demandIs, project.report);
   const total = decided.length + left.length;
   const unsure = left.reduce((sum, row) => sum + (demands[row] ?? 0), 0);
   return (
@@ -106,7 +109,7 @@ function ReviewBar({ project, review, onClose }: ReviewQueueProps & { readonly r
             })}
           </span>
           <span className={styles.unsure}>
-            {t('builder.review.unsure', { demand: format.number(unsure) })}
+            {t(`builder.review.unsure.${unit}`, { demand: format.number(unsure) })}
           </span>
         </>
       )}

@@ -73,7 +73,11 @@ export const builder = {
     back: 'Back to plan',
     close: 'Close the review',
     progress: '{{done}} of {{total}} decided',
-    unsure: '{{demand}} searches a month still unsure',
+    unsure: {
+      searches: '{{demand}} searches a month still unsure',
+      impressions: '{{demand}} impressions still unsure',
+      keywords: '{{demand}} keywords still unsure',
+    },
     at: '{{at}} of {{total}}',
     left_one: 'Left ({{number}})',
     left_other: 'Left ({{number}}), most searched first',

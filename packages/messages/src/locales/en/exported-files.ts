@@ -78,7 +78,12 @@ export const exportedFiles = {
       asideAlone: 'No other page of the plan belongs with it, so it would stand alone.',
       other: 'Set aside.',
     },
-    asideColumns: { keyword: 'Keyword', volume: 'Searches a month', reason: 'Why it is not in the plan' },
+    asideColumns: {
+      keyword: 'Keyword',
+      volume: 'Searches a month',
+      impressions: 'Impressions',
+      reason: 'Why it is not in the plan',
+    },
     sheets: { plan: 'Plan', setAside: 'Set aside', method: 'Method' },
     method: {
       grouping:
@@ -92,6 +97,8 @@ export const exportedFiles = {
       size: 'The plan stops where another page would add little: its {{pages}} pages serve {{percent}} % of the demand in the list.',
       figures:
         'Demand is the sum of the monthly searches that the keyword file states for all keywords of a page; an empty figure is unknown, not zero. Words are targets by level and difficulty, costs are estimates.',
+      figuresImpressions:
+        'Demand is the sum of the impressions that the export states for all keywords of a page, over its own period: how often the site was shown, which is less than was searched. Words are targets by level and difficulty, costs are estimates.',
       weak: 'Pages marked “To review” share little with the page above them, or would fit another almost as well. They are worth a second look before writing.',
     },
     page: {
@@ -100,16 +107,21 @@ export const exportedFiles = {
       author: 'Prepared by {{name}}',
       intro:
         '{{keywords}} keywords became {{pages}} pages in {{topics}} topics. Together they serve {{percent}} % of the searches in the list.',
+      introImpressions:
+        '{{keywords}} keywords became {{pages}} pages in {{topics}} topics. Together they serve {{percent}} % of the impressions in the list.',
       introKeywords:
         '{{keywords}} keywords became {{pages}} pages in {{topics}} topics. Together they answer {{percent}} % of the keywords.',
       pages: 'Pages',
       topics: 'Topics',
       served: 'Searches served',
+      servedImpressions: 'Impressions served',
       servedKeywords: 'Keywords served',
       words: 'Words, about',
       curve: 'How many pages are worth writing',
       curveText:
         'Each page serves a part of the searches, the first ones most. The plan of {{pages}} pages serves {{percent}} %; the largest plan possible has {{most}} pages.',
+      curveTextImpressions:
+        'Each page serves a part of the impressions, the first ones most. The plan of {{pages}} pages serves {{percent}} %; the largest plan possible has {{most}} pages.',
       curveTextKeywords:
         'Each page answers a part of the keywords, the first ones most. The plan of {{pages}} pages answers {{percent}} %; the largest plan possible has {{most}} pages.',
       topicCurve: 'Share of the topic’s demand served by its most searched pages',
@@ -127,9 +139,15 @@ export const exportedFiles = {
         '{{count}} keyword is not in the plan, with its searches a month where they are known.',
       setAsideText_other:
         '{{count}} keywords are not in the plan, listed by reason with their searches a month where they are known.',
+      setAsideImpressions_one:
+        '{{count}} keyword is not in the plan, with its impressions where they are known.',
+      setAsideImpressions_other:
+        '{{count}} keywords are not in the plan, listed by reason with their impressions where they are known.',
       more: '… and {{count}} more',
       estimate:
         'Demand: searches a month as stated in the keyword file. Words are targets by level and difficulty.',
+      estimateImpressions:
+        'Demand: impressions as stated in the export, over its own period. Words are targets by level and difficulty.',
     },
   },
 } as const;

@@ -1,5 +1,6 @@
 // After an import: what was understood of the files, and the plan that came out. Also where its size is changed later.
 import { Button } from '@mantine/core';
+import { demandUnitOf } from '@silosmith/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNavigation } from '../../../shared/navigation.ts';
@@ -32,7 +33,7 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
   const summary = useMemo(() => summaryOf(table, silo), [table, silo]);
   // Size and headline answer at once; the rest follows when they are on the screen.
   const later = useDeferredValue(useMemo(() => ({ project, summary }), [project, summary]));
-  const demandText = useDemandText(summary.demandIs);
+  const demandText = useDemandText(demandUnitOf(summary.demandIs, project.report));
   const { onPages, inSections, setAside } = summary.keywords;
   const parts = {
     keywords: t('importing.plan.keywords', { count: onPages + inSections + setAside }),
@@ -89,7 +90,7 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
           <SetAsideTable {...later} />
         </div>
         <div className={styles.stack}>
-          <TopicsTable summary={later.summary} />
+          <TopicsTable {...later} />
           <UnknownFiguresList
             table={later.project.table}
             silo={later.project.silo}

@@ -1,5 +1,6 @@
 // Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
+import { demandUnitOf } from '@silosmith/contract';
 import { afterImportFilters, type PlanSummary, selectPages, servedByPlans } from '@silosmith/silo';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
@@ -36,7 +37,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
   const served = useMemo(() => servedByPlans(table, silo), [table, silo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
   const firstBatch = useMemo(() => batchOf(drawn, summary.demand), [table, silo, summary.demand]);
-  const demandText = useDemandText(summary.demandIs);
+  const demandText = useDemandText(demandUnitOf(summary.demandIs, project.report));
   const [pending, setPending] = useState<number | null>(null);
   const [working, setWorking] = useState(false);
   const [isTable, setTable] = useState(false);

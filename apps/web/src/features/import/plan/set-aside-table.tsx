@@ -1,6 +1,6 @@
 // Keywords that were set aside, by reason with examples. One click makes pages of a keyword, or of all that share a reason.
 import { Button, Table } from '@mantine/core';
-import { PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
+import { demandUnitOf, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { type AsideSummary, applyEdit, type PlanSummary } from '@silosmith/silo';
 import { memo, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -30,10 +30,11 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
-  const demandText = useDemandText(summary.demandIs);
+  const unit = demandUnitOf(summary.demandIs, project.report);
+  const demandText = useDemandText(unit);
   const [opened, setOpened] = useState<PlacementReason | null>(null);
   const putBack = usePutBack();
-  const { asides, demandIs, keywords } = summary;
+  const { asides, keywords } = summary;
   const nameOf = ({ reason }: AsideSummary): string => {
     const key = `importing.plan.reasons.${REASON_NAMES.get(reason) ?? ''}`;
     return messages.has(key) ? t(key) : t('importing.plan.reasons.other');
@@ -41,7 +42,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
   const demand = asides.reduce((sum, aside) => sum + aside.demand, 0);
   const count = t('importing.plan.keywords', { count: keywords.setAside });
   // Where keywords stand for demand, both figures are the same.
-  const keptText = demandIs === 'searches' ? `${count}, ${demandText(demand)}` : count;
+  const keptText = unit !== 'keywords' ? `${count}, ${demandText(demand)}` : count;
   const shown = asides.find(({ reason }) => reason === opened);
   return (
     <section className={styles.card} aria-labelledby="plan-aside">
@@ -60,7 +61,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
               <Table.Th>{t('importing.plan.reason')}</Table.Th>
               <Table.Th>{t('importing.plan.examples')}</Table.Th>
               <Table.Th>{t('importing.plan.keywordsColumn')}</Table.Th>
-              {demandIs === 'searches' && <Table.Th>{t('importing.plan.demand.searches')}</Table.Th>}
+              {unit !== 'keywords' && <Table.Th>{t(`importing.plan.demand.${unit}`)}</Table.Th>}
               <Table.Th>
                 <span className="visually-hidden">{t('importing.plan.action')}</span>
               </Table.Th>
@@ -76,7 +77,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
                     .join(', ')}
                 </Table.Td>
                 <Table.Td>{format.number(aside.keywords)}</Table.Td>
-                {demandIs === 'searches' && <Table.Td>{format.number(aside.demand)}</Table.Td>}
+                {unit !== 'keywords' && <Table.Td>{format.number(aside.demand)}</Table.Td>}
                 <Table.Td>
                   <button type="button" className={styles.link} onClick={() => setOpened(aside.reason)}>
                     {t('importing.plan.seeAll')}

@@ -1,19 +1,27 @@
 import { Table } from '@mantine/core';
+import { demandUnitOf } from '@silosmith/contract';
 import type { PlanSummary } from '@silosmith/silo';
 import { memo, useState } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
 import styles from './plan-screen.module.css';
 
 const FIRST = 8;
 /** Hundreds of topics are drawn no more usefully than these. */
 const MOST = 200;
 
-export const TopicsTable = memo(function TopicsTable({ summary }: { readonly summary: PlanSummary }) {
+interface TopicsTableProps {
+  readonly project: Pick<OpenProject, 'report'>;
+  readonly summary: PlanSummary;
+}
+
+export const TopicsTable = memo(function TopicsTable({ project, summary }: TopicsTableProps) {
   const { t } = useMessages();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const { topics, demandIs, pages, demandServed } = summary;
+  const { topics, pages, demandServed } = summary;
+  const unit = demandUnitOf(summary.demandIs, project.report);
   const drawn = topics.slice(0, isOpen ? MOST : topics.length === FIRST + 1 ? FIRST + 1 : FIRST);
   const rest = topics.slice(drawn.length);
   const sum = (pick: (topic: (typeof topics)[number]) => number) =>
@@ -23,14 +31,14 @@ export const TopicsTable = memo(function TopicsTable({ summary }: { readonly sum
       <header className={styles.cardHead}>
         <h2 id="plan-topics">{t('importing.plan.topicsTitle')}</h2>
         <span className={styles.grow} />
-        <span className={styles.quiet}>{t(`importing.plan.topicsOf.${demandIs}`)}</span>
+        <span className={styles.quiet}>{t(`importing.plan.topicsOf.${unit}`)}</span>
       </header>
       <Table className={styles.figures ?? ''} verticalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('importing.plan.topic')}</Table.Th>
             <Table.Th>{t('importing.plan.tablePages')}</Table.Th>
-            <Table.Th>{t(`importing.plan.demand.${demandIs}`)}</Table.Th>
+            <Table.Th>{t(`importing.plan.demand.${unit}`)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,12 +1,12 @@
-// Text of a demand: searches per month, or keywords where too few volumes are known.
-import type { PlanFacts } from '@silosmith/contract';
+// Text of a demand, with its unit: impressions where all files count them, keywords where too few figures are known.
+import type { DemandUnit } from '@silosmith/contract';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 
-export function useDemandText(demandIs: PlanFacts['demandIs']): (demand: number) => string {
+export function useDemandText(unit: DemandUnit): (demand: number) => string {
   const { t } = useMessages();
   return (demand) => {
     // Of a fraction of a search nobody has an idea.
     const count = demand >= 10 ? Math.round(demand) : Math.round(10 * demand) / 10;
-    return t(demandIs === 'searches' ? 'importing.plan.searches' : 'importing.plan.keywords', { count });
+    return t(`importing.plan.${unit}`, { count });
   };
 }
