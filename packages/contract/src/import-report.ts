@@ -19,6 +19,8 @@ const importedFileSchema = z.object({
   /** As in `Detection`. */
   tool: z.string(),
   encoding: z.string(),
+  /** Absent where its column of volumes states searches, or where it has none. */
+  volumeIs: z.optional(z.literal('impressions')),
   columns: z.array(
     z.object({
       header: z.string(),
@@ -73,9 +75,6 @@ export type ImportReport = z.infer<typeof importReportSchema>;
 /** What the figures of demand count. */
 export type DemandUnit = PlanFacts['demandIs'] | 'impressions';
 
-/** Their demand column is impressions over the time of the export, which are no searches a month. */
-const COUNT_IMPRESSIONS: ReadonlySet<string> = new Set(['google-search-console', 'bing-webmaster']);
-
 /** Impressions only where every file that has a figure of demand counts them. */
 export function demandUnitOf(
   demandIs: PlanFacts['demandIs'],
@@ -83,7 +82,7 @@ export function demandUnitOf(
 ): DemandUnit {
   if (demandIs === 'keywords') return demandIs;
   const counted = sources.filter(({ columns }) => columns.some(({ role }) => role === 'volume'));
-  const areImpressions = counted.length > 0 && counted.every(({ tool }) => COUNT_IMPRESSIONS.has(tool));
+  const areImpressions = counted.length > 0 && counted.every(({ volumeIs }) => volumeIs === 'impressions');
   return areImpressions ? 'impressions' : demandIs;
 }
 

@@ -47,3 +47,31 @@ it('lists every column of a wide file', () => {
   const { detections } = importKeywords(files, { language: 'en' });
   expect(importedFiles(files, detections)[0]?.columns).toHaveLength(201);
 });
+
+it.each([
+  ['Search Console', 'Top queries,Clicks,Impressions,CTR,Position\nred shoes,4,1200,1%,3\n', 'impressions'],
+  [
+    'a comparison',
+    'Top queries,Last 3 months Clicks,Previous 3 months Clicks,Last 3 months Impressions,Previous 3 months Impressions\nred shoes,4,5,1200,900\n',
+    'impressions',
+  ],
+  [
+    'a French one',
+    'Requêtes les plus fréquentes,Clics,Impressions,CTR,Position\nmaison,4,1200,1%,3\n',
+    'impressions',
+  ],
+  ['a tool that states both', 'Keyword,Impressions,Search Volume\nred shoes,40,1200\n', undefined],
+  ['a keyword tool', 'Keyword,Volume\nred shoes,1200\n', undefined],
+])('says whether the volumes of %s are impressions', (_name, text, expected) => {
+  const files = [file('a.csv', text)];
+  const { detections } = importKeywords(files, { language: 'en' });
+  expect(importedFiles(files, detections)[0]?.volumeIs).toBe(expected);
+});
+
+it('does not call clicks impressions where the user chose them as volume', () => {
+  const text = 'Top queries,Clicks,Impressions,CTR,Position\nred shoes,4,1200,1%,3\n';
+  const mapping = ['keyword', 'volume', null, null, 'position'] as const;
+  const files = [{ ...file('a.csv', text), mapping }];
+  const { detections } = importKeywords(files, { language: 'en' });
+  expect(importedFiles(files, detections)[0]?.volumeIs).toBeUndefined();
+});

@@ -56,7 +56,13 @@ it('calls the demand of a Search Console export impressions, in the page and the
     { header: 'Top queries', role: 'keyword', values: [] },
     { header: 'Impressions', role: 'volume', values: [] },
   ];
-  const source = { name: 'Queries.csv', tool: 'google-search-console', encoding: 'utf-8', columns };
+  const source = {
+    name: 'Queries.csv',
+    tool: 'google-search-console',
+    encoding: 'utf-8',
+    columns,
+    volumeIs: 'impressions' as const,
+  };
   const project = { ...built, report: { ...built.report, sources: [source] } };
   const page = (await written(project, 'plan-html')).text;
   const book = unzipSync((await written(project, 'plan-xlsx')).bytes);

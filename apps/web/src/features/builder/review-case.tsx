@@ -4,6 +4,7 @@ import { INTENT_BITS, INTENTS, PLACES, textAt } from '@silosmith/contract';
 import { fitEditOf, weaknessOf } from '@silosmith/silo';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../state/project/demand-unit.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { FitTable } from './fit-table.tsx';
 import { outlineFacts } from './outline-facts.ts';
@@ -111,7 +112,7 @@ function Keywords({ project, row }: { readonly project: OpenProject; readonly ro
   return (
     <section className={styles.keywords}>
       <h3>
-        {t('builder.review.keywords', {
+        {t(`builder.review.keywords.${demandUnit(project)}`, {
           count: rows.length,
           number: format.number(rows.length),
           demand: format.number(demands[row] ?? 0),

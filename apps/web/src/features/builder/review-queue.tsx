@@ -1,13 +1,12 @@
 // Weak fits one by one: a question, its evidence, one key for each answer. Stands in the place of the outline.
 import { Button, Progress } from '@mantine/core';
-import { demandUnitOf } from '@silosmith/contract';
 import { fitEditOf } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../state/project/demand-unit.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
-import { summaryOf } from '../../state/project/summary-of-plan.ts';
 import { outlineFacts } from './outline-facts.ts';
 import { DialogFrame } from './page-dialogs.tsx';
 import { PagePicker } from './page-picker.tsx';
@@ -86,7 +85,6 @@ function ReviewBar({ project, review, onClose }: ReviewQueueProps & { readonly r
   const format = useFormat();
   const { decided, left } = review;
   const { demands } = outlineFacts(project);
-  const unit = demandUnitOf(summaryOf(project.table, project.silo).demandIs, project.report);
   const total = decided.length + left.length;
   const unsure = left.reduce((sum, row) => sum + (demands[row] ?? 0), 0);
   return (
@@ -109,7 +107,7 @@ function ReviewBar({ project, review, onClose }: ReviewQueueProps & { readonly r
             })}
           </span>
           <span className={styles.unsure}>
-            {t(`builder.review.unsure.${unit}`, { demand: format.number(unsure) })}
+            {t(`builder.review.unsure.${demandUnit(project)}`, { demand: format.number(unsure) })}
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 // Header combinations unique to one tool's exports; checked in order, the more specific first.
+import { IMPRESSIONS } from './impressions.ts';
 
 export interface ToolSignature {
   readonly id: string;
@@ -87,38 +88,6 @@ const CLICKS = [
   'Klikovi',
   'Кликвания',
   'Url Clicks',
-];
-const IMPRESSIONS = [
-  'Impressions',
-  'Impressionen',
-  'Impresiones',
-  'Impressioni',
-  'Vertoningen',
-  'Impressões',
-  'Gösterimler',
-  '表示回数',
-  'Wyświetlenia',
-  'Показы',
-  'Exponeringar',
-  '展示',
-  '노출',
-  'Eksponeringer',
-  'Visninger',
-  'Näyttökerrat',
-  'Zobrazení',
-  'Megjelenítések',
-  'Afișări',
-  'Покази',
-  'Εμφανίσεις',
-  'חשיפות',
-  'مرات الظهور',
-  '曝光',
-  'Lượt hiển thị',
-  'Tayangan',
-  'การแสดงผล',
-  'Zobrazenia',
-  'Pojavljivanja',
-  'Импресии',
 ];
 const MONTHLY_SEARCHES = [
   'Avg. monthly searches',

@@ -1,11 +1,11 @@
 // After an import: what was understood of the files, and the plan that came out. Also where its size is changed later.
 import { Button } from '@mantine/core';
-import { demandUnitOf } from '@silosmith/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../../state/project/demand-unit.ts';
 import { summaryOf } from '../../../state/project/summary-of-plan.ts';
 import { useProject } from '../../../state/project/use-project.ts';
 import { showWholePlan } from '../../../state/project/whole-plan.ts';
@@ -33,7 +33,7 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
   const summary = useMemo(() => summaryOf(table, silo), [table, silo]);
   // Size and headline answer at once; the rest follows when they are on the screen.
   const later = useDeferredValue(useMemo(() => ({ project, summary }), [project, summary]));
-  const demandText = useDemandText(demandUnitOf(summary.demandIs, project.report));
+  const demandText = useDemandText(demandUnit(project));
   const { onPages, inSections, setAside } = summary.keywords;
   const parts = {
     keywords: t('importing.plan.keywords', { count: onPages + inSections + setAside }),

@@ -1,11 +1,11 @@
 // Size of the plan by field, curve or table. What the choice does to every keyword is listed below.
 import { Loader, NumberInput } from '@mantine/core';
-import { demandUnitOf } from '@silosmith/contract';
 import { afterImportFilters, type PlanSummary, selectPages, servedByPlans } from '@silosmith/silo';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../../state/project/demand-unit.ts';
 import { factsOf } from '../../../state/project/facts-of-silo.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import {
@@ -37,7 +37,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
   const served = useMemo(() => servedByPlans(table, silo), [table, silo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the project only these matter to it
   const firstBatch = useMemo(() => batchOf(drawn, summary.demand), [table, silo, summary.demand]);
-  const demandText = useDemandText(demandUnitOf(summary.demandIs, project.report));
+  const demandText = useDemandText(demandUnit(project));
   const [pending, setPending] = useState<number | null>(null);
   const [working, setWorking] = useState(false);
   const [isTable, setTable] = useState(false);

@@ -1,6 +1,6 @@
 // Keywords that were set aside, by reason with examples. One click makes pages of a keyword, or of all that share a reason.
 import { Button, Table } from '@mantine/core';
-import { demandUnitOf, PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
+import { PLACEMENT_REASONS, type PlacementReason, textAt } from '@silosmith/contract';
 import { type AsideSummary, applyEdit, type PlanSummary } from '@silosmith/silo';
 import { memo, useState } from 'react';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../../state/project/demand-unit.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { projectStore, takeEdit } from '../../../state/project/project-store.ts';
 import styles from './plan-screen.module.css';
@@ -30,7 +31,7 @@ export const SetAsideTable = memo(function SetAsideTable({ project, summary }: S
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
-  const unit = demandUnitOf(summary.demandIs, project.report);
+  const unit = demandUnit(project);
   const demandText = useDemandText(unit);
   const [opened, setOpened] = useState<PlacementReason | null>(null);
   const putBack = usePutBack();

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
-import { demandUnitOf } from '@silosmith/contract';
 import type { PlanSummary } from '@silosmith/silo';
 import { memo, useState } from 'react';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { demandUnit } from '../../../state/project/demand-unit.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import styles from './plan-screen.module.css';
 
@@ -12,7 +12,7 @@ const FIRST = 8;
 const MOST = 200;
 
 interface TopicsTableProps {
-  readonly project: Pick<OpenProject, 'report'>;
+  readonly project: OpenProject;
   readonly summary: PlanSummary;
 }
 
@@ -21,7 +21,7 @@ export const TopicsTable = memo(function TopicsTable({ project, summary }: Topic
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { topics, pages, demandServed } = summary;
-  const unit = demandUnitOf(summary.demandIs, project.report);
+  const unit = demandUnit(project);
   const drawn = topics.slice(0, isOpen ? MOST : topics.length === FIRST + 1 ? FIRST + 1 : FIRST);
   const rest = topics.slice(drawn.length);
   const sum = (pick: (topic: (typeof topics)[number]) => number) =>
