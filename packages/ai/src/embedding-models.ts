@@ -21,12 +21,6 @@ export const defaultEmbeddingModelOf = (provider: string): string => embeddingMo
 /** Texts that one call to the provider takes; 1 for a provider without embeddings. */
 export const textsPerCall = (provider: string): number => embeddingsOf(provider)?.textsPerCall ?? 1;
 
-/** US dollars for so many tokens; null for a model without a known price. */
-export function embeddingCostUsd(provider: string, model: string, tokens: number): number | null {
-  const facts = embeddingModelsOf(provider).find(({ id }) => id === model);
-  return facts === undefined ? null : (tokens * facts.usdPerMillion) / 1_000_000;
-}
-
 /** Tokens of all texts, estimated; no text has none. */
 export const estimateEmbeddingTokens = (texts: Iterable<string>): number => {
   let tokens = 0;

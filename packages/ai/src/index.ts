@@ -14,3 +14,4 @@ export * from './providers/index.ts';
 export * from './research/index.ts';
 export * from './routing/index.ts';
 export * from './search/index.ts';
+export { embeddingCostUsd, usdPerImage, usdPerSearch } from './unit-prices.ts';

@@ -1,5 +1,6 @@
 // The prices that this process counts with: those of the catalogue, and over them what an operator set, here or on the server that answers.
 import { CATALOGUE_DATE, MODELS, type ModelFacts } from './models.ts';
+import { type SomeUnitPrices, setUnitPrices, type UnitPrices, unitPricesInUse } from './unit-prices.ts';
 
 /** Fields that are absent are those of the catalogue. */
 export type PricedModel = Pick<
@@ -9,7 +10,7 @@ export type PricedModel = Pick<
   readonly [Field in keyof ModelFacts]?: ModelFacts[Field] | undefined;
 };
 
-export interface Prices {
+export interface Prices extends SomeUnitPrices {
   /** ISO date on which they were looked up. */
   readonly date: string;
   readonly models: readonly PricedModel[];
@@ -24,7 +25,7 @@ let date: string = CATALOGUE_DATE;
 export const catalogueDate = (): string => date;
 
 /** All of them, for another process or worker to count with the same. */
-export const pricesInUse = (): Prices => ({ date, models: [...MODELS] });
+export const pricesInUse = (): Prices & UnitPrices => ({ date, models: [...MODELS], ...unitPricesInUse() });
 
 /** Takes them over for the life of the process; what they leave out stays. True where that changes anything. */
 export function takePrices(prices: Prices): boolean {
@@ -34,6 +35,7 @@ export function takePrices(prices: Prices): boolean {
     const known = MODELS[at] ?? { ...UNKNOWN_MODEL, name: model.id };
     MODELS.splice(at < 0 ? MODELS.length : at, 1, { ...known, ...given(model) });
   }
+  setUnitPrices(prices);
   date = prices.date;
   return JSON.stringify(pricesInUse()) !== before;
 }

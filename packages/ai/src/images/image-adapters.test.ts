@@ -4,8 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imagePrompt } from '../prompts/index.ts';
+import { usdPerImage } from '../unit-prices.ts';
 import type { ImageCall, MakeImageRequest } from './image-provider.ts';
-import { defaultImageModelOf, IMAGE_PROVIDERS, loadImageProvider, usdPerImage } from './index.ts';
+import { defaultImageModelOf, IMAGE_PROVIDERS, loadImageProvider } from './index.ts';
 
 const KEY = 'sk-test-0123456789abcdefghij';
 const PNG = Uint8Array.from(

@@ -2,6 +2,7 @@
 import { aiFault } from '../faults.ts';
 import type { Provider } from '../provider.ts';
 import { PROVIDERS } from '../providers/list.ts';
+import { unitPricesInUse, usdPerImage } from '../unit-prices.ts';
 import type { ImageModel, MakeImage } from './image-provider.ts';
 
 export { dataUrlOf } from './image-bytes.ts';
@@ -22,19 +23,24 @@ export const IMAGE_PROVIDERS: readonly Provider[] = PROVIDERS.filter(({ image })
 export const isImageProvider = (id: string): boolean =>
   IMAGE_PROVIDERS.some((provider) => provider.id === id);
 
+/** With the prices in use. */
 export const imageModelsOf = (provider: string): readonly ImageModel[] =>
-  IMAGE_PROVIDERS.find(({ id }) => id === provider)?.image?.models ?? [];
+  (IMAGE_PROVIDERS.find(({ id }) => id === provider)?.image?.models ?? []).map((model) => ({
+    ...model,
+    usdPerImage: usdPerImage(provider, model.id) ?? model.usdPerImage,
+  }));
 
 /** The provider's first model; '' for one that makes no pictures. */
 export const defaultImageModelOf = (provider: string): string => imageModelsOf(provider)[0]?.id ?? '';
 
-/** US dollars of one picture; null for a model that is not in the catalogue. */
-export const usdPerImage = (provider: string, model: string): number | null =>
-  imageModelsOf(provider).find(({ id }) => id === model)?.usdPerImage ?? null;
-
 /** The most that a picture of the provider costs, US dollars. */
 export const mostUsdPerImage = (provider: string): number =>
-  Math.max(0, ...imageModelsOf(provider).map((model) => model.usdPerImage));
+  Math.max(
+    0,
+    ...unitPricesInUse()
+      .images.filter((model) => model.provider === provider)
+      .map((model) => model.usdPerImage),
+  );
 
 /** Throws `ai.unknown-provider` for an id that is not in the list, or makes no pictures. */
 export async function loadImageProvider(id: string): Promise<ImageProvider> {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   defaultEmbeddingModelOf,
   EMBEDDING_PROVIDERS,
-  embeddingCostUsd,
   loadEmbeddings,
   textsPerCall,
 } from '../embedding-models.ts';
 import type { ProviderCall } from '../provider.ts';
+import { embeddingCostUsd } from '../unit-prices.ts';
 
 const mock = new LLMock({ port: 0 });
 beforeAll(() => mock.start().then(() => undefined));

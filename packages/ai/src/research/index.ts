@@ -2,6 +2,7 @@
 import { aiFault } from '../faults.ts';
 import type { Provider } from '../provider.ts';
 import { PROVIDERS } from '../providers/list.ts';
+import { usdPerSearch } from '../unit-prices.ts';
 import type { FindPages } from './research-provider.ts';
 
 export type { FindPages, FoundPage, FoundPages } from './research-provider.ts';
@@ -20,14 +21,10 @@ export const RESEARCH_PROVIDERS: readonly Provider[] = PROVIDERS.filter(
   ({ research }) => research !== undefined,
 );
 
-/** US dollars of one research call, at most. */
-export const usdPerResearch = (id: string): number =>
-  RESEARCH_PROVIDERS.find((provider) => provider.id === id)?.research?.usdPerSearch ?? 0;
-
 /** Throws `ai.unknown-provider` for an id that is not in the list, or finds no pages. */
 export async function loadResearchProvider(id: string): Promise<ResearchProvider> {
   const found = RESEARCH_PROVIDERS.find((provider) => provider.id === id);
   if (found?.research === undefined) throw aiFault('unknown-provider', { provider: id });
-  const { usdPerSearch, load } = found.research;
-  return { id, name: found.name, usdPerSearch, findPages: await load() };
+  const findPages = await found.research.load();
+  return { id, name: found.name, usdPerSearch: usdPerSearch(id), findPages };
 }

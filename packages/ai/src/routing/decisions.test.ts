@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { MODELS } from '../models.ts';
 import { IMAGE_KINDS } from '../prompts/image.ts';
 import { IMAGE_POLICIES } from './image-policies/index.ts';
-import { ROUTED_IMAGE_MODELS, routeImage } from './route-image.ts';
+import { routedImageModels, routeImage } from './route-image.ts';
 import { routeText } from './route-text.ts';
 import { ROUTE_RULES, ROUTED_TASKS } from './rules.ts';
 
@@ -68,7 +68,7 @@ it('texts of each task go to the model that stands here', async () => {
 it('images of each kind go by each policy to the model that stands here', async () => {
   const decisions = IMAGE_KINDS.flatMap((kind) =>
     IMAGE_POLICIES.flatMap((policy) =>
-      keysOf(ROUTED_IMAGE_MODELS).map((available) =>
+      keysOf(routedImageModels()).map((available) =>
         linesOf(
           `${kind}, ${policy.id}, keys of ${wordsOf(available)}`,
           routeImage({ kind, policy, available }),

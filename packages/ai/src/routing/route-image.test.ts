@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IMAGE_KINDS } from '../prompts/image.ts';
 import { IMAGE_POLICIES, imagePolicyOf } from './image-policies/index.ts';
-import { IMAGE_BUDGET_USD, ROUTED_IMAGE_MODELS, type RoutedImageModel, routeImage } from './route-image.ts';
+import { IMAGE_BUDGET_USD, type RoutedImageModel, routedImageModels, routeImage } from './route-image.ts';
 
 const model = (provider: string, id: string, change: Partial<RoutedImageModel> = {}): RoutedImageModel => ({
   ...{ provider, id, name: id, usdPerImage: 0.04, quality: 80, speed: 80, photo: 80, drawing: 80 },
@@ -59,11 +59,11 @@ describe('the model of an image', () => {
       reasons: [],
       fallbacks: [],
     });
-    expect(ROUTED_IMAGE_MODELS.map(({ provider }) => provider)).not.toContain('demo');
+    expect(routedImageModels().map(({ provider }) => provider)).not.toContain('demo');
   });
 
   it.each(IMAGE_POLICIES.map(({ id }) => id))('of the catalogue is within its budget by %s', (id) => {
-    const everyone = new Set(ROUTED_IMAGE_MODELS.map(({ provider }) => provider));
+    const everyone = new Set(routedImageModels().map(({ provider }) => provider));
     for (const kind of IMAGE_KINDS) {
       const { chosen, fallbacks } = routeImage({ kind, policy: imagePolicyOf(id), available: everyone });
       for (const { mostUsd } of chosen ? [chosen, ...fallbacks] : [])

@@ -1,6 +1,6 @@
 // Chooses the model of one image by its kind and says why.
 import type { ImageModel } from '../images/image-provider.ts';
-import { IMAGE_PROVIDERS } from '../images/index.ts';
+import { IMAGE_PROVIDERS, imageModelsOf } from '../images/index.ts';
 import type { ImageKind } from '../prompts/image.ts';
 import type { ImagePolicy, ImageWeights } from './image-policies/image-policy.ts';
 import { type ModelHistory, type RouteDecision, type RouteParts, rankModels } from './rank-models.ts';
@@ -32,13 +32,14 @@ export interface ImageRouteRequest {
   readonly leftTodayUsd?: number | null | undefined;
 }
 
-/** A drawn sample is no answer to a wish for the best model. */
-export const ROUTED_IMAGE_MODELS: readonly RoutedImageModel[] = IMAGE_PROVIDERS.filter(
-  ({ needsKey }) => needsKey,
-).flatMap(({ id: provider, image }) => (image?.models ?? []).map((model) => ({ ...model, provider })));
+/** With the prices in use. A drawn sample is no answer to a wish for the best model: the demo provider is left out. */
+export const routedImageModels = (): readonly RoutedImageModel[] =>
+  IMAGE_PROVIDERS.filter(({ needsKey }) => needsKey).flatMap(({ id: provider }) =>
+    imageModelsOf(provider).map((model) => ({ ...model, provider })),
+  );
 
 export function routeImage(request: ImageRouteRequest): RouteDecision {
-  const { kind, policy, models = ROUTED_IMAGE_MODELS, available, history, leftTodayUsd } = request;
+  const { kind, policy, models = routedImageModels(), available, history, leftTodayUsd } = request;
   const candidates = models.map(({ id: model, usdPerImage: mostUsd, photo, drawing, ...facts }) => ({
     ...{ provider: facts.provider, model, name: facts.name, quality: facts.quality, speed: facts.speed },
     ...{ mostUsd, fit: kind === 'illustration' ? drawing : photo },

@@ -2,6 +2,7 @@
 import { aiFault } from '../faults.ts';
 import type { Provider } from '../provider.ts';
 import { PROVIDERS } from '../providers/list.ts';
+import { usdPerSearch } from '../unit-prices.ts';
 import type { SearchWeb } from './search-provider.ts';
 
 export type { SearchWeb } from './search-provider.ts';
@@ -22,6 +23,6 @@ export const SEARCH_PROVIDERS: readonly Provider[] = PROVIDERS.filter(({ search 
 export async function loadSearchProvider(id: string): Promise<SearchProvider> {
   const found = SEARCH_PROVIDERS.find((provider) => provider.id === id);
   if (found?.search === undefined) throw aiFault('unknown-provider', { provider: id });
-  const { usdPerSearch, load } = found.search;
-  return { id, name: found.name, usdPerSearch, searchWeb: await load() };
+  const searchWeb = await found.search.load();
+  return { id, name: found.name, usdPerSearch: usdPerSearch(id), searchWeb };
 }

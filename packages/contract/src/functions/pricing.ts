@@ -45,6 +45,21 @@ export const imagePricingRowSchema = z.object({
   history: z.optional(modelHistorySchema),
 });
 
+/** A model that gives embeddings. */
+export const embeddingPricingRowSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** US dollars for a million tokens. */
+  costPerMillion: z.number(),
+});
+
+/** A provider that searches the web or finds pages to read. */
+export const searchPricingRowSchema = z.object({
+  provider: z.string(),
+  /** US dollars of one call, at the most. */
+  costPerSearch: z.number(),
+});
+
 const choiceSchema = z.object({
   provider: z.string(),
   model: z.string(),
@@ -71,6 +86,8 @@ export const pricingReplySchema = z.object({
   pricing: z.array(pricingRowSchema),
   /** An earlier server does not list them. */
   images: z.optional(z.array(imagePricingRowSchema)),
+  embeddings: z.optional(z.array(embeddingPricingRowSchema)),
+  searches: z.optional(z.array(searchPricingRowSchema)),
   /** ISO date on which ids and prices were last compared with the providers' lists. */
   pricesOf: z.string(),
   analysis: z.optional(z.array(routeAnalysisSchema)),

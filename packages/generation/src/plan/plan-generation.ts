@@ -8,7 +8,7 @@ import {
   type RatedModel,
   THINKING_TOKENS,
   usdPerImage,
-  usdPerResearch,
+  usdPerSearch,
 } from '@silosmith/ai';
 import type { ImageAmount, Page, Strategy, TemplateChoice } from '@silosmith/contract';
 import { promptTokens } from '../article/article-calls.ts';
@@ -173,7 +173,7 @@ function estimateOf(
   if (stage.asks === 'pictures')
     return pictureEstimate(stage.pictures(brief, pictures?.amount), pictures, pictureRoute);
   if (stage.asks === 'research')
-    return pricedAt(research === undefined ? 0 : usdPerResearch(research.provider));
+    return pricedAt(research === undefined ? 0 : usdPerSearch(research.provider));
   const calls = stage.calls?.(brief) ?? [
     {
       inputTokens: promptTokens(stage.prompt({ brief, records: {} })),

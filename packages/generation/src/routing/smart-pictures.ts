@@ -5,9 +5,9 @@ import {
   imagePolicyOf,
   type ModelHistory,
   providerName,
-  ROUTED_IMAGE_MODELS,
   type RouteDecision,
   readImageBrief,
+  routedImageModels,
   routeImage,
 } from '@silosmith/ai';
 import type { CallPicture } from '../run/call-journal.ts';
@@ -26,7 +26,7 @@ export interface PictureRoute {
 
 /** Ids of those that smart mode may choose for images. */
 export const ROUTED_IMAGE_PROVIDERS: readonly string[] = [
-  ...new Set(ROUTED_IMAGE_MODELS.map(({ provider }) => provider)),
+  ...new Set(routedImageModels().map(({ provider }) => provider)),
 ];
 
 export const decideForPicture = (kind: ImageKind, { policy, ...route }: PictureRoute): RouteDecision =>

@@ -1,5 +1,5 @@
 // The calls of one run, for texts, pictures and research, each behind the journal where the app has one.
-import { IMAGE_BUDGET_USD, mostUsdPerImage, usdPerImage, usdPerResearch } from '@silosmith/ai';
+import { IMAGE_BUDGET_USD, mostUsdPerImage, usdPerImage, usdPerSearch } from '@silosmith/ai';
 import type {
   ImageReply,
   ImageRequest,
@@ -98,7 +98,7 @@ const mostUsdOfPicture = ({ provider = '', model = '' }: ImageRequest): number =
   provider === SMART_PROVIDER
     ? IMAGE_BUDGET_USD
     : (usdPerImage(provider, model) ?? mostUsdPerImage(provider));
-const mostUsdOfResearch = ({ provider = '' }: ResearchRequest): number => usdPerResearch(provider);
+const mostUsdOfResearch = ({ provider = '' }: ResearchRequest): number => usdPerSearch(provider);
 
 const portsOf = (
   callText: CallText,

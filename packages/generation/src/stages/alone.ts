@@ -1,5 +1,5 @@
 // What stages that are made again by themselves cost at the most: the price that a screen shows, and the limit that its run keeps.
-import { type PageBrief, usdPerImage, usdPerResearch } from '@silosmith/ai';
+import { type PageBrief, usdPerImage, usdPerSearch } from '@silosmith/ai';
 import type { SmartRoute } from '../routing/smart-route.ts';
 import { mostUsdOfRequest } from '../run/most-usd.ts';
 import type { RunChoice } from '../run/run-settings.ts';
@@ -42,7 +42,7 @@ export function mostUsdAlone(
 /** Of one of them. */
 export function mostUsdOfStage(stage: AnyStage, page: HeldPage, choice: StageChoice): number | null {
   const { provider, model, pictures, research, rules } = choice;
-  if (stage.asks === 'research') return research === undefined ? null : usdPerResearch(research.provider);
+  if (stage.asks === 'research') return research === undefined ? null : usdPerSearch(research.provider);
   if (stage.asks === 'pictures') {
     if (pictures === undefined) return null;
     const count = stage.pictures(page.brief, pictures.amount);

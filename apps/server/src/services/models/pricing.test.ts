@@ -1,4 +1,4 @@
-import { MODELS, usdPerImage } from '@silosmith/ai';
+import { MODELS, pricesInUse, usdPerImage, usdPerSearch } from '@silosmith/ai';
 import { pricingReplySchema } from '@silosmith/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../store/database.ts';
@@ -47,6 +47,12 @@ describe('utility-hub', () => {
       costPerImage: usdPerImage('openai', image?.model ?? ''),
     });
     expect(reply.images?.find(({ provider }) => provider === 'bfl')?.isAvailable).toBe(false);
+    expect(reply.searches).toContainEqual({ provider: 'exa', costPerSearch: usdPerSearch('exa') });
+    expect(reply.embeddings).toEqual(
+      pricesInUse().embeddings.map(({ provider, id: model, usdPerMillion }) => ({
+        ...{ provider, model, costPerMillion: usdPerMillion },
+      })),
+    );
     expect(JSON.stringify(reply)).not.toContain('operator');
   });
 

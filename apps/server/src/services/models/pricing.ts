@@ -1,12 +1,12 @@
 // The catalogue as a client sees it, and what smart mode would choose for the user who asks.
 import {
-  catalogueDate,
   DEMO_PROVIDER,
+  imageModelsOf,
   MODELS,
   needsKey,
+  pricesInUse,
   type RatedModel,
   ROUTE_RULES,
-  ROUTED_IMAGE_MODELS,
   ROUTED_TASKS,
   type RoutedTask,
   routeKey,
@@ -52,12 +52,29 @@ export async function pricingFor(
       ...(calls === undefined ? {} : { history: calls }),
     };
   });
-  const images = ROUTED_IMAGE_MODELS.map(({ provider, id, name, usdPerImage }) => {
-    const calls = history.get(routeKey(provider, id));
-    const row = { provider, model: id, name, costPerImage: usdPerImage, isAvailable: isAvailable(provider) };
-    return { ...row, ...(calls === undefined ? {} : { history: calls }) };
-  });
-  if (!includeAnalysis) return { pricing, images, pricesOf: catalogueDate() };
+  const prices = pricesInUse();
+  const images = prices.images
+    .filter(({ provider }) => provider !== DEMO_PROVIDER)
+    .map(({ provider, id, usdPerImage }) => {
+      const calls = history.get(routeKey(provider, id));
+      const name = imageModelsOf(provider).find((model) => model.id === id)?.name ?? id;
+      const row = {
+        provider,
+        model: id,
+        name,
+        costPerImage: usdPerImage,
+        isAvailable: isAvailable(provider),
+      };
+      return { ...row, ...(calls === undefined ? {} : { history: calls }) };
+    });
+  const embeddings = prices.embeddings.map(({ provider, id, usdPerMillion }) => ({
+    ...{ provider, model: id, costPerMillion: usdPerMillion },
+  }));
+  const searches = prices.searches.map(({ provider, usdPerSearch }) => ({
+    ...{ provider, costPerSearch: usdPerSearch },
+  }));
+  const all = { pricing, images, embeddings, searches, pricesOf: prices.date };
+  if (!includeAnalysis) return all;
   const { daily_budget_usd: daily } = await readProfile(pool, userId);
   const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
   const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
@@ -75,7 +92,7 @@ export async function pricingFor(
       fallbacks: fallbacks.map(choiceOf),
     };
   });
-  return { pricing, images, pricesOf: catalogueDate(), analysis, leftTodayUsd };
+  return { ...all, analysis, leftTodayUsd };
 }
 
 const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({

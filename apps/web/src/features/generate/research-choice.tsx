@@ -1,6 +1,6 @@
 // Whether pages of others are found and read before an article is written: by whom, and at what price.
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { DEMO_PROVIDER, RESEARCH_PROVIDERS, usdPerResearch } from '@silosmith/ai';
+import { DEMO_PROVIDER, RESEARCH_PROVIDERS, usdPerSearch } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -18,7 +18,7 @@ export function ResearchChoice({ chosen, textProvider }: ResearchChoiceProps) {
   const { t } = useMessages();
   const format = useFormat();
   const labelOf = (id: string, provider: string) => {
-    const usd = usdPerResearch(id);
+    const usd = usdPerSearch(id);
     return usd === 0
       ? t('generate.research.choiceFree', { provider })
       : t('generate.research.choice', { provider, price: format.usd(usd) });

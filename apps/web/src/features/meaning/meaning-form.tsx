@@ -17,6 +17,7 @@ import { OwnServerAddress } from '../../shared/ui/own-server-address.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
+import { usePrices } from '../../state/generation/use-prices.ts';
 import { embeddingPlanOf, type MeaningState } from '../../state/meaning/meaning-work.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -44,9 +45,11 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
   const isOwn = needsBaseUrl(provider);
   const lack = useMissingKey(provider);
   const { table, silo, vectors } = project;
+  const prices = usePrices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the plan costs follows from the prices in use.
   const plan = useMemo(
     () => embeddingPlanOf({ table, silo, vectors }, { provider, model }, ownServer),
-    [table, silo, vectors, provider, model, ownServer],
+    [table, silo, vectors, provider, model, ownServer, prices],
   );
   const asksForKey = !isOwn && (lack !== null || (failed !== null && KEY_FAULTS.has(failed.fault.code)));
   const obstacle = isOwn && lack !== null ? 'meaning.noAddress' : model === '' ? 'meaning.noModel' : null;

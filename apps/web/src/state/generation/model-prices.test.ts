@@ -1,4 +1,4 @@
-import { costUsd, MODELS, modelFacts } from '@silosmith/ai';
+import { costUsd, embeddingCostUsd, MODELS, modelFacts, usdPerImage, usdPerSearch } from '@silosmith/ai';
 import type { PricingReply, PricingRow } from '@silosmith/contract';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { errorLog } from '../errors/browser-errors.ts';
@@ -46,6 +46,25 @@ it('counts with the prices of the server from its first answer on, and hands all
   expect(pricesStore.getState().version).toBe(before + 1);
   await modelPrices();
   expect(asked).toEqual(['/.netlify/functions/utility-hub']);
+});
+
+it('counts with the server’s prices of images, embeddings and searches too, where it says them', async () => {
+  const pricesOf = '2027-03-01';
+  const image = { provider: 'stability', model: 'core', name: 'Core', costPerImage: 5, isAvailable: true };
+  const embeddings = [{ provider: 'mistral', model: 'mistral-embed', costPerMillion: 6 }];
+  const searches = [{ provider: 'exa', costPerSearch: 7 }];
+  answering(200, { pricing: [], images: [image], embeddings, searches, pricesOf });
+  const before = pricesStore.getState().version;
+  const prices = await modelPrices();
+  expect(usdPerImage('stability', 'core')).toBe(5);
+  expect(embeddingCostUsd('mistral', 'mistral-embed', 1_000_000)).toBe(6);
+  expect(usdPerSearch('exa')).toBe(7);
+  expect(prices.searches).toContainEqual({ provider: 'exa', usdPerSearch: 7 });
+  expect(pricesStore.getState().version).toBe(before + 1);
+  forgetPrices();
+  answering(200, { pricing: [], pricesOf });
+  await modelPrices();
+  expect(usdPerSearch('exa')).toBe(7);
 });
 
 it('asks again before a run, and what was worked out stands where nothing changed', async () => {

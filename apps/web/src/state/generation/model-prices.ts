@@ -38,11 +38,22 @@ export async function askForPricing(query: string, timeoutMs?: number): Promise<
   );
   const read = pricingReplySchema.safeParse(reply);
   if (!read.success) throw new Fault('web.bad-reply', { retryable: true, recovery: ['retry'] });
-  const { pricing, pricesOf } = read.data;
-  if (takePrices({ date: pricesOf, models: pricing.map(pricedModel) }))
-    pricesStore.setState(({ version }) => ({ version: version + 1 }));
+  if (takePrices(pricesOf(read.data))) pricesStore.setState(({ version }) => ({ version: version + 1 }));
   return read.data;
 }
+
+/** An earlier server says nothing of images, embeddings and searches: those of the app stand. */
+const pricesOf = ({ pricesOf: date, pricing, images, embeddings, searches }: PricingReply): Prices => ({
+  date,
+  models: pricing.map(pricedModel),
+  images: images?.map(({ provider, model, costPerImage }) => ({
+    ...{ provider, id: model, usdPerImage: costPerImage },
+  })),
+  embeddings: embeddings?.map(({ provider, model, costPerMillion }) => ({
+    ...{ provider, id: model, usdPerMillion: costPerMillion },
+  })),
+  searches: searches?.map(({ provider, costPerSearch }) => ({ provider, usdPerSearch: costPerSearch })),
+});
 
 const pricedModel = (row: PricingRow): PricedModel => ({
   provider: row.provider,

@@ -37,7 +37,7 @@ export const cli = {
     strategy:
       '{{choices}}: two thirds of the words, as planned, a quarter more; smart mode asks for 5 points of quality less or more',
     prices:
-      'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
+      'prices of models that replace those of the catalogue: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }], images: [{ provider, id, usdPerImage }], embeddings: [{ provider, id, usdPerMillion }], searches: [{ provider, usdPerSearch }] }, each list optional',
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     page: 'write this page alone',

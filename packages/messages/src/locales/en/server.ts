@@ -18,7 +18,7 @@ export const server = {
         'who may create an account after the first: open, closed, or invite (an admin creates codes in Settings)',
       dailyCapUsd: 'the most a user may spend per day on the keys below, in US dollars, or none',
       pricesFile:
-        'file with prices of models: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }] }',
+        'file with prices of models: JSON, { date, models: [{ provider, id, inputUsdPerMillion, outputUsdPerMillion }], images: [{ provider, id, usdPerImage }], embeddings: [{ provider, id, usdPerMillion }], searches: [{ provider, usdPerSearch }] }, each list optional',
       authSecret: 'at least 32 random characters that sign the sessions',
       logLevel: 'debug, info, warn, error or silent',
       apiKey: 'key for users without one of their own',
