@@ -1,5 +1,6 @@
 // The catalogue as a client sees it, and what smart mode would choose for the user who asks.
 import {
+  catalogueDate,
   DEMO_PROVIDER,
   imageModelsOf,
   MODELS,
@@ -52,6 +53,34 @@ export async function pricingFor(
       ...(calls === undefined ? {} : { history: calls }),
     };
   });
+  const { images, embeddings, searches } = unitPriceRows(history, isAvailable);
+  const all = { pricing, images, embeddings, searches, pricesOf: catalogueDate() };
+  if (!includeAnalysis) return all;
+  const { daily_budget_usd: daily } = await readProfile(pool, userId);
+  const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
+  const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
+  const available = new Set(models.map(({ provider }) => provider).filter(isAvailable));
+  const analysis = ROUTED_TASKS.map((task): RouteAnalysis => {
+    const [inputTokens, outputTokens] = USUAL_TOKENS[task];
+    const rule = ROUTE_RULES[task];
+    const asked = { rule, inputTokens, outputTokens, models, available, history, leftTodayUsd };
+    const { chosen, runnerUp, reasons, fallbacks } = routeText(asked);
+    return {
+      task,
+      chosen: chosen && choiceOf(chosen),
+      runnerUp: runnerUp && choiceOf(runnerUp),
+      reasons: reasons.map(({ code, params }) => ({ code, params })),
+      fallbacks: fallbacks.map(choiceOf),
+    };
+  });
+  return { ...all, analysis, leftTodayUsd };
+}
+
+/** What is no text: images of providers with a key, embeddings, searches. */
+function unitPriceRows(
+  history: ReadonlyMap<string, CallHistory>,
+  isAvailable: (provider: string) => boolean,
+): Required<Pick<PricingReply, 'images' | 'embeddings' | 'searches'>> {
   const prices = pricesInUse();
   const images = prices.images
     .filter(({ provider }) => provider !== DEMO_PROVIDER)
@@ -73,26 +102,7 @@ export async function pricingFor(
   const searches = prices.searches.map(({ provider, usdPerSearch }) => ({
     ...{ provider, costPerSearch: usdPerSearch },
   }));
-  const all = { pricing, images, embeddings, searches, pricesOf: prices.date };
-  if (!includeAnalysis) return all;
-  const { daily_budget_usd: daily } = await readProfile(pool, userId);
-  const leftTodayUsd = daily === null ? null : Math.max(0, daily - (await spentToday(pool, userId)));
-  const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER);
-  const available = new Set(models.map(({ provider }) => provider).filter(isAvailable));
-  const analysis = ROUTED_TASKS.map((task): RouteAnalysis => {
-    const [inputTokens, outputTokens] = USUAL_TOKENS[task];
-    const rule = ROUTE_RULES[task];
-    const asked = { rule, inputTokens, outputTokens, models, available, history, leftTodayUsd };
-    const { chosen, runnerUp, reasons, fallbacks } = routeText(asked);
-    return {
-      task,
-      chosen: chosen && choiceOf(chosen),
-      runnerUp: runnerUp && choiceOf(runnerUp),
-      reasons: reasons.map(({ code, params }) => ({ code, params })),
-      fallbacks: fallbacks.map(choiceOf),
-    };
-  });
-  return { ...all, analysis, leftTodayUsd };
+  return { images, embeddings, searches };
 }
 
 const choiceOf = ({ provider, model, name, score, mostUsd }: RatedModel) => ({
