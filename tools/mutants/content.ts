@@ -212,8 +212,15 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a wording chooses a form that does not serve the intent',
     file: 'packages/content/src/templates/page-form.ts',
-    find: 'asked !== undefined && servesIntent(asked, intent)',
-    replace: 'asked !== undefined',
+    find: '(NAMED_BY_WORDS.has(asked) || servesIntent(asked, intent))',
+    replace: 'true',
+    tests: ['packages/content/src/templates/page-form.test.ts'],
+  },
+  {
+    name: 'a keyword for a price or a place near by is written as a comparison or a solution',
+    file: 'packages/content/src/templates/page-form.ts',
+    find: 'if (!asksForPriceOrPlace(keyword, language))',
+    replace: 'if (language !== "")',
     tests: ['packages/content/src/templates/page-form.test.ts'],
   },
   {

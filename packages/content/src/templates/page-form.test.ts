@@ -49,14 +49,37 @@ test('the fitting template follows from words, intent and level, and serves the 
   expect(formOf(page, { template: 'fitting' })).toEqual({ words: 2000 });
 });
 
-test('a guide is one whatever its intent; another wording gives way to an intent that it does not serve', () => {
+test('a guide and a comparison are that whatever their intent; another wording gives way to an intent that it does not serve', () => {
   const fitting = (keyword: string, intent: FormedPage['intent']) =>
     formOf({ ...page, keyword, intent }, { template: 'fitting' }).template;
   expect(fitting('how to buy a grinder', 'transactional')).toBe('how-to');
+  expect(fitting('difference between latte and cappuccino', 'informational')).toBe('comparison');
   expect(fitting('best coffee grinders', 'commercial')).toBe('listicle');
   expect(fitting('best coffee grinders', 'transactional')).toBe('problem-solution');
   expect(fitting('coffee news', 'informational')).toBe('news-analysis');
   expect(fitting('coffee news', 'commercial')).toBe('comparison');
+});
+
+test.each([
+  ['bathroom remodel cost', 'commercial', 'en'],
+  ['dentist near me', 'transactional', 'en'],
+  ['badkamer renovatie kosten', 'commercial', 'nl'],
+  ['tandarts in de buurt', 'transactional', 'nl'],
+  ['zahnreinigung kosten', 'commercial', 'de'],
+  ['zahnarzt in der Nähe', 'transactional', 'de'],
+  ['prix panneau solaire', 'commercial', 'fr'],
+  ['dentiste près de moi', 'transactional', 'fr'],
+  ['precio paneles solares', 'commercial', 'es'],
+  ['dentista cerca de mí', 'transactional', 'es'],
+  ['prezzo fotovoltaico', 'commercial', 'it'],
+  ['dentista vicino a me', 'transactional', 'it'],
+  ['preço painel solar', 'commercial', 'pt'],
+  ['dentista perto de mim', 'transactional', 'pt'],
+] as const)('%s, %s: nothing is compared and no problem solved', (keyword, intent, language) => {
+  const form = (level: 1 | 2) =>
+    formOf({ ...page, keyword, intent, language, level }, { template: 'fitting' }).template;
+  expect(form(2)).toBeUndefined();
+  expect(form(1)).toBe('ultimate-guide');
 });
 
 test('a template says whether it serves an intent', () => {

@@ -1,7 +1,7 @@
 // Which form a page gets, and how many words: by the run's choice, else by level and difficulty.
 import type { ArticleForm, Intent, Strategy, TemplateChoice, TemplateId } from '@silosmith/contract';
 import { targetWords } from '../requirements.ts';
-import { templateByWording } from './keyword-wording.ts';
+import { asksForPriceOrPlace, templateByWording } from './keyword-wording.ts';
 import { templateOf } from './template-list.ts';
 
 export interface FormChoice {
@@ -49,16 +49,20 @@ function wordsOfTemplate(id: TemplateId, { difficulty, volume }: FormedPage): nu
   return templateOf(id).words + (isDemanding ? MORE_WORDS : 0);
 }
 
+const NAMED_BY_WORDS: ReadonlySet<TemplateId> = new Set(['how-to', 'comparison']);
+
 /**
- * What the words ask for, where that serves the intent; else what the intent asks for. A guide is one whatever its intent. Undefined where
- * none fits: a page that leads somewhere, or a question of another kind.
+ * What the words ask for, where that serves the intent; else what the intent asks for. A guide and a comparison are that whatever their
+ * intent. Undefined where none fits: a page that leads somewhere, prices, places near by, or a question of another kind.
  */
 function fittingTemplate({ keyword, level, intent, language }: FormedPage): TemplateId | undefined {
   const asked = templateByWording(keyword, language);
-  if (asked === 'how-to' || (asked !== undefined && servesIntent(asked, intent))) return asked;
+  if (asked !== undefined && (NAMED_BY_WORDS.has(asked) || servesIntent(asked, intent))) return asked;
   if (intent === 'navigational') return undefined;
-  if (intent === 'commercial') return 'comparison';
-  if (intent === 'transactional') return 'problem-solution';
+  if (!asksForPriceOrPlace(keyword, language)) {
+    if (intent === 'commercial') return 'comparison';
+    if (intent === 'transactional') return 'problem-solution';
+  }
   return level === 1 ? 'ultimate-guide' : undefined;
 }
 

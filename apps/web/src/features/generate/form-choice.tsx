@@ -59,7 +59,10 @@ export function FormChoice({ choice: { template, strategy = 'balanced' }, unfit 
       </div>
       <p className={styles.note}>
         {t(`generate.form.means.${strategy}`)}
-        {unfit !== null && unfit > 0 && ` ${t('generate.form.unfit', { count: unfit })}`}
+        {unfit !== null &&
+          unfit > 0 &&
+          template !== 'fitting' &&
+          ` ${t('generate.form.unfit', { count: unfit })}`}
       </p>
     </div>
   );
