@@ -217,7 +217,7 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     tests: ['packages/content/src/templates/page-form.test.ts'],
   },
   {
-    name: 'a keyword for a price or a place near by is written as a comparison or a solution',
+    name: 'a keyword for a price or a place nearby is written as a comparison or a solution',
     file: 'packages/content/src/templates/page-form.ts',
     find: 'if (!asksForPriceOrPlace(keyword, language))',
     replace: 'if (language !== "")',

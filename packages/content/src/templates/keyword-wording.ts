@@ -36,7 +36,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   es: {
     list: /\bmejor(?:es)?\b(?! que\b)|^top \d|\b(?:ideas|ejemplos|consejos|trucos|alternativas|tipos de)\b/u,
     news: /\b(?:tendencias?|novedades)\b/u,
-    near: /\bcerca(?:no|na|nos|nas)?\b/u,
+    near: /\bcerca de (?:mi|ti|aqui)\b|\bcercan[oa]s?\b/u,
   },
   it: {
     list: /\bmiglior[ei]?\b|^top \d|\b(?:idee|esempi|consigli|trucchi|alternative|tipi di)\b/u,
@@ -66,7 +66,7 @@ export function templateByWording(keyword: string, language: string): TemplateId
   return asks('repair') ? 'problem-solution' : undefined;
 }
 
-/** Whether a figure or a place is looked for, prices or a shop near by: neither a comparison nor the way out of a problem. */
+/** Whether a figure or a place is looked for, prices or a shop nearby: neither a comparison nor the way out of a problem. */
 export function asksForPriceOrPlace(keyword: string, language: string): boolean {
   const plain = plainOf(keyword);
   const asksForPrice = (needBitsOf(keyword, language) & (1 << NEEDS.indexOf('price'))) !== 0;

@@ -55,6 +55,13 @@ test('a guide and a comparison are that whatever their intent; another wording g
   expect(fitting('how to buy a grinder', 'transactional')).toBe('how-to');
   expect(fitting('difference between latte and cappuccino', 'informational')).toBe('comparison');
   expect(fitting('best coffee grinders', 'commercial')).toBe('listicle');
+  // 'Cerca' is a fence as well as near.
+  expect(
+    formOf(
+      { ...page, keyword: 'cerca eléctrica', intent: 'commercial', language: 'es' },
+      { template: 'fitting' },
+    ).template,
+  ).toBe('comparison');
   expect(fitting('best coffee grinders', 'transactional')).toBe('problem-solution');
   expect(fitting('coffee news', 'informational')).toBe('news-analysis');
   expect(fitting('coffee news', 'commercial')).toBe('comparison');

@@ -53,7 +53,7 @@ const NAMED_BY_WORDS: ReadonlySet<TemplateId> = new Set(['how-to', 'comparison']
 
 /**
  * What the words ask for, where that serves the intent; else what the intent asks for. A guide and a comparison are that whatever their
- * intent. Undefined where none fits: a page that leads somewhere, prices, places near by, or a question of another kind.
+ * intent. Undefined where none fits: a page that leads somewhere, prices, places nearby, or a question of another kind.
  */
 function fittingTemplate({ keyword, level, intent, language }: FormedPage): TemplateId | undefined {
   const asked = templateByWording(keyword, language);
