@@ -236,6 +236,8 @@ it('counts with the prices that the operator set: before the run, on the page an
   await page.getByText('The section is written again').waitFor();
   expect(vendors.paid().length).toBe(paid + 1);
   expect(Math.max(...(await page.evaluate(keptLimits)))).toBeCloseTo(after[0], 3);
+  await page.goto(`${server.url}/settings`);
+  await page.getByText('$50.00 in, $150.00 out. Prices as of Mar 1, 2027.').waitFor();
 });
 
 it('met no error on the page', () => {

@@ -1,6 +1,6 @@
 // What each stage of the next run costs, as a range; shown when asked for.
 import { UnstyledButton } from '@mantine/core';
-import { CATALOGUE_DATE } from '@silosmith/ai';
+import { catalogueDate } from '@silosmith/ai';
 import type { GenerationPlan } from '@silosmith/generation';
 import { useId, useState } from 'react';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -58,7 +58,7 @@ export function CostDetails({ plan: { stages, total } }: { readonly plan: Genera
             </tr>
           </tfoot>
         </table>
-        <p className={styles.note}>{t('generate.costs.meaning', { date: format.date(CATALOGUE_DATE) })}</p>
+        <p className={styles.note}>{t('generate.costs.meaning', { date: format.date(catalogueDate()) })}</p>
       </div>
     </div>
   );

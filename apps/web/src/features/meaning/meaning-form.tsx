@@ -1,7 +1,7 @@
 // Provider and model with price and host, the key or address that is missing beside them, and what an attempt came to.
 import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import {
-  CATALOGUE_DATE,
+  catalogueDate,
   defaultEmbeddingModelOf,
   EMBEDDING_PROVIDERS,
   embeddingModelsOf,
@@ -158,7 +158,7 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
       <p className={styles.quiet}>
         {needsBaseUrl(provider)
           ? t('meaning.hostUnpriced', { host })
-          : t('meaning.host', { host, date: format.date(CATALOGUE_DATE) })}
+          : t('meaning.host', { host, date: format.date(catalogueDate()) })}
       </p>
     </div>
   );

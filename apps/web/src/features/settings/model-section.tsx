@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import { CATALOGUE_DATE, DEMO_PROVIDER, modelsOf, needsBaseUrl, needsKey, providerName } from '@silosmith/ai';
+import { catalogueDate, DEMO_PROVIDER, modelsOf, needsBaseUrl, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
+import { usePrices } from '../../state/generation/use-prices.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { OwnServerFields } from './own-server-fields.tsx';
@@ -15,6 +16,7 @@ export function ModelSection() {
   const { usd, compact, date } = useFormat();
   const provider = useStore(preferencesStore, (state) => state.textProvider);
   const chosen = useStore(preferencesStore, (state) => state.textModel);
+  usePrices();
   const hasKey = useHasKey(provider);
   const models = modelsOf(provider);
   const model = models.find(({ id }) => id === chosen) ?? models[0];
@@ -47,7 +49,7 @@ export function ModelSection() {
             {t('settings.models.price', {
               input: usd(model.inputUsdPerMillion),
               output: usd(model.outputUsdPerMillion),
-              date: date(CATALOGUE_DATE),
+              date: date(catalogueDate()),
             })}{' '}
             {t('settings.models.context', { tokens: compact(model.contextWindow) })}
           </p>
