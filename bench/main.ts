@@ -28,7 +28,7 @@ const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     run: runBrowserBenchmark,
   },
   delivery: {
-    says: 'how fast are 5,000 articles written as WXR and ZIP, against what a script would do, and does memory grow?  [--rounds 3]',
+    says: 'how fast are 5,000 articles written as WXR and ZIP, against what a script would do, and does memory grow, also with a file that is read?  [--rounds 3]',
     run: runDeliveryBenchmark,
   },
   jobs: {

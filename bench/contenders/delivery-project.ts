@@ -12,10 +12,14 @@ const SUBS = 3;
 const SECTIONS = 7;
 const WORD_COUNT = 1100;
 
+/** How a sentence ends: `wide` in characters beyond Latin-1, for which the engine takes two bytes a character of the whole text. */
+const ENDS = { narrow: '.', wide: ' – “é”.' } as const;
+type Characters = keyof typeof ENDS;
+
 /** Deterministic, so that two contenders write the same texts. */
-export function deliveryProject(pages: number): ProjectDocument {
+export function deliveryProject(pages: number, characters: Characters = 'narrow'): ProjectDocument {
   const keywords = Array.from({ length: pages }, (_, at) => `keyword ${at}`);
-  const write = createWriter(keywords);
+  const write = createWriter(keywords, ENDS[characters]);
   return nestedSiloProject({
     name: 'Bench',
     language: 'en',
@@ -30,14 +34,14 @@ export function deliveryProject(pages: number): ProjectDocument {
   });
 }
 
-function createWriter(keywords: readonly string[]): (keyword: string, at: number) => Article {
+function createWriter(keywords: readonly string[], end: string): (keyword: string, at: number) => Article {
   let state = 42;
   const next = (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return (state >>> 8) % below;
   };
   const sentence = (): string =>
-    `${Array.from({ length: 9 + next(12) }, () => WORDS[next(WORDS.length)] ?? '').join(' ')}.`;
+    `${Array.from({ length: 9 + next(12) }, () => WORDS[next(WORDS.length)] ?? '').join(' ')}${end}`;
   const paragraph = (): string => Array.from({ length: 5 }, sentence).join(' ');
   const section = (at: number): string => {
     const target = keywords[(at + 1 + next(2)) % keywords.length] ?? '';

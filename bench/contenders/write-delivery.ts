@@ -1,4 +1,4 @@
-// Many articles written: by our writers, and by what a script would do in their place. `write-delivery.ts KIND PAGES`.
+// Many articles written: by our writers, and by what a script would do in their place. `write-delivery.ts KIND PAGES [wide]`.
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Article } from '@silosmith/contract';
 import { type ExportFormat, type ExportRequest, exportProject, FORMATS } from '@silosmith/delivery';
@@ -7,10 +7,12 @@ import { deliveryTexts } from '@silosmith/testkit';
 import { deliveryProject, flat } from './delivery-project.ts';
 import { measureWaiting } from './measure.ts';
 
-const [kind = '', pages = '0'] = process.argv.slice(2);
+const [kind = '', pages = '0', characters] = process.argv.slice(2);
 const NOW_ISO = '2026-01-31T08:00:00.000Z';
 const LEVEL = 6;
-const project = deliveryProject(Number(pages));
+/** Bytes that hold the item of any post. */
+const ONE_POST = 131_072;
+const project = deliveryProject(Number(pages), characters === 'wide' ? 'wide' : 'narrow');
 const articles: readonly Article[] = Object.values(project.articles);
 const encoder = new TextEncoder();
 let written = 0;
@@ -79,6 +81,15 @@ const KINDS: Readonly<Record<string, () => Promise<unknown>>> = {
       sink(encoder.encode('<?xml version="1.0"?><rss><channel>'));
       for (const post of articles) sink(encoder.encode(plainItem(post)));
       sink(encoder.encode('</channel></rss>'));
+    }),
+  /** As before, but without new memory for each post, which takes more or less of the peer's time by machine. */
+  'wxr-plain-in-place': () =>
+    report(async () => {
+      const buffer = new Uint8Array(ONE_POST);
+      const put = (text: string): void => sink(buffer.subarray(0, encoder.encodeInto(text, buffer).written));
+      put('<?xml version="1.0"?><rss><channel>');
+      for (const post of articles) put(plainItem(post));
+      put('</channel></rss>');
     }),
   'markdown-export': () => report(() => exported('markdown')),
   'zip-ours': () =>

@@ -4,7 +4,7 @@ import { throwIfCancelled } from '@silosmith/kernel';
 import * as z from 'zod/mini';
 import { withGallery } from '../package/content-images.ts';
 import type { ContentPackage, PackagePost } from '../package/content-package.ts';
-import { allTagsOf, tagKey } from '../package/post-tags.ts';
+import { tagKey } from '../package/post-tags.ts';
 import { defineFormat, type ExportNote } from '../registry/export-format.ts';
 import {
   author,
@@ -194,13 +194,9 @@ function imageNotes(posts: readonly PackagePost[]): ExportNote[] {
   return count === 0 ? [] : [{ code: 'images-not-attached', params: { count } }];
 }
 
-function tagTerms({ posts, info }: ContentPackage, firstId: number): Map<string, WxrTerm> {
-  const all = allTagsOf(
-    posts.map((post) => post.tags),
-    info.language,
-  );
+function tagTerms({ allTags }: ContentPackage, firstId: number): Map<string, WxrTerm> {
   return new Map(
-    all.map(({ slug, name }, i) => [tagKey(name), { id: firstId + i, slug, name, parentSlug: '' }]),
+    allTags.map(({ slug, name }, i) => [tagKey(name), { id: firstId + i, slug, name, parentSlug: '' }]),
   );
 }
 

@@ -82,7 +82,7 @@ export function contentPackageOf(
     wordCount: recordOf(project.articles, page.keyword)?.wordCount ?? 0,
     children: page.children.map(siloEntryOf),
   });
-  const tags = allTagsOf(
+  const allTags = allTagsOf(
     posts.map((post) => post.tags),
     places.locale.language,
   );
@@ -90,7 +90,8 @@ export function contentPackageOf(
     info,
     posts,
     categories: places.categories.listFor(posts.map((post) => post.keyword)),
-    tags: listedTags(tags),
+    tags: listedTags(allTags),
+    allTags,
     silo: roots.map(siloEntryOf),
     texts: options.texts,
   };

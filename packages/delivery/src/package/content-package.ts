@@ -12,6 +12,8 @@ export interface ContentPackage {
   readonly categories: readonly PackageCategory[];
   /** The most used first, at most 50. */
   readonly tags: readonly PackageTag[];
+  /** Every one of them, for formats that declare what their posts have. */
+  readonly allTags: readonly PackageTag[];
   /** Every page, with or without an article. */
   readonly silo: readonly SiloEntry[];
   readonly texts: DeliveryTexts;

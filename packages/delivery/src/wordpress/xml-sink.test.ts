@@ -40,6 +40,14 @@ it('writes each text without what XML forbids, wherever it stands', async () => 
   );
 });
 
+it('writes each control character as `xmlCharacters` has it, in narrow texts and in wide ones', async () => {
+  const codes = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code));
+  for (const around of ['a', 'é', '漢']) {
+    const texts = codes.map((control) => `${around.repeat(40)}${control}${around.repeat(40)}`);
+    expect(await written(texts)).toBe(texts.map(xmlCharacters).join(''));
+  }
+});
+
 it('finds what XML forbids at each place of a long text, wherever the text begins', async () => {
   for (const around of ['x', '\n'])
     for (let before = 0; before < 4; before++)

@@ -12,9 +12,23 @@ export function createXmlSink(sink: ByteSink): XmlSink & { flush(): Promise<void
   return { ...out, dropsForbidden: true };
 }
 
-/** A text of as many bytes as code units is ASCII. */
-const hasForbidden = (text: string, bytes: Uint8Array, from: number, to: number): boolean =>
-  (to - from !== text.length && BEYOND_BYTES.test(text)) || hasControls(bytes, from, to);
+/**
+ * A text of as many bytes as code units is ASCII: there the two expressions take a tenth of the look at the bytes. Of a text
+ * with wider characters, which the engine holds in two bytes each, they would take longer than it.
+ */
+function hasForbidden(text: string, bytes: Uint8Array, from: number, to: number): boolean {
+  if (to - from === text.length) return LOW_CONTROLS.test(text) || HIGH_CONTROLS.test(text);
+  return BEYOND_BYTES.test(text) || hasControls(bytes, from, to);
+}
+
+/**
+ * Two halves of what one expression could say: V8 searches for sixteen characters at most with vector instructions,
+ * and goes character by character for more, which took four times as long as both.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
+const LOW_CONTROLS = /[\u0000-\u0008\u000B-\u000F]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
+const HIGH_CONTROLS = /[\u0010-\u001F]/;
 
 /** What the bytes no longer tell. */
 const BEYOND_BYTES = /[\uD800-\uDFFF\uFFFE\uFFFF]/;

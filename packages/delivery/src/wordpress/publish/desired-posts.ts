@@ -3,7 +3,7 @@ import { type PageId, type ProjectDocument, pageIdsOf, recordOf } from '@silosmi
 import { fromProjectDocument } from '@silosmith/silo';
 import type { ContentPackage, DeliveryTexts, PackagePost } from '../../package/content-package.ts';
 import { contentPackageOf } from '../../package/content-package-of.ts';
-import { allTagsOf, tagKey } from '../../package/post-tags.ts';
+import { tagKey } from '../../package/post-tags.ts';
 import { type DesiredImage, DesiredImages, type RefusedImage } from '../images/desired-images.ts';
 import type { ImageAlts } from '../images/image-alts.ts';
 import { withFigures } from '../images/image-figures.ts';
@@ -64,10 +64,7 @@ export function desiredSiteOf(project: ProjectDocument, options: DesiredOptions)
   const ids = pageIdsOf(fromProjectDocument(project).table);
   const isPage = settings.postType === 'page';
   const mapping = isPage ? 'none' : settings.categoryMapping;
-  const tags = allTagsOf(
-    built.posts.map((post) => post.tags),
-    built.info.language,
-  );
+  const tags = built.allTags;
   const tagSlugs = new Map(tags.map(({ name, slug }) => [tagKey(name), slug]));
   const categoryOf = categoryChoice(built, mapping);
   const images = new DesiredImages(built.info.language);
