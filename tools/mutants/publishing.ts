@@ -13,6 +13,7 @@ const PROXY_TESTS = ['apps/server/src/functions/wp-proxy.test.ts'];
 const PUBLICATION = 'packages/delivery/src/wordpress/publish/publication.ts';
 const PUBLICATION_TESTS = ['packages/delivery/src/wordpress/publish/publication.test.ts'];
 
+const AT_ONCE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-at-once.test.ts'];
 const PAGE_TESTS = ['packages/delivery/src/wordpress/publish/publishing-pages.test.ts'];
 
 const LOADER = 'packages/delivery/src/images/image-loader.ts';
@@ -156,7 +157,7 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'publishing images: a rollback deletes one that another post has',
-    file: ROLLBACK,
+    file: 'packages/delivery/src/wordpress/publish/rollback-leftovers.ts',
     find: 'if ((await media.isUsed(found)) || !(await media.remove(found.id)))',
     replace: 'if (!(await media.remove(found.id)))',
     tests: IMAGE_TESTS,
@@ -210,5 +211,26 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
     find: "return checked.refusal === undefined && file.name.split('.')[1] === checked.extension;",
     replace: 'return checked !== null;',
     tests: PROXY_TESTS,
+  },
+  {
+    name: 'two copies that publish at once: both keep their post of a page',
+    file: 'packages/delivery/src/wordpress/publish/run-publishing.ts',
+    find: '  await removeMadeLater(run);\n',
+    replace: '',
+    tests: AT_ONCE_TESTS,
+  },
+  {
+    name: 'two copies that publish at once: a rollback deletes what the other made',
+    file: 'packages/delivery/src/wordpress/publish/made-meanwhile.ts',
+    find: 'await ports.store.saveSnapshot({ ...snapshot, pages: ours });',
+    replace: 'if (ours.length < 0) await ports.store.saveSnapshot(snapshot);',
+    tests: AT_ONCE_TESTS,
+  },
+  {
+    name: 'two copies that publish at once: a late call of its own is taken for another run',
+    file: 'packages/delivery/src/wordpress/publish/made-meanwhile.ts',
+    find: ' && !(nonce !== null && isNumbered(nonce, post.slug))',
+    replace: ' && !(nonce === "" && isNumbered(nonce, post.slug))',
+    tests: AT_ONCE_TESTS,
   },
 ];

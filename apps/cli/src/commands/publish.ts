@@ -244,13 +244,16 @@ async function run(
 async function rollBack(context: CommandContext, connection: Connection, ports: PublishPorts) {
   const { output, messages, switches, signal } = context;
   const prepared = await prepareRollback(connection, ports, signal);
-  const { results, termsLeft, imagesLeft } = switches.has('dry-run')
-    ? { results: [], termsLeft: [], imagesLeft: [] }
+  const { results, termsLeft, termsUsed, imagesLeft } = switches.has('dry-run')
+    ? { results: [], termsLeft: [], termsUsed: [], imagesLeft: [] }
     : await runRollback(prepared, ports, { overwrite: switches.has('overwrite'), signal });
-  const document = { ...rollbackDocument(prepared.plan, results, context.messages), termsLeft, imagesLeft };
+  const stays = { termsLeft, termsUsed, imagesLeft };
+  const document = { ...rollbackDocument(prepared.plan, results, context.messages), ...stays };
   sayRollback(context, prepared.plan, { results, overwrite: switches.has('overwrite') });
   const terms = termsLeft.join(', ');
   if (terms !== '') output.problem(messages.t('cli.publish.rollback.termsLeft', { terms }));
+  const used = termsUsed.join(', ');
+  if (used !== '') output.problem(messages.t('cli.publish.rollback.termsUsed', { terms: used }));
   const images = imagesLeft.join(', ');
   if (images !== '') output.problem(messages.t('cli.publish.rollback.imagesLeft', { images }));
   const left = results.filter(({ status }) => status !== 'success').length;

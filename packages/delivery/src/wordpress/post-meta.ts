@@ -1,9 +1,12 @@
 // Custom fields of a post: its placement in the silo, and title and description for the SEO plugins.
 import type { PackagePost } from '../package/content-package.ts';
 
+/** Of publishing: which page of the project a post was made for. */
+export const PAGE_ID_KEY = '_silo_page_id';
+
 /** Keys of `siloMetaOf`, and the page id that publishing adds: the companion plugin registers them. */
 export const SILO_META_KEYS = [
-  '_silo_page_id',
+  PAGE_ID_KEY,
   '_silo_keyword',
   '_silo_page_type',
   '_silo_topic',

@@ -14,6 +14,8 @@ export interface CreateAttempt {
 /** WordPress numbers the slugs of posts that ask for the same: a call that was late makes the second. */
 const numbered = (nonce: string): string[] => [nonce, `${nonce}-2`, `${nonce}-3`];
 
+export const isNumbered = (nonce: string, slug: string): boolean => numbered(nonce).includes(slug);
+
 export const foundByNonce = (posts: Posts, nonce: string): Promise<SitePost[]> =>
   posts.bySlug(numbered(nonce));
 

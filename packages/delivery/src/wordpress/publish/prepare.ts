@@ -46,6 +46,8 @@ export interface PreparedRun {
   readonly posts: Posts;
   readonly terms: Terms;
   readonly media: Media;
+  /** Ids of posts by the page they were made for, where the companion plugin knows them. */
+  readonly idsOf: (pages: readonly PageId[]) => Promise<ReadonlyMap<string, number>>;
 }
 
 const WANTED: Readonly<Record<PublishSettings['status'], WantedStatus>> = {
@@ -78,7 +80,7 @@ export async function preparePublishing(
   const record = await openRecord(ports, home);
   await needSameType(record, type, ports);
   const mayUpload = connection.user.capabilities.has('upload_files');
-  const idsOf = async (pages: readonly PageId[]): Promise<ReadonlyMap<string, number>> =>
+  const idsOf: PreparedRun['idsOf'] = async (pages) =>
     connection.companion === null ? new Map() : idsOfPages(connection.rest, pages, type, signal);
   const facts = await readSite(desired, record, { type, posts, others, terms, media, mayUpload, idsOf });
   const plan = await (ports.plan ?? planOf)(
@@ -93,7 +95,7 @@ export async function preparePublishing(
     },
     signal,
   );
-  return { connection, request, desired, record, facts, plan, posts, terms, media };
+  return { connection, request, desired, record, facts, plan, posts, terms, media, idsOf };
 }
 
 /** What a run left unfinished is continued in its own snapshot, whose posts are of one type. */

@@ -5,11 +5,12 @@ import { altMark } from '../images/image-alts.ts';
 import type { Connection } from '../rest/connect.ts';
 import { createMedia, type Media } from '../rest/media.ts';
 import { createPosts, type PostBody, type Posts, type SitePost } from '../rest/posts.ts';
-import { createTerms, TAXONOMIES, type Terms } from '../rest/terms.ts';
+import { createTerms, type Terms } from '../rest/terms.ts';
 import { wordpressFault } from '../rest/wordpress-fault.ts';
 import { foundByNonce } from './create-post.ts';
 import { theirFields } from './post-fields.ts';
 import { faultOfPost, type PublishPorts } from './prepare.ts';
+import { removeUnusedImages, removeUnusedTerms, type TermsThatStay } from './rollback-leftovers.ts';
 import { FIELDS, hashOf, MOST_SNAPSHOTS, type OpenRecord, openRecord } from './site-record.ts';
 
 export interface RollbackItem {
@@ -151,6 +152,8 @@ export interface RollbackOutcome {
   readonly results: readonly RollbackResult[];
   /** Slugs of terms that the run made, that no post has, and that this user may not delete. */
   readonly termsLeft: readonly string[];
+  /** Slugs of terms that the run made and that another post has by now. */
+  readonly termsUsed: readonly string[];
   /** Addresses of images that the run uploaded and that stay: another post has them, or this user may not delete them. */
   readonly imagesLeft: readonly string[];
 }
@@ -165,7 +168,8 @@ export async function runRollback(
   const pages = new Map(snapshot.pages.map((page) => [page.pageId, page]));
   const results: RollbackResult[] = [];
   const undone = new Set<string>();
-  let [termsLeft, imagesLeft]: [string[], string[]] = [[], []];
+  let stay: TermsThatStay = { left: [], used: [] };
+  let imagesLeft: string[] = [];
   const items = [...plan.restore, ...plan.delete];
   for (const [done, item] of items.entries()) {
     throwIfCancelled(signal);
@@ -181,13 +185,13 @@ export async function runRollback(
   for (const page of snapshot.pages) if (!undone.has(page.pageId)) await forget(page, record);
   if (rest.length > 0) await store.saveSnapshot({ ...snapshot, pages: rest });
   else {
-    termsLeft = await removeUnusedTerms(snapshot, terms);
+    stay = await removeUnusedTerms(snapshot, terms);
     imagesLeft = await removeUnusedImages(snapshot, media);
     record.unfinished = null;
     await record.save();
     await store.removeSnapshot(snapshot.id);
   }
-  return { results, termsLeft, imagesLeft };
+  return { results, termsLeft: stay.left, termsUsed: stay.used, imagesLeft };
 }
 
 const skipped = ({ keyword, postId, operation }: RollbackItem): RollbackResult => ({
@@ -269,30 +273,4 @@ function differences(before: Before, now: SitePost): string[] {
   const is = theirFields(now, before, { metaTypes });
   const known = FIELDS.filter((field) => field !== 'image' || before.featuredMedia !== undefined);
   return known.filter((field) => was.get(field) !== is.get(field));
-}
-
-/**
- * Children first, so that a parent is empty when its turn comes; a term that another post has stays. Resolves to those that this
- * user may not delete.
- */
-async function removeUnusedTerms({ terms: made }: Snapshot, terms: Terms): Promise<string[]> {
-  const left: string[] = [];
-  for (const taxonomy of TAXONOMIES) {
-    const slugs = made.flatMap((term) => (term.taxonomy === taxonomy ? [term.slug] : [])).toReversed();
-    const found = new Map((await terms.bySlug(taxonomy, slugs)).map(({ slug, id }) => [slug, id]));
-    for (const slug of slugs) {
-      const id = found.get(slug);
-      if (id === undefined || (await terms.isUsed(taxonomy, id))) continue;
-      if (!(await terms.remove(taxonomy, id))) left.push(slug);
-    }
-  }
-  return left;
-}
-
-/** After the posts, so that those of the run use them no more. Resolves to the addresses of those that stay. */
-async function removeUnusedImages({ images }: Snapshot, media: Media): Promise<string[]> {
-  const left: string[] = [];
-  for (const found of await media.bySlug(images.flatMap((slug) => [slug, `${slug}-2`, `${slug}-3`])))
-    if ((await media.isUsed(found)) || !(await media.remove(found.id))) left.push(found.url);
-  return left;
 }

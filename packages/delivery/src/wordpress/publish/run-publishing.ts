@@ -1,6 +1,8 @@
 // A run: snapshot, terms, images, new posts, texts, links, verification. Whatever ends it, the next run goes on where it ended.
 import { throwIfCancelled } from '@silosmith/kernel';
 import { changedAlts } from '../images/image-alts.ts';
+import { PAGE_ID_KEY } from '../post-meta.ts';
+import type { PostBody } from '../rest/posts.ts';
 import { beginRun } from './begin-run.ts';
 import { correctLinks } from './correct-links.ts';
 import { createPostOnce, removeTwins } from './create-post.ts';
@@ -8,6 +10,7 @@ import type { DesiredPost } from './desired-posts.ts';
 import { ensureImages, type FailedImage, neededImages, removeTwinImages } from './ensure-images.ts';
 import { ensureTerms, failedTermOf, neededTerms } from './ensure-terms.ts';
 import { type ImageNote, imageNotes } from './image-notes.ts';
+import { leaveOutMadeMeanwhile, removeMadeLater } from './made-meanwhile.ts';
 import { contextNow, createPause, currentPosts, type OpenRun, type RunOptions, settle } from './open-run.ts';
 import type { PlanItem, PublishPlan } from './plan-publishing.ts';
 import { heldOf, ourFields, theirFields } from './post-fields.ts';
@@ -59,7 +62,9 @@ export async function runPublishing(
     if (fault !== null) run.results.failed(post.pageId, fault);
   }
   await adoptSkipped(run);
+  await leaveOutMadeMeanwhile(run);
   await createPosts(run);
+  await removeMadeLater(run);
   await writePosts(run, active);
   await correctLinks(run);
   await removeTwinImages(wasInterrupted ? desired.images : images, prepared);
@@ -106,7 +111,7 @@ async function createPosts(run: OpenRun): Promise<void> {
     throwIfCancelled(signal);
     onProgress?.({ stage: 'create', done: index, total: plan.create.length });
     const { title, categories } = writeBody(post, new Set(['title', 'categories']), contextNow(run));
-    const body = { title, ...(categories === undefined ? {} : { categories }) };
+    const body = { title, ...pageMark(run, pageId), ...(categories === undefined ? {} : { categories }) };
     try {
       const made = await createPostOnce(entry.nonce, body, { posts, timer: ports.timer, tries, signal });
       // As it will be: texts that link to it are written before its own slug is.
@@ -120,6 +125,12 @@ async function createPosts(run: OpenRun): Promise<void> {
     }
     await run.pause();
   }
+}
+
+/** By it another run knows at once whose the draft is; without the companion plugin nobody could ask for it. */
+function pageMark({ connection }: OpenRun, pageId: string): PostBody {
+  const isKept = connection.companion !== null && connection.metaTypes.has(PAGE_ID_KEY);
+  return isKept ? { meta: { [PAGE_ID_KEY]: pageId } } : {};
 }
 
 async function writePosts(run: OpenRun, items: readonly PlanItem[]): Promise<void> {

@@ -33,6 +33,7 @@ const FAULTS = {
   'strange-reply': { severity: 'high' },
   gone: {},
   'bad-record': { severity: 'high' },
+  'made-meanwhile': { severity: 'low', recovery: ['retry'] },
   'other-type-unfinished': {},
   'nothing-to-publish': { severity: 'low' },
   'no-rollback-data': { severity: 'low' },

@@ -272,6 +272,7 @@ export const cli = {
       edited: 'edited since, and left as it is: {{keyword}}; --overwrite undoes it, too',
       overwritten: 'edited since, and undone all the same: {{keyword}}',
       imagesLeft: 'These images stay: another post has them, or this user may not delete them: {{images}}',
+      termsUsed: 'These categories and tags stay: other posts have them: {{terms}}',
       termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
       differs: 'not restored in full: {{keyword}}: {{fields}}',
       done: 'Posts as they were before: {{restored}}; deleted: {{deleted}}.',

@@ -220,6 +220,7 @@ export const publishing = {
     kept: 'Left as they are, since someone edited them: {{keywords}}',
     failed: { restore: 'Failed to restore: {{keywords}}', delete: 'Failed to delete: {{keywords}}' },
     imagesLeft: 'These images stay: another post has them, or this user may not delete them: {{images}}',
+    termsUsed: 'These categories and tags stay: other posts have them: {{terms}}',
     termsLeft: 'This user may not delete terms; these are on the site without a post: {{terms}}',
   },
   missingRights: {

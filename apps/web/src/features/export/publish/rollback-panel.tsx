@@ -63,7 +63,7 @@ export function RollbackPanel({ plan, disabled, onRollBack, onBack }: RollbackPa
 
 export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
   const { t } = useMessages();
-  const { results, termsLeft, imagesLeft } = outcome;
+  const { results, termsLeft, termsUsed, imagesLeft } = outcome;
   const done = results.filter(({ status }) => status === 'success').length;
   const isWhole = done === results.length;
   return (
@@ -78,6 +78,9 @@ export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
         <p className={styles.line}>
           {t('publishing.rollback.imagesLeft', { images: imagesLeft.join(', ') })}
         </p>
+      )}
+      {termsUsed.length > 0 && (
+        <p className={styles.line}>{t('publishing.rollback.termsUsed', { terms: termsUsed.join(', ') })}</p>
       )}
       {termsLeft.length > 0 && (
         <p className={styles.line}>{t('publishing.rollback.termsLeft', { terms: termsLeft.join(', ') })}</p>

@@ -55,6 +55,8 @@ export const wordpress = {
     'The site answers {{route}} in another form than WordPress does ({{field}}). A plugin may have changed its REST API.',
   'bad-record':
     '{{path}} is damaged, and it alone says which post belongs to which page. Restore it from a backup; without it every page would be published a second time.',
+  'made-meanwhile':
+    'While this run was under way, a post of this page came to {{host}} from another one, or by hand, and this run made none. Publish again when the other has ended: what differs is then updated.',
   'nothing-to-publish': 'No items to publish. Generate some articles first.',
   'other-type-unfinished':
     'The last run wrote another type ({{type}}) and did not end. Continue it with that type, or roll it back first.',
