@@ -110,12 +110,15 @@ export class PublishingSite {
 
   /** Everything that the site holds, but for what it counts by itself. */
   async content(): Promise<string> {
+    const terms = ['categories&orderby=id', 'tags&orderby=id'].map((route) => this.askAll(route));
+    return (await this.contentWithoutTerms()) + JSON.stringify(await Promise.all(terms));
+  }
+
+  async contentWithoutTerms(): Promise<string> {
     const all = [
       'posts&status=any&context=edit&orderby=id&order=asc',
       'pages&status=any&context=edit',
       'media&context=edit&orderby=id&order=asc',
-      'categories&orderby=id',
-      'tags&orderby=id',
     ];
     return JSON.stringify(await Promise.all(all.map((route) => this.askAll(route))));
   }
@@ -189,6 +192,34 @@ export class PublishingSite {
       (new WP_User($id))->set_role('${role}');
       echo WP_Application_Passwords::create_new_application_password($id, ['name' => 'test'])[0];`);
     return { user: role, password: password.trim() };
+  }
+
+  /** The companion plugin, as an administrator does it under Plugins → Upload. */
+  async installPlugin(): Promise<void> {
+    const zip = this.path('plugin.zip');
+    const { code, stderr } = await this.start(['wordpress-plugin', '-o', zip], this.#wordpress.url).ended;
+    expect(code, stderr).toBe(0);
+    const installed = this.#wordpress.php(`
+      require_once ABSPATH . 'wp-admin/includes/admin.php';
+      $file = get_temp_dir() . 'silosmith-companion.zip';
+      file_put_contents($file, base64_decode('${readFileSync(zip).toString('base64')}'));
+      WP_Filesystem();
+      $done = unzip_file($file, WP_PLUGIN_DIR);
+      if (is_wp_error($done)) exit($done->get_error_message());
+      wp_cache_flush();
+      $done = activate_plugin('silosmith-companion/silosmith-companion.php');
+      echo is_wp_error($done) ? $done->get_error_message() : 'active';`);
+    expect(installed).toBe('active');
+  }
+
+  /** Custom fields by post. */
+  metaOf(ids: readonly number[]): Record<number, Record<string, string>> {
+    return JSON.parse(
+      this.#wordpress.php(`
+        $all = [];
+        foreach ([${ids.join(',')}] as $id) $all[$id] = array_map(fn($v) => $v[0], get_post_meta($id));
+        echo json_encode($all);`),
+    );
   }
 
   setPermalinks(structure: string): void {
