@@ -231,4 +231,18 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'count >= 0 * LEAST_SHARE',
     tests: LOCATION_TESTS,
   },
+  {
+    name: 'a keyword goes to a page that says more of it, though that loses what a fitting page says',
+    file: 'packages/silo/src/plan/better-pages.ts',
+    find: 'if (isAboutIt && !ownThings.every((word) => things.includes(word))) continue;',
+    replace: '',
+    tests: ['packages/silo/src/plan/better-pages.test.ts'],
+  },
+  {
+    name: 'a keyword that the user pinned to a page goes to another',
+    file: 'packages/silo/src/build/move-to-better-pages.ts',
+    find: 'if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;',
+    replace: '',
+    tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
+  },
 ];

@@ -8,19 +8,21 @@ import {
   type SiloState,
   textAt,
 } from '@silosmith/contract';
-import type { Grouping } from '../grouping/index.ts';
+import { createSimilarity, type Grouping } from '../grouping/index.ts';
 import { spokenLanguage } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
-import { planGroupsOf } from '../plan/plan-groups.ts';
+import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
 import { plannedAddressesOf } from '../plan/planned-addresses.ts';
+import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
-import { readWrittenColumn } from '../plan/written-words.ts';
+import { readWrittenColumn, type WrittenWords } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { joinTwins } from './join-twins.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
+import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standHubs } from './stand-hubs.ts';
@@ -72,8 +74,11 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     planned: stated === null ? null : plannedAddressesOf(table),
   };
   const found = planGroupsOf(table, silo, groupSource);
-  const twins = { table, index, flaws: grouping.flaws, language: spoken, written };
-  const groups = joinTwins(silo, found, twins) ? planGroupsOf(table, silo, groupSource) : found;
+  const isSettled = settleGroups(silo, found, written, {
+    ...{ table, index, flaws: grouping.flaws, needs: grouping.needs, language: spoken },
+    similarity: createSimilarity(table, index),
+  });
+  const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
   const { pages, rowOf, mustStand, listed } = groups;
   const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, {
@@ -95,6 +100,20 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   }
   settleTopics(hubbed.silo);
   return { ...hubbed, labels };
+}
+
+/** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
+function settleGroups(
+  silo: SiloState,
+  groups: PlanGroups,
+  written: WrittenWords,
+  source: MoveSource,
+): boolean {
+  const { keywords, shorter } = groups.pages;
+  const words = readTellingWords(keywords, source.language, shorter, written);
+  const isJoined = joinTwins(silo, groups, words, source);
+  const isMoved = moveToBetterPages(silo, groups, words, source);
+  return !isJoined && !isMoved;
 }
 
 /** Rows that an earlier plan proposed, unless the user changed them: the new plan decides whether to propose them again. */

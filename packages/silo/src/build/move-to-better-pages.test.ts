@@ -1,0 +1,83 @@
+import { emptySilo, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import { createSimilarity } from '../grouping/index.ts';
+import { planGroupsOf } from '../plan/plan-groups.ts';
+import { readTellingWords } from '../plan/telling-words.ts';
+import { type ListedKeyword, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { moveToBetterPages } from './move-to-better-pages.ts';
+
+interface Row extends ListedKeyword {
+  /** Row of the page that words brought it to. */
+  readonly on?: number;
+}
+
+const [IT, STRAY, SEO, OTHER] = [0, 1, 2, 3];
+const LIST: readonly Row[] = [
+  { keyword: 'chicago it company', volume: 900 },
+  { keyword: 'seo firms in chicago', volume: 90, on: IT },
+  { keyword: 'seo company chicago', volume: 400 },
+  { keyword: 'best seo company chicago', volume: 40, on: SEO },
+  { keyword: 'web design company', volume: 800 },
+];
+
+/** The silo of such a list after the move, and whether anything moved. */
+function moved(list: readonly Row[], change: (silo: SiloState) => void = () => {}) {
+  const table = tableOf(list);
+  const index = buildTokenIndex(table, 'en');
+  const silo = emptySilo(list.length, []);
+  silo.topic.fill(-1);
+  list.forEach(({ on }, row) => {
+    if (on === undefined) return;
+    silo.place[row] = PLACES.variant;
+    silo.parent[row] = on;
+    silo.reason[row] = PLACEMENT_REASONS.variantByWords;
+  });
+  change(silo);
+  const nothing = new Uint8Array(list.length);
+  const source = { table, index, language: 'en', needs: nothing, flaws: nothing };
+  const texts = list.map(({ keyword }) => keyword);
+  const groups = planGroupsOf(table, silo, { ...source, texts, scope: null, planned: null });
+  const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter);
+  const similarity = createSimilarity(table, index);
+  return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity }), silo };
+}
+
+describe('a keyword on the wrong page', () => {
+  it('goes to the page that says more of it', () => {
+    const { hasMoved, silo } = moved(LIST);
+    expect(hasMoved).toBe(true);
+    expect(silo.parent[STRAY]).toBe(SEO);
+    expect(silo.similarity[STRAY]).toBeGreaterThan(0);
+    expect(silo.parent[OTHER]).toBe(SEO);
+  });
+
+  it('gives that page its name where it is searched more and says nothing else', () => {
+    const { silo } = moved(LIST.map((one, row) => (row === STRAY ? { ...one, volume: 700 } : one)));
+    expect(silo.place[STRAY]).toBe(PLACES.none);
+    expect(silo.place[SEO]).toBe(PLACES.variant);
+    expect([silo.parent[SEO], silo.parent[OTHER]]).toEqual([STRAY, STRAY]);
+  });
+
+  it('stays where the user pinned it, and where more than words brought it', () => {
+    const stays = [
+      moved(LIST, ({ flags }) => {
+        flags[STRAY] = ROW_FLAGS.pinned;
+      }),
+      ...[
+        PLACEMENT_REASONS.byHand,
+        PLACEMENT_REASONS.variantByResults,
+        PLACEMENT_REASONS.variantByMeaning,
+      ].map((reason) =>
+        moved(LIST, (silo) => {
+          silo.reason[STRAY] = reason;
+        }),
+      ),
+      moved(LIST.map((one, row) => (row <= STRAY ? { ...one, urls: ['https://a.example/it'] } : one))),
+    ];
+    for (const { hasMoved, silo } of stays) {
+      expect(hasMoved).toBe(false);
+      expect(silo.parent[STRAY]).toBe(IT);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+// Moves keywords from the page that the grouping put them on to the one that says more of them, before pages are ranked.
+import { type KeywordTable, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import type { Similarity } from '../grouping/index.ts';
+import { intentPoleOf } from '../grouping/intent-poles.ts';
+import { findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
+import type { PlanGroups } from '../plan/plan-groups.ts';
+import type { TellingWords } from '../plan/telling-words.ts';
+import type { TokenIndex } from '../tokens/index.ts';
+
+export interface MoveSource {
+  readonly table: KeywordTable;
+  readonly index: TokenIndex;
+  /** In which the keywords are read. */
+  readonly language: string;
+  /** By row: what it asks of its subject. */
+  readonly needs: Uint8Array;
+  /** By row: 0 for a keyword that may lead a page. */
+  readonly flaws: Uint8Array;
+  readonly similarity: Similarity;
+}
+
+const BY_WORDS: readonly number[] = [PLACEMENT_REASONS.variantByWords, PLACEMENT_REASONS.variantByCharacters];
+
+/**
+ * Words move only what words brought: a keyword that ranks with its page or means the same stays, and so does what the user or a keyword map placed. One that is searched
+ * more than the page it comes to, and says nothing besides, gives it its name. Whether any moved: then `groups` no longer holds.
+ */
+export function moveToBetterPages(
+  silo: SiloState,
+  groups: PlanGroups,
+  words: TellingWords,
+  source: MoveSource,
+): boolean {
+  const { pages, rowOf } = groups;
+  const { table, similarity, flaws } = source;
+  if (pages.planned !== undefined) return false;
+  const volumeAt = (row: number) => table.volume[row] ?? -1;
+  const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), (page) =>
+    volumeAt(rowOf[page] ?? -1),
+  );
+  const namedBy = new Map<number, number>();
+  for (const { row, page, leads } of better) {
+    const lead = rowOf[page] ?? -1;
+    // A twin joined another page meanwhile: that one leads.
+    silo.parent[row] = silo.place[lead] === PLACES.variant ? (silo.parent[lead] ?? -1) : lead;
+    if (!leads || pages.kept?.[page] === 1 || flaws[row] !== 0 || silo.parent[row] !== lead) continue;
+    if (volumeAt(row) > volumeAt(namedBy.get(lead) ?? lead)) namedBy.set(lead, row);
+  }
+  if (better.length === 0) return false;
+  for (const [lead, row] of namedBy) {
+    silo.place[row] = PLACES.none;
+    silo.parent[row] = -1;
+    silo.reason[row] = PLACEMENT_REASONS.none;
+    silo.similarity[row] = 1;
+    silo.place[lead] = PLACES.variant;
+    silo.parent[lead] = row;
+    silo.reason[lead] = PLACEMENT_REASONS.variantByWords;
+  }
+  const moved = new Set(better.map(({ row }) => row));
+  for (let row = 0; row < table.rowCount; row++) {
+    if (silo.place[row] !== PLACES.variant) continue;
+    const named = namedBy.get(silo.parent[row] ?? -1);
+    if (named !== undefined) silo.parent[row] = named;
+    const lead = silo.parent[row] ?? -1;
+    if (named === undefined && !moved.has(row) && !namedBy.has(row)) continue;
+    silo.topic[row] = silo.topic[lead] ?? -1;
+    silo.similarity[row] = similarity.between(row, lead);
+  }
+  return true;
+}
+
+function movableKeywords(
+  silo: SiloState,
+  { rowOf, listed: { texts } }: PlanGroups,
+  { table, index, language, needs, similarity }: MoveSource,
+): KeywordOfPage[] {
+  const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
+  const movable: KeywordOfPage[] = [];
+  for (let row = 0; row < table.rowCount; row++) {
+    if (silo.place[row] !== PLACES.variant || !BY_WORDS.includes(silo.reason[row] ?? 0)) continue;
+    if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;
+    const lead = silo.parent[row] ?? -1;
+    const page = pageOf.get(lead);
+    if (page === undefined) continue;
+    if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
+    const text = texts[row] ?? '';
+    const pole = intentPoleOf(index, row, text, language);
+    movable.push({ row, text, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0, pole });
+  }
+  return movable;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { planPagesOf } from '../testing/plan-pages.ts';
+import { findBetterPages, type KeywordOfPage } from './better-pages.ts';
+import type { PlanPages } from './plan-pages.ts';
+import { readTellingWords } from './telling-words.ts';
+
+interface Asked extends Partial<KeywordOfPage> {
+  readonly text: string;
+  /** Keyword of the page that it is on. */
+  readonly on: string;
+}
+
+/** Main keywords of the pages, each searched 100 times. */
+const PAGES = [
+  'chicago it company',
+  'search engine optimization company chicago',
+  'web design company',
+  'steel widget',
+  'copper widget',
+  'widget repair',
+  'widget',
+];
+
+/** Keyword → the page that says more of it, with what it says of the name. */
+function movedTo(asked: readonly Asked[], given: Partial<PlanPages> = {}, pageTexts = PAGES) {
+  const pages = planPagesOf(pageTexts, given);
+  const keywords = asked.map(({ on, ...own }, row) => {
+    return { row, page: pageTexts.indexOf(on), volume: 10, need: 0, pole: 0, ...own };
+  });
+  const words = readTellingWords(pageTexts, 'en');
+  const found = findBetterPages(pages, words, keywords, () => 100);
+  return Object.fromEntries(
+    found.map(({ row, page, leads }) => [asked[row]?.text, [pageTexts[page], leads ? 'leads' : 'follows']]),
+  );
+}
+
+describe('a page that says more of a keyword', () => {
+  it('is about a thing that its own page does not say', () => {
+    const asked = [{ text: 'search engine optimization firms in chicago', on: 'chicago it company' }];
+    expect(movedTo(asked)).toEqual({
+      'search engine optimization firms in chicago': [
+        'search engine optimization company chicago',
+        'follows',
+      ],
+    });
+    expect(movedTo([{ text: 'copper widgets', on: 'steel widget' }])).toEqual({
+      'copper widgets': ['copper widget', 'follows'],
+    });
+  });
+
+  it('is none where it is about something that the keyword does not say', () => {
+    expect(movedTo([{ text: 'oak widgets', on: 'steel widget' }])).toEqual({});
+    expect(movedTo([{ text: 'widgets', on: 'steel widget' }])).toEqual({});
+  });
+
+  it('says all the things that a fitting own page says of it', () => {
+    expect(movedTo([{ text: 'repair of a steel widget', on: 'steel widget' }])).toEqual({});
+  });
+
+  it('has the same need, topic and no opposite intent', () => {
+    const text = 'copper widgets';
+    const copper = PAGES.indexOf('copper widget');
+    const only = (at: number, value: number) => PAGES.map((_, page) => (page === at ? value : 0));
+    expect(movedTo([{ text, on: 'steel widget', need: 1 }])).toEqual({});
+    expect(movedTo([{ text, on: 'steel widget' }], { need: Uint8Array.from(only(copper, 1)) })).toEqual({});
+    expect(movedTo([{ text, on: 'steel widget' }], { scope: Int32Array.from(only(copper, 1)) })).toEqual({});
+    expect(
+      movedTo([{ text, on: 'steel widget', pole: -1 }], { pole: Int8Array.from(only(copper, 1)) }),
+    ).toEqual({});
+  });
+
+  it('takes the name of one that is searched more and says nothing else; one that says more stays', () => {
+    expect(movedTo([{ text: 'copper widgets', on: 'steel widget', volume: 900 }])).toEqual({
+      'copper widgets': ['copper widget', 'leads'],
+    });
+    expect(movedTo([{ text: 'copper widgets for boats', on: 'steel widget', volume: 900 }])).toEqual({});
+  });
+
+  it('is known by words of the list: a slip moves nothing', () => {
+    expect(movedTo([{ text: 'web desing chicgo', on: 'web design company' }])).toEqual({});
+  });
+});
