@@ -54,7 +54,11 @@ describe('a page that says more of a keyword', () => {
   });
 
   it('says all the things that a fitting own page says of it', () => {
-    expect(movedTo([{ text: 'repair of a steel widget', on: 'steel widget' }])).toEqual({});
+    const pages = [...PAGES, 'oak frame'];
+    expect(movedTo([{ text: 'oak frame widget', on: 'widget' }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'oak frame widget', on: 'steel widget' }], {}, pages)).toEqual({
+      'oak frame widget': ['oak frame', 'follows'],
+    });
   });
 
   it('has the same need, topic and no opposite intent', () => {
