@@ -1,8 +1,8 @@
 import { articleOf, pageIdOf } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
-import { provenancesOf } from './held-records.ts';
+import { paidForReplaced, provenancesOf } from './held-records.ts';
 
-const paid = (costUsd: number) => ({
+const paid = (costUsd: number | null) => ({
   ...{ provider: 'openai', model: 'gpt-4o', demo: false, generatedAt: '2026-01-05T09:30:00.000Z' },
   ...{ inputTokens: 1, outputTokens: 1, costUsd },
 });
@@ -26,4 +26,26 @@ it('counts everything that was paid for the page: research, advice and pictures 
     ]),
   };
   expect(provenancesOf(project, id).map(({ costUsd }) => costUsd)).toEqual([1, 2, 4, 8]);
+});
+
+it('counts what was paid for texts that others replaced, each text once', () => {
+  const id = pageIdOf('boots');
+  const text = (hour: number, costUsd: number | null) => ({
+    ...articleOf('boots', `<p>Boots at ${hour}.</p>`),
+    provenance: { ...paid(costUsd), generatedAt: `2026-01-05T0${hour}:00:00.000Z` },
+  });
+  const paidFor = (now: ReturnType<typeof text>, ...earlier: ReturnType<typeof text>[]) => {
+    const kept = [...earlier, { ...now, provenance: null }].map((article, at) => {
+      return { pageId: id, keptAt: `2026-01-06T00:00:0${at}.000Z`, end: 'replaced' as const, article };
+    });
+    const other = { pageId: pageIdOf('shoes'), keptAt: '2026-01-06T00:00:00.000Z', end: 'replaced' as const };
+    const versions = [...kept, { ...other, article: text(9, 32) }].map((one, at) => [`${at}`, one] as const);
+    return paidForReplaced({ articles: new Map([[id, now]]), versions: new Map(versions) }, id);
+  };
+  expect(paidFor(text(3, 4))).toBe(0);
+  expect(paidFor(text(3, 4), text(1, 1), text(2, 2))).toBe(3);
+  // A section of the first was written again, and that became the article, or was put back.
+  expect(paidFor(text(1, 1.5), text(1, 1))).toBe(0);
+  expect(paidFor(text(1, 1), text(1, 1.5))).toBe(0.5);
+  expect(paidFor(text(3, 4), text(1, null))).toBeNull();
 });

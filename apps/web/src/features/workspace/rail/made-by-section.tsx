@@ -12,6 +12,8 @@ export interface MadeBySectionProps {
   readonly article: Article;
   /** Of every record of the page, research, advice and pictures too. */
   readonly all: readonly Provenance[];
+  /** US dollars, for texts of the page whose place others took; null: unknown. */
+  readonly replacedUsd: number | null;
   readonly failures: Failures | undefined;
 }
 
@@ -22,14 +24,14 @@ const MENDED = {
   'not-asked': 'workspace.madeBy.mendedByRule',
 } as const;
 
-export function MadeBySection({ article, all, failures }: MadeBySectionProps) {
+export function MadeBySection({ article, all, replacedUsd, failures }: MadeBySectionProps) {
   const { provenance, edited, repair, rewritten = [] } = article;
   const { t } = useMessages();
   const format = useFormat();
   const sum = (figure: (one: Provenance) => number): number => all.reduce((so, one) => so + figure(one), 0);
-  const isPriced = all.every(({ costUsd }) => costUsd !== null);
+  const isPriced = replacedUsd !== null && all.every(({ costUsd }) => costUsd !== null);
   const spent = isPriced
-    ? t('workspace.madeBy.spent', { cost: format.usd(sum(({ costUsd }) => costUsd ?? 0)) })
+    ? t('workspace.madeBy.spent', { cost: format.usd(sum(({ costUsd }) => costUsd ?? 0) + replacedUsd) })
     : t('workspace.detail.costUnknown');
   const failed = useFailedCost(failures);
   const calls = provenance?.steps?.reduce((count, step) => count + step.calls, 0);
@@ -65,7 +67,11 @@ export function MadeBySection({ article, all, failures }: MadeBySectionProps) {
             })}{' '}
           </Fragment>
         ))}
-        {provenance !== null && edited && t('workspace.madeBy.edited')} {failed}
+        {provenance !== null && edited && t('workspace.madeBy.edited')}{' '}
+        {replacedUsd !== null &&
+          replacedUsd > 0 &&
+          t('workspace.madeBy.replaced', { cost: format.usd(replacedUsd) })}{' '}
+        {failed}
       </p>
     </RailSection>
   );

@@ -2,9 +2,9 @@
 import type { Article, PageId } from '@silosmith/contract';
 import { type Meta, pageIdsOf, type Research, type Tags } from '@silosmith/contract';
 import type { Editor } from '@tiptap/react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { provenancesOf } from '../../../state/generation/held-records.ts';
+import { paidForReplaced, provenancesOf } from '../../../state/generation/held-records.ts';
 import { usePagePlans } from '../../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
@@ -50,6 +50,8 @@ export default function SeoRail(props: SeoRailProps) {
   const tags = project.tags.get(id);
   const plan = isPage ? (pages?.get(id) ?? null) : null;
   const research = project.sources.get(id);
+  const { articles, versions } = project;
+  const replacedUsd = useMemo(() => paidForReplaced({ articles, versions }, id), [articles, versions, id]);
   const page = useReport(project, { id, article: read, meta, research, plan });
   return (
     <aside className={styles.rail} aria-label={t('workspace.rail.label')}>
@@ -99,7 +101,12 @@ export default function SeoRail(props: SeoRailProps) {
       {isPage && <YoastSection key={id} project={project} id={id} article={article} />}
       <ImagesSection project={project} id={id} plan={plan} />
       <VersionsSection project={project} id={id} article={read} onRestored={onRestored} />
-      <MadeBySection article={article} all={provenancesOf(project, id)} failures={project.failures.get(id)} />
+      <MadeBySection
+        article={article}
+        all={provenancesOf(project, id)}
+        replacedUsd={replacedUsd}
+        failures={project.failures.get(id)}
+      />
     </aside>
   );
 }
