@@ -69,18 +69,20 @@ function speedLine(
   return { measure, goal: `≥ ${goal}×`, figure, met: speed >= goal };
 }
 
+/** Peaks with garbage collected at every megabyte written, so that what is kept shows, and beside them that of a run left to itself. */
 function memoryLines(name: string, kind: string): Line[] {
-  const few = run(kind, FEW_ARTICLES);
-  const all = run(kind);
+  const few = run(kind, FEW_ARTICLES, 'collected');
+  const all = run(kind, ARTICLES, 'collected');
+  const plain = run(kind);
   const growthMb = Math.max(0, all.peakBytes - few.peakBytes) / MB;
   return [
     {
       measure: `${name}: memory, ${ARTICLES} articles above ${FEW_ARTICLES}`,
       goal: `≤ ${MOST_GROWTH_MB} MB`,
-      figure: `${growthMb.toFixed(0)} MB`,
+      figure: `${growthMb.toFixed(0)} MB (peak ${(plain.peakBytes / MB).toFixed(0)} MB where the collector takes its time)`,
       met: growthMb <= MOST_GROWTH_MB,
     },
-    { measure: `${name}: the whole export`, goal: '', figure: inMs(all.ms), met: null },
+    { measure: `${name}: the whole export`, goal: '', figure: inMs(plain.ms), met: null },
   ];
 }
 

@@ -1,4 +1,6 @@
-// Many articles written: by our writers, and by what a script would do in their place. `write-delivery.ts KIND PAGES [wide]`.
+// Many articles written: by our writers, and by what a script would do in their place. `write-delivery.ts KIND PAGES [wide] [collected]`.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { Article } from '@silosmith/contract';
 import { type ExportFormat, type ExportRequest, exportProject, FORMATS } from '@silosmith/delivery';
@@ -7,18 +9,31 @@ import { deliveryTexts } from '@silosmith/testkit';
 import { deliveryProject, flat } from './delivery-project.ts';
 import { measureWaiting } from './measure.ts';
 
-const [kind = '', pages = '0', characters] = process.argv.slice(2);
+const [kind = '', pages = '0', ...words] = process.argv.slice(2);
 const NOW_ISO = '2026-01-31T08:00:00.000Z';
 const LEVEL = 6;
 /** Bytes that hold the item of any post. */
 const ONE_POST = 131_072;
-const project = deliveryProject(Number(pages), characters === 'wide' ? 'wide' : 'narrow');
+const project = deliveryProject(Number(pages), words.includes('wide') ? 'wide' : 'narrow');
 const articles: readonly Article[] = Object.values(project.articles);
 const encoder = new TextEncoder();
+/** Garbage is collected so often: what the collector has not got to yet is no memory that the export needs. */
+const COLLECTED_EVERY = 1 << 20;
+const collect = words.includes('collected') ? collector() : null;
 let written = 0;
+let collectedAt = 0;
 const sink = (chunk: Uint8Array): void => {
   written += chunk.length;
+  if (collect === null || written - collectedAt < COLLECTED_EVERY) return;
+  collectedAt = written;
+  collect();
 };
+
+function collector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
 const report = (work: () => Promise<unknown>): Promise<void> => measureWaiting(work, () => ({ written }));
 const exported = (format: ExportRequest['format']): Promise<unknown> =>
   exportProject(project, { format, nowIso: NOW_ISO, texts: deliveryTexts }, sink);

@@ -36,10 +36,16 @@ it('counts what was paid for texts that others replaced, each text once', () => 
   });
   const paidFor = (now: ReturnType<typeof text>, ...earlier: ReturnType<typeof text>[]) => {
     const kept = [...earlier, { ...now, provenance: null }].map((article, at) => {
-      return { pageId: id, keptAt: `2026-01-06T00:00:0${at}.000Z`, end: 'replaced' as const, article };
+      return { pageId: id, keptAt: `2026-01-06T00:00:0${at}.000Z`, end: 'rewritten' as const, article };
     });
-    const other = { pageId: pageIdOf('shoes'), keptAt: '2026-01-06T00:00:00.000Z', end: 'replaced' as const };
-    const versions = [...kept, { ...other, article: text(9, 32) }].map((one, at) => [`${at}`, one] as const);
+    const other = {
+      pageId: pageIdOf('shoes'),
+      keptAt: '2026-01-06T00:00:00.000Z',
+      end: 'rewritten' as const,
+    };
+    const versions = [...kept, { ...other, article: text(9, 32) }].map(
+      (one, at) => [String(at), one] as const,
+    );
     return paidForReplaced({ articles: new Map([[id, now]]), versions: new Map(versions) }, id);
   };
   expect(paidFor(text(3, 4))).toBe(0);
