@@ -108,6 +108,14 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     'Roll back',
     /edited on the site since: coffee beans/u,
   ],
+  'publish.rolled-back': [
+    '1 post that the run made is deleted.',
+    /^Failed to delete: moka pot\. .*503/u,
+    'Left as they are, since someone edited them: coffee beans',
+    /did not get back all it had: Slug$/u,
+    /Coffee machines, single origin/u,
+    /coffee-beans-featured\.webp/u,
+  ],
   'publish.report': [
     'coffee-beans-image-2: (empty)',
     'Post 412 · changed',

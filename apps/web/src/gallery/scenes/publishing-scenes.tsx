@@ -1,7 +1,8 @@
 // How does publishing to a WordPress site look: nothing to publish, refused, connected, planned, running, ended, rolled back?
 
 import { isPageId, pageIdsOf } from '@silosmith/contract';
-import type { PlanItem, PublishPlan, PublishResult } from '@silosmith/delivery';
+import type { PlanItem, PublishPlan, PublishResult, RollbackResult } from '@silosmith/delivery';
+import { Fault } from '@silosmith/kernel';
 import { PageReport } from '../../features/export/publish/page-report.tsx';
 import { PublishTab } from '../../features/export/publish/publish-tab.tsx';
 import type { OpenProject } from '../../state/project/open-project.ts';
@@ -94,12 +95,17 @@ const [FIRST = UPDATED, SECOND = UPDATED, THIRD = UPDATED] = PLAN.create;
 const FAILED: PublishResult = {
   ...resultOf(THIRD, false),
   ...{ status: 'error', verification: null, attempts: 3 },
-  fault: faultOf('wordpress.server-error', { host: 'learn-with-coffee.example', status: 503 }),
+  fault: faultOf('wordpress.server-error', { host: 'learn-with-coffee.example', answer: 'HTTP 503' }),
 };
 const byPage = (results: readonly PublishResult[]) =>
   new Map(results.map((result) => [result.pageId, result]));
 const RESULTS = byPage([resultOf(UPDATED, true), resultOf(FIRST, false), resultOf(SECOND, false), FAILED]);
 const connected = { connection: CONNECTED, lastRunAt: RUN_AT };
+
+const rolledBack = ({ keyword, postId }: PlanItem, change: Partial<RollbackResult>): RollbackResult => ({
+  ...{ keyword, postId: postId ?? 8, operation: 'delete', status: 'success', fields: [], fault: null },
+  ...change,
+});
 
 export const PUBLISHING_SCENES: readonly Scene[] = [
   tab('nothing', {}, { ...sampleProject, id: 'gallery-empty' }),
@@ -155,6 +161,28 @@ export const PUBLISHING_SCENES: readonly Scene[] = [
             edited: true,
           },
         ],
+      },
+    },
+  }),
+  tab('rolled-back', {
+    ...connected,
+    work: {
+      state: 'rolled-back',
+      outcome: {
+        results: [
+          rolledBack(FIRST, {}),
+          rolledBack(UPDATED, { operation: 'restore', status: 'skipped' }),
+          rolledBack(THIRD, {
+            status: 'error',
+            fault: new Fault('wordpress.server-error', {
+              params: { host: 'learn-with-coffee.example', answer: 'HTTP 503' },
+            }),
+          }),
+          rolledBack(SECOND, { operation: 'restore', status: 'error', fields: ['slug'] }),
+        ],
+        termsUsed: ['Coffee machines', 'single origin'],
+        termsLeft: ['beans'],
+        imagesLeft: ['coffee-beans-featured.webp'],
       },
     },
   }),

@@ -1,9 +1,12 @@
 // What a rollback would do, before it does it; what it has done after.
 import { Alert, Button, Checkbox } from '@mantine/core';
 import type { RollbackOutcome, RollbackPlan, RollbackResult } from '@silosmith/delivery';
+import type { Messages } from '@silosmith/messages/public';
 import { useState } from 'react';
+import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { fieldKey } from './field-key.ts';
 import styles from './publish.module.css';
 
 export interface RollbackPanelProps {
@@ -61,47 +64,81 @@ export function RollbackPanel({ plan, disabled, onRollBack, onBack }: RollbackPa
   );
 }
 
+/** Nothing is left out: what came back, what went, what stays and why. */
 export function RolledBack({ outcome }: { readonly outcome: RollbackOutcome }) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { results, termsLeft, termsUsed, imagesLeft } = outcome;
-  const done = results.filter(({ status }) => status === 'success').length;
-  const isWhole = done === results.length;
+  const isWhole = results.every(({ status }) => status === 'success');
+  const lines = [
+    ...doneLines(messages, results),
+    ...failedLines(messages, results),
+    ...keptLines(messages, results),
+    ...(imagesLeft.length > 0
+      ? [t('publishing.rollback.imagesLeft', { images: imagesLeft.join(', ') })]
+      : []),
+    ...(termsUsed.length > 0 ? [t('publishing.rollback.termsUsed', { terms: termsUsed.join(', ') })] : []),
+    ...(termsLeft.length > 0 ? [t('publishing.rollback.termsLeft', { terms: termsLeft.join(', ') })] : []),
+  ];
   return (
     <Alert color={isWhole ? 'green' : 'yellow'} variant="light" role="status">
-      <p className={styles.line}>{t('publishing.rollback.done', { count: done })}</p>
-      {leftLines(results).map(({ key, keywords }) => (
-        <p key={key} className={styles.line}>
-          {t(key, { keywords: named(keywords) })}
+      {lines.map((line) => (
+        <p key={line} className={styles.line}>
+          {line}
         </p>
       ))}
-      {imagesLeft.length > 0 && (
-        <p className={styles.line}>
-          {t('publishing.rollback.imagesLeft', { images: imagesLeft.join(', ') })}
-        </p>
-      )}
-      {termsUsed.length > 0 && (
-        <p className={styles.line}>{t('publishing.rollback.termsUsed', { terms: termsUsed.join(', ') })}</p>
-      )}
-      {termsLeft.length > 0 && (
-        <p className={styles.line}>{t('publishing.rollback.termsLeft', { terms: termsLeft.join(', ') })}</p>
-      )}
     </Alert>
   );
 }
 
-/** What was not undone, and why: lines without a page are left out. */
-function leftLines(results: readonly RollbackResult[]) {
-  const keywordsOf = (isMeant: (result: RollbackResult) => boolean): string[] =>
-    results.filter(isMeant).map(({ keyword }) => keyword);
+type Results = readonly RollbackResult[];
+
+function doneLines({ t }: Messages, results: Results): string[] {
+  const count = (wanted: RollbackResult['operation']): number =>
+    results.filter(({ status, operation }) => status === 'success' && operation === wanted).length;
+  const [restored, deleted] = [count('restore'), count('delete')];
   return [
-    {
-      key: 'publishing.rollback.failed.restore' as const,
-      keywords: keywordsOf(({ status, operation }) => status === 'error' && operation === 'restore'),
-    },
-    {
-      key: 'publishing.rollback.failed.delete' as const,
-      keywords: keywordsOf(({ status, operation }) => status === 'error' && operation === 'delete'),
-    },
-    { key: 'publishing.rollback.kept' as const, keywords: keywordsOf(({ status }) => status === 'skipped') },
-  ].filter(({ keywords }) => keywords.length > 0);
+    ...(restored > 0 ? [t('publishing.rollback.restored', { count: restored })] : []),
+    ...(deleted > 0 ? [t('publishing.rollback.deleted', { count: deleted })] : []),
+  ];
+}
+
+/** A line for each reason: a site that is down gives one, however many posts it refused. */
+function failedLines(messages: Messages, results: Results): string[] {
+  const { t } = messages;
+  const keywords = new Map<string, { key: keyof typeof FAILED; reason: string; names: string[] }>();
+  for (const { keyword, operation, fault } of results) {
+    if (fault === null) continue;
+    const reason = faultText(messages, fault);
+    const id = `${operation} ${reason}`;
+    const line = keywords.get(id) ?? { key: operation, reason, names: [] };
+    line.names.push(keyword);
+    keywords.set(id, line);
+  }
+  return [...keywords.values()].map(({ key, reason, names }) =>
+    t(FAILED[key], { keywords: named(names), reason }),
+  );
+}
+
+const FAILED = {
+  restore: 'publishing.rollback.failed.restore',
+  delete: 'publishing.rollback.failed.delete',
+} as const;
+
+function keptLines({ t }: Messages, results: Results): string[] {
+  const kept = results.filter(({ status }) => status === 'skipped').map(({ keyword }) => keyword);
+  const differing = results.flatMap(({ keyword, fields }) =>
+    fields.length === 0
+      ? []
+      : [
+          t('publishing.rollback.differs', {
+            keyword,
+            fields: fields.map((field) => t(fieldKey(field))).join(', '),
+          }),
+        ],
+  );
+  return [
+    ...differing,
+    ...(kept.length > 0 ? [t('publishing.rollback.kept', { keywords: named(kept) })] : []),
+  ];
 }
