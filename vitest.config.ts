@@ -12,7 +12,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          setupFiles: ['tools/property-tests.ts'],
+          setupFiles: ['tools/property-tests.ts', 'tools/own-call-record.ts'],
           testTimeout: 30_000,
           // Its folder of Spanish is called `es`, by which vitest takes the file for an ES module.
           server: { deps: { external: [/\/node_modules\/yoastseo\//u] } },
@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.journey.ts'],
+          setupFiles: ['tools/own-call-record.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -6,11 +6,33 @@ const LONG_TESTS = ['packages/generation/src/article/long-article.test.ts'];
 const STREAM_TESTS = ['packages/ai/src/providers/stream-adapters.test.ts'];
 const ARRIVING_TESTS = ['apps/web/src/state/generation/arriving-text.test.ts'];
 const EVENT_TESTS = ['apps/web/src/platform/event-reply.test.ts'];
+const CALL_RECORD_TESTS = ['apps/cli/src/platform/call-record.test.ts'];
 const BUDGET_TESTS = ['packages/generation/src/run/spending.test.ts'];
 
 const HOSTILE_TESTS = ['packages/generation/src/run/hostile-replies.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'daily-budget counts what other commands have under way as nothing',
+    file: 'apps/cli/src/platform/call-record.ts',
+    find: 'spentUsd += costUsd ?? mostUsd',
+    replace: 'spentUsd += costUsd ?? 0',
+    tests: CALL_RECORD_TESTS,
+  },
+  {
+    name: 'daily-budget goes by what was spent when the command began',
+    file: 'apps/cli/src/platform/call-record.ts',
+    find: '    this.refresh();\n    const spentUsd',
+    replace: '    const spentUsd',
+    tests: CALL_RECORD_TESTS,
+  },
+  {
+    name: 'daily-budget loses a paid reply whose end cannot be noted',
+    file: 'apps/cli/src/platform/call-record.ts',
+    find: '    } catch (error) {\n      this.tell(error);\n    }\n  }\n\n  /** A budget',
+    replace: '    } catch (error) {\n      throw error;\n    }\n  }\n\n  /** A budget',
+    tests: CALL_RECORD_TESTS,
+  },
   {
     name: 'a run makes more images than its amount says',
     file: 'packages/generation/src/stages/image.ts',

@@ -4,10 +4,10 @@ import { type KeywordTable, keyOfVectors, type ProjectDocument, textAt } from '@
 import { type EmbeddingPlan, embedTexts, knownVectors, planEmbedding } from '@silosmith/generation';
 import type { BuildOptions } from '@silosmith/silo';
 import type { CommandContext } from './command.ts';
-import { embeddingsOf } from './commands/shared-options.ts';
+import { embeddingsOf, providerCallsOf } from './commands/shared-options.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
-import { callEmbeddingsOf, embeddingBaseUrlOf } from './platform/providers.ts';
+import { baseUrlOf } from './platform/providers.ts';
 import { openVectorFile } from './platform/vector-file.ts';
 
 export interface Meaning {
@@ -28,14 +28,14 @@ export async function meaningOf(
   const file = await openVectorFile(path);
   const batches = new Map(file.batches.map((batch) => [keyOfVectors(batch), batch]));
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
-  const baseUrl = embeddingBaseUrlOf(source.provider);
+  const baseUrl = baseUrlOf(source.provider);
   const plan = planEmbedding(texts, knownVectors(batches.values(), source), source, baseUrl);
   sayPrice(context, plan, baseUrl);
   const { output, messages, signal } = context;
   await embedTexts(
     plan,
     {
-      call: callEmbeddingsOf(source.provider),
+      call: providerCallsOf(context).embeddings(source.provider),
       async keep(batch) {
         await file.keep(batch);
         batches.set(keyOfVectors(batch), batch);

@@ -16,19 +16,14 @@ import { createOrderlyStop } from './orderly-stop.ts';
 import { systemChance } from './platform/chance.ts';
 import { systemClock, systemTimer } from './platform/clock.ts';
 import { withRecord } from './platform/project-file.ts';
-import {
-  callPictureOf,
-  callResearchOf,
-  callTextOf,
-  pictureProviders,
-  smartRoute,
-} from './platform/providers.ts';
+import type { ProviderCalls } from './platform/provider-calls.ts';
 import type { RunJournal } from './platform/run-journal.ts';
 
 export interface FileRun {
   /** Including the results of an interrupted run. */
   readonly document: ProjectDocument;
   readonly journal: RunJournal;
+  readonly calls: ProviderCalls;
   readonly choice: RunChoice;
   readonly limits: RunLimits;
   /** Primary keywords of pages that are not written. */
@@ -43,7 +38,11 @@ export interface FileRun {
 /** A run belongs to one file; no other project is available in this process. */
 const PROJECT = 'file';
 
-const haltReasonOf = haltReasonsWith([['cli.cannot-write', 'storage']]);
+const haltReasonOf = haltReasonsWith([
+  ['cli.cannot-read', 'storage'],
+  ['cli.cannot-write', 'storage'],
+  ['cli.over-daily-budget', 'budget'],
+]);
 /** Not interactive: a run that would pause ends instead. */
 const HALTS: RunPorts['halts'] = { reasonOf: haltReasonOf, after: async () => 'end' };
 /** Kept in memory: the journal is the durable record. */
@@ -63,7 +62,7 @@ const NO_LOCKS: RunPorts['locks'] = {
 export async function runOverProject(
   work: FileRun,
 ): Promise<{ readonly run: GenerationRun | null; readonly document: ProjectDocument }> {
-  const { journal, choice, limits, covered, signal } = work;
+  const { journal, calls, choice, limits, covered, signal } = work;
   let { document } = work;
   const stop = createOrderlyStop(
     () => ({ pause: () => engine.pause(PROJECT), cancel: () => void engine.cancel(PROJECT) }),
@@ -85,9 +84,9 @@ export async function runOverProject(
       },
     },
     calls: {
-      of: callTextOf,
-      pictures: callPictureOf,
-      research: callResearchOf,
+      of: calls.texts,
+      pictures: calls.pictures,
+      research: calls.research,
       log: () => stop.gate(journal.calls),
     },
     halts: HALTS,
@@ -95,8 +94,8 @@ export async function runOverProject(
       const { provider, model, language, pictures, research, advice, template, strategy, rewrites } =
         settings;
       const choice = { provider, model, language, pictures, research, advice, template, strategy, rewrites };
-      const route = provider === SMART_PROVIDER ? smartRoute() : undefined;
-      const priced = { route, pictureRoute: { available: pictureProviders() } };
+      const route = provider === SMART_PROVIDER ? calls.smartRoute() : undefined;
+      const priced = { route, pictureRoute: calls.pictureRoute(pictures?.policy) };
       const existing = existingContent(document, settings);
       const request = { pages: document.silo, existing, covered, ...priced, ...choice };
       const named = only ?? work.only;

@@ -12,7 +12,7 @@ import {
 } from '@silosmith/generation';
 import type { CommandContext } from '../command.ts';
 import { existingContent } from '../existing-content.ts';
-import { pictureProviders, smartRoute } from '../platform/providers.ts';
+import type { ProviderCalls } from '../platform/provider-calls.ts';
 
 export interface Explanation {
   /** ISO date of the prices. */
@@ -32,22 +32,23 @@ interface Wish {
   /** Primary keywords; left out: every page. */
   readonly only: readonly string[] | undefined;
   readonly covered: ReadonlySet<string>;
+  readonly calls: ProviderCalls;
 }
 
 export function explain(
   { output, messages }: CommandContext,
   document: ProjectDocument,
-  { choice, only, covered }: Wish,
+  { choice, only, covered, calls }: Wish,
 ): Explanation {
-  const route = choice.provider === SMART_PROVIDER ? smartRoute() : undefined;
+  const route = choice.provider === SMART_PROVIDER ? calls.smartRoute() : undefined;
   const plan = planGeneration({
     ...{ pages: document.silo, existing: existingContent(document, choice), covered, route },
-    ...{ ...choice, pictureRoute: { available: pictureProviders() } },
+    ...{ ...choice, pictureRoute: calls.pictureRoute(choice.pictures?.policy) },
     ...(only ? { only } : {}),
   });
   const texts = route === undefined ? [] : explainPlan(plan, route);
   for (const text of texts) output.line(lineOf(text, messages));
-  const images = imageDecisions(choice);
+  const images = imageDecisions(choice, calls);
   for (const { kind, decision } of images) {
     const keyword = messages.t(`cli.explain.imageKinds.${kind}`);
     output.line(lineOf({ keyword, stage: 'image', decision }, messages));
@@ -63,9 +64,9 @@ export function explain(
   return { pricesOf: date, pages, total: plan.total, priced: plan.priced, texts, images };
 }
 
-function imageDecisions({ pictures }: RunChoice): Explanation['images'] {
+function imageDecisions({ pictures }: RunChoice, calls: ProviderCalls): Explanation['images'] {
   if (pictures?.provider !== SMART_PROVIDER) return [];
-  const route = { available: pictureProviders(), policy: pictures.policy };
+  const route = calls.pictureRoute(pictures.policy);
   return IMAGE_KINDS.map((kind) => ({ kind, decision: decideForPicture(kind, route) }));
 }
 

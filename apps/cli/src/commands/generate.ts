@@ -42,7 +42,7 @@ import {
   sayOlderArticles,
 } from './generate-parts.ts';
 import { sayOutcome, sayProgress } from './generate-report.ts';
-import { outputOption } from './shared-options.ts';
+import { dailyBudgetOption, outputOption, providerCallsOf } from './shared-options.ts';
 
 const POLICY_IDS = IMAGE_POLICIES.map(({ id }) => id);
 const PROVIDER_IDS = [...TEXT_PROVIDERS.map(({ id }) => id), SMART_PROVIDER];
@@ -103,6 +103,7 @@ export const generateCommand: Command = {
     { name: 'explain', help: 'cli.options.explain' },
     { name: 'covered', help: 'cli.options.covered' },
     { name: 'budget', value: 'USD', help: 'cli.options.budget' },
+    dailyBudgetOption,
     outputOption,
   ],
   stopsInOrder: true,
@@ -144,13 +145,15 @@ async function generate(
   };
   const choice: RunChoice = { ...makers, language, filters, replacesDemo: false, ...again };
   const existing = journal.records.reduce(withRecord, source);
-  if (switches.has('explain')) return explain(context, existing, { choice, only, covered });
+  const calls = providerCallsOf(context);
+  if (switches.has('explain')) return explain(context, existing, { choice, only, covered, calls });
   const budgetUsd = numberOption(values, 'budget', 0, 1_000_000);
   const { run, document: made } = await runOverProject({
     covered,
     only,
     document: existing,
     journal,
+    calls,
     choice,
     limits: {
       runId: journal.runId,

@@ -6,8 +6,11 @@ import {
   GROUPING_STRICTNESS,
   type VectorSource,
 } from '@silosmith/contract';
-import { choiceOption, numberOption } from '../arguments.ts';
-import type { OptionDefinition } from '../command.ts';
+import { choiceOption, numberOption, WrongUsage } from '../arguments.ts';
+import type { CommandContext, OptionDefinition } from '../command.ts';
+import { openCallRecord } from '../platform/call-record.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createProviderCalls, type ProviderCalls } from '../platform/provider-calls.ts';
 
 const EMBEDDING_IDS = EMBEDDING_PROVIDERS.map(({ id }) => id);
 
@@ -55,4 +58,32 @@ export function embeddingsOf(values: ReadonlyMap<string, string>): VectorSource 
   const provider = choiceOption(values, 'embeddings', EMBEDDING_IDS);
   if (provider === undefined) return null;
   return { provider, model: values.get('embedding-model') ?? defaultEmbeddingModelOf(provider) };
+}
+
+const MOST_USD = 1_000_000;
+export const dailyBudgetOption: OptionDefinition = {
+  name: 'daily-budget',
+  value: 'USD',
+  help: ({ t }) => t('cli.options.dailyBudget', { variable: DAILY_BUDGET }),
+};
+const DAILY_BUDGET = 'SILOSMITH_DAILY_BUDGET';
+
+/** US dollars a day, by option or by variable; null: no limit. */
+function dailyBudgetOf(values: ReadonlyMap<string, string>): number | null {
+  const asked = numberOption(values, dailyBudgetOption.name, 0, MOST_USD);
+  const set = process.env[DAILY_BUDGET]?.trim() ?? '';
+  if (asked !== undefined || set === '') return asked ?? null;
+  const usd = Number(set);
+  if (!(usd >= 0 && usd <= MOST_USD)) throw new WrongUsage(`${DAILY_BUDGET}=${set} (0 … ${MOST_USD})`);
+  return usd;
+}
+
+/** The calls of a command, within the budget of the day, and noted for later ones. */
+export function providerCallsOf({ values, output, messages }: CommandContext): ProviderCalls {
+  const record = openCallRecord({
+    clock: systemClock,
+    dailyBudgetUsd: dailyBudgetOf(values),
+    onUnwritable: ({ params }) => output.problem(messages.t('cli.generate.callsNotNoted', params)),
+  });
+  return createProviderCalls(record);
 }

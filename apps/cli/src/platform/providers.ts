@@ -24,10 +24,6 @@ import {
   type CallResearch,
   type CallText,
   ROUTED_IMAGE_PROVIDERS,
-  SMART_PROVIDER,
-  type SmartRoute,
-  smartCallPicture,
-  smartCallText,
 } from '@silosmith/generation';
 import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { systemTimer } from './clock.ts';
@@ -41,8 +37,8 @@ function settingOf(id: string, variable: (provider: Provider) => string): string
 /** The host that calls go to where the environment names one; '' for the provider's own. */
 export const namedHostOf = (id: string): string => hostOf(settingOf(id, baseUrlVariable));
 
-/** What a call for embeddings takes from the environment. */
-export const embeddingBaseUrlOf = (id: string): string => settingOf(id, baseUrlVariable);
+/** '' for the provider's own. */
+export const baseUrlOf = (id: string): string => settingOf(id, baseUrlVariable);
 
 export function callEmbeddingsOf(id: string): CallEmbeddings {
   const apiKey = settingOf(id, keyVariable);
@@ -63,14 +59,15 @@ export function callEmbeddingsOf(id: string): CallEmbeddings {
   };
 }
 
-/** Smart mode chooses among the providers whose key is in the environment. */
-export function smartRoute(): SmartRoute {
-  const withKey = TEXT_PROVIDERS.filter(({ id, needsKey }) => needsKey && settingOf(id, keyVariable) !== '');
-  return { available: new Set(withKey.map(({ id }) => id)) };
-}
+/** Smart mode chooses among these: those whose key is in the environment. */
+export const textProviders = (): ReadonlySet<string> =>
+  new Set(
+    TEXT_PROVIDERS.filter(({ id, needsKey }) => needsKey && settingOf(id, keyVariable) !== '').map(
+      ({ id }) => id,
+    ),
+  );
 
 export function callTextOf(id: string): CallText {
-  if (id === SMART_PROVIDER) return smartCallText(callTextOf, smartRoute());
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal, onText }) => {
@@ -117,9 +114,7 @@ const publicFetch = createPublicFetch(new Set());
 export const pictureProviders = (): ReadonlySet<string> =>
   new Set(ROUTED_IMAGE_PROVIDERS.filter((id) => settingOf(id, keyVariable) !== ''));
 
-export function callPictureOf(id: string, policy?: string): CallPicture {
-  if (id === SMART_PROVIDER)
-    return smartCallPicture(callPictureOf, { available: pictureProviders(), policy });
+export function callPictureOf(id: string): CallPicture {
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
   return async (request, { idempotencyKey, signal = new AbortController().signal }) => {

@@ -93,7 +93,10 @@ describe('smart mode', () => {
     const keyless = smartCallText(callOf, { available: new Set() });
     await expect(keyless(article(), options)).rejects.toThrow('ai.no-key');
     const spent = smartCallText(callOf, { ...route, leftTodayUsd: 0 });
-    await expect(spent(article(), options)).rejects.toThrow('ai.no-route');
+    await expect(spent(article(), options)).rejects.toThrow('generation.over-day');
+    const rules = { ...ROUTE_RULES, cluster: { ...ROUTE_RULES.cluster, budgetUsd: 0.000_001 } };
+    const tooDear = smartCallText(callOf, { ...route, rules });
+    await expect(tooDear(article(), options)).rejects.toThrow('ai.no-route');
     expect(asked).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@silosmith/ai';
 import { Fault, stableHash } from '@silosmith/kernel';
 import type { CallText } from '../run/call-journal.ts';
+import { OVER_DAY } from '../run/spending.ts';
 import { decideFor, type RoutedRequest, routedModels, routedTaskOf, type SmartRoute } from './smart-route.ts';
 
 /**
@@ -31,12 +32,13 @@ export const isForNext = (error: unknown): boolean =>
 
 /**
  * The key says which model is asked too: a run that is resumed may choose another one, and a key is that of one request.
- * Throws `ai.no-key`, `ai.no-route`, and the fault of the last model that was tried.
+ * Throws `ai.no-key`, `ai.no-route`, `generation.over-day`, and the fault of the last model that was tried.
  */
 export function smartCallText(callOf: (provider: string) => CallText, route: SmartRoute): CallText {
   return async (request, options) => {
-    let last: unknown = noRoute(request, route);
-    for (const { provider, model } of chainOf(decideFor(request, route))) {
+    const decision = decideFor(request, route);
+    let last: unknown = overDay(decision) ?? noRoute(request, route);
+    for (const { provider, model } of chainOf(decision)) {
       try {
         const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
         return await callOf(provider)({ ...request, model }, { ...options, idempotencyKey });
@@ -55,6 +57,15 @@ export const partOf = (provider: string, model: string): string =>
 /** The chosen model and its fallbacks; none where no model may be called. */
 export const chainOf = ({ chosen, fallbacks }: RouteDecision): RatedModel[] =>
   chosen === null ? [] : [chosen, ...fallbacks];
+
+/** Somebody would do it, were there more left of the day. US dollars. */
+export function overDay({ refused }: RouteDecision): Fault | null {
+  const dear = refused.filter(({ code }) => code === 'over-daily-budget').map(({ params }) => params);
+  const [cheapest] = dear.toSorted((a, b) => (a.mostUsd ?? 0) - (b.mostUsd ?? 0));
+  if (cheapest === undefined) return null;
+  const { mostUsd = 0, leftUsd = 0 } = cheapest;
+  return new Fault(OVER_DAY, { params: { left: leftUsd.toFixed(4), most: mostUsd.toFixed(4), sent: false } });
+}
 
 function noRoute(
   request: RoutedRequest,

@@ -77,7 +77,7 @@ describe('images in smart mode', () => {
     expect(asked).toHaveLength(1);
     expect(asked).not.toEqual([`${chosen?.provider} ${chosen?.model}`]);
     const spent = smartCallPicture(callOf, { ...route, leftTodayUsd: 0 });
-    await expect(spent(request('photo'), options)).rejects.toThrow();
+    await expect(spent(request('photo'), options)).rejects.toThrow('generation.over-day');
     expect(asked).toHaveLength(1);
   });
 

@@ -11,7 +11,7 @@ import {
   routeImage,
 } from '@silosmith/ai';
 import type { CallPicture } from '../run/call-journal.ts';
-import { chainOf, isForNext, partOf } from './smart-calls.ts';
+import { chainOf, isForNext, overDay, partOf } from './smart-calls.ts';
 
 export interface PictureRoute {
   /** Providers that can be called: those with a key. */
@@ -32,15 +32,18 @@ export const ROUTED_IMAGE_PROVIDERS: readonly string[] = [
 export const decideForPicture = (kind: ImageKind, { policy, ...route }: PictureRoute): RouteDecision =>
   routeImage({ kind, policy: imagePolicyOf(policy), ...route });
 
-/** Throws `ai.no-key`, and the fault of the last model that was tried. */
+/** Throws `ai.no-key`, `generation.over-day`, and the fault of the last model that was tried. */
 export function smartCallPicture(
   callOf: (provider: string) => CallPicture,
   route: PictureRoute,
 ): CallPicture {
   return async (request, options) => {
-    let last: unknown = aiFault('no-key', { provider: ROUTED_IMAGE_PROVIDERS.map(providerName).join(', ') });
     const { kind } = readImageBrief(request.prompt);
-    for (const { provider, model } of chainOf(decideForPicture(kind, route))) {
+    const decision = decideForPicture(kind, route);
+    let last: unknown =
+      overDay(decision) ??
+      aiFault('no-key', { provider: ROUTED_IMAGE_PROVIDERS.map(providerName).join(', ') });
+    for (const { provider, model } of chainOf(decision)) {
       try {
         const idempotencyKey = [options.idempotencyKey, partOf(provider, model)].join('-');
         return await callOf(provider)({ ...request, provider, model }, { ...options, idempotencyKey });

@@ -104,7 +104,7 @@ export interface CallJournal<Request = TextRequest, Reply = TextReply> {
   perhapsPaidTwice(): readonly SentCall[];
 }
 
-/** Faults after which nobody knows whether the provider did the work. All other `ai.*` faults are its answer. */
+/** Faults after which nobody knows whether the provider did the work. All other `ai.*` faults are its answer; `sent: false` says that nobody was asked. */
 const UNKNOWN_OUTCOME = new Set(['ai.timeout', 'ai.stuck', 'ai.network']);
 
 interface Call {
@@ -247,9 +247,8 @@ const isUnanswered = (call: Call): boolean => call.sends > 0 && call.reply === n
 
 const isRefusal = (error: unknown): error is Fault =>
   error instanceof Fault &&
-  error.code.startsWith('ai.') &&
-  error.params.sent !== true &&
-  (!UNKNOWN_OUTCOME.has(error.code) || error.params.sent === false);
+  (error.params.sent === false ||
+    (error.code.startsWith('ai.') && error.params.sent !== true && !UNKNOWN_OUTCOME.has(error.code)));
 
 const refusalOf = (fault: Fault, { key, mostUsd }: SentCall): CallEntry => ({
   kind: 'refused',

@@ -1,7 +1,7 @@
 // Faults that pause a whole run, because every further page would fail the same way.
 import type { FaultShape } from '@silosmith/kernel';
 import type { HaltReason } from './run-ports.ts';
-import { OVER_BUDGET } from './spending.ts';
+import { OVER_BUDGET, OVER_DAY } from './spending.ts';
 
 const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
   ['ai.no-key', 'provider'],
@@ -13,6 +13,7 @@ const EVERYWHERE: readonly (readonly [code: string, reason: HaltReason])[] = [
   ['ai.model-gone', 'provider'],
   ['ai.redirected', 'provider'],
   [OVER_BUDGET, 'budget'],
+  [OVER_DAY, 'budget'],
 ];
 
 /** `own`: the codes of the app's own stores, network and session. */

@@ -3,6 +3,8 @@ import { Fault, throwIfCancelled } from '@silosmith/kernel';
 
 /** Code of the fault that ends a run before a call, or a page, would pass its budget. */
 export const OVER_BUDGET = 'generation.over-budget';
+/** The same of the budget of a day, where smart mode finds no model that what is left of it allows. */
+export const OVER_DAY = 'generation.over-day';
 
 export interface SpentBefore {
   /** US dollars, `paid` included. */

@@ -51,6 +51,8 @@ export const cli = {
     concurrency: 'pages to generate in parallel (default 3)',
     covered: 'write the pages that the site covers, too',
     budget: 'stop before the cost exceeds USD',
+    dailyBudget:
+      'stop before all calls of this user on this machine cost more than USD since midnight UTC (also {{variable}} in the environment)',
     format: 'format: {{formats}}',
     formatOption: '{{label}} ({{formats}})',
     formatChoice: '{{label}}: {{choices}} ({{formats}})',
@@ -115,6 +117,8 @@ export const cli = {
     covered_one: '{{count}} page is covered by the site and not written (--covered writes it, too).',
     covered_other: '{{count}} pages are covered by the site and not written (--covered writes them, too).',
     host: 'Calls go to {{host}} ({{provider}}).',
+    callsNotNoted:
+      'This run goes without its record of calls ({{path}}: {{reason}}): smart mode knows nothing of earlier ones, and later ones nothing of these.',
     otherLanguage:
       'Most of the list is in {{spoken}}; the articles are written in {{language}}, the language of the project.',
     unsupportedLanguage:

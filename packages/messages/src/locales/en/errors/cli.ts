@@ -3,6 +3,8 @@ export const cli = {
   'cannot-read': '{{path}} cannot be read ({{reason}}).',
   'cannot-write':
     '{{path}} cannot be written ({{reason}}). Free some space or choose another place; the previous file is unchanged.',
+  'over-daily-budget':
+    'Not sent: the call could cost up to US$ {{estimateUsd}}, and US$ {{spentUsd}} of the day’s budget of US$ {{budgetUsd}} have been spent. What was written is kept. Continue tomorrow (midnight UTC), or raise --daily-budget.',
   'project-in-use':
     'Another run is at work on {{path}}. Wait until it has ended; two runs on one file would make, and pay for, the same pages twice.',
   'journal-of-another':
