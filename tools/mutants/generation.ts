@@ -13,6 +13,13 @@ const HOSTILE_TESTS = ['packages/generation/src/run/hostile-replies.test.ts'];
 
 export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
+    name: 'replaced-cost of a meta is forgotten with it',
+    file: 'packages/generation/src/run/page-executor.ts',
+    find: 'withReplacedCost(kind, withFirstDate(kind, record, stored), stored)',
+    replace: 'withFirstDate(kind, record, stored)',
+    tests: ['apps/cli/src/commands/generate-parts.test.ts'],
+  },
+  {
     name: 'daily-budget counts what other commands have under way as nothing',
     file: 'apps/cli/src/platform/call-record.ts',
     find: 'spentUsd += costUsd ?? mostUsd',

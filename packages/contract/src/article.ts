@@ -14,6 +14,11 @@ export const provenanceSchema = z.object({
   outputTokens: z.number(),
   /** US dollars; null for a model without a known price. */
   costUsd: z.nullable(z.number()),
+  /**
+   * What records of its kind cost whose place it took, US dollars; null: no price is known of one. Left out: nothing, and of an article,
+   * whose earlier versions are kept and say it themselves.
+   */
+  replacedUsd: z.optional(z.nullable(z.number())),
   /** Of an article that research was to precede: whether it found sources, found none, or failed. */
   research: z.optional(z.enum(['sources', 'nothing-found', 'failed'])),
   /** What the figures are made of, by kind of call, where there was more than one: `outline`, `section`, `repair`. */
@@ -82,7 +87,16 @@ export type Article = z.infer<typeof articleSchema>;
 /** What the project file says of an article beside its text; derived, so it is in files alone. */
 export const articleFactsShape = {
   /** What each stage of the page cost; null: no price is known. Steps of the article itself are in its provenance. */
-  costs: z.optional(z.array(z.object({ stage: z.string(), costUsd: z.nullable(z.number()) }))),
+  costs: z.optional(
+    z.array(
+      z.object({
+        stage: z.string(),
+        costUsd: z.nullable(z.number()),
+        /** Beside it: what records cost whose place this one took. */
+        replacedUsd: z.optional(z.nullable(z.number())),
+      }),
+    ),
+  ),
   /** Pages that were read for it; empty without research. */
   readFrom: z.optional(z.array(z.object({ url: z.string(), title: z.string() }))),
   /** H2 headings with the page's keywords that they answer. */

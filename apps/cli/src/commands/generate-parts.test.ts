@@ -50,6 +50,13 @@ it(
       stage: 'meta',
       costUsd: metas['garden hose']?.provenance?.costUsd,
     });
+    // Made once more, it says what the one before had cost.
+    await startCommand(['generate', file, ...words], vendors.variables(KEY)).ended;
+    expect(read().articles['garden hose']?.costs).toContainEqual({
+      stage: 'meta',
+      costUsd: read().metas['garden hose']?.provenance?.costUsd,
+      replacedUsd: metas['garden hose']?.provenance?.costUsd,
+    });
     await vendors.stop();
   },
   TEST_MS,

@@ -98,9 +98,14 @@ const readFor = (article: Article, research: Research | undefined): { url: strin
     : research.sources.map(({ url, title }) => ({ url, title }));
 
 /** Of every record that a provider made for the page, in the order of the stages. */
-function costsOf(project: ProjectDocument, keyword: string): { stage: string; costUsd: number | null }[] {
+function costsOf(
+  project: ProjectDocument,
+  keyword: string,
+): NonNullable<ProjectDocument['articles'][string]['costs']> {
   return STAGES.flatMap(({ id, collection }) => {
     const provenance = recordOf<StoredRecords[StageId]>(project[collection] ?? {}, keyword)?.provenance;
-    return provenance ? [{ stage: id, costUsd: provenance.costUsd }] : [];
+    if (!provenance) return [];
+    const { costUsd, replacedUsd } = provenance;
+    return [{ stage: id, costUsd, ...(replacedUsd === undefined ? {} : { replacedUsd }) }];
   });
 }

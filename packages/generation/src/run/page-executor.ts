@@ -5,7 +5,13 @@ import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
 import { type GenerationPorts, generatePage } from '../stages/generate-page.ts';
 import { isAlone, stagesOf } from '../stages/index.ts';
-import { isByHand, keptRecords, replacingOf, withFirstDate } from '../stages/kept-records.ts';
+import {
+  isByHand,
+  keptRecords,
+  replacingOf,
+  withFirstDate,
+  withReplacedCost,
+} from '../stages/kept-records.ts';
 import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
 import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunPorts, RunRecords } from './run-ports.ts';
@@ -115,7 +121,7 @@ function storeOf({ projectId, id, settings, existing }: StoredPage, records: Run
     const hasMoved = [stored, shown].some(
       ({ article }) => article !== undefined && article.content !== content,
     );
-    const made = withFirstDate(kind, record, stored);
+    const made = withReplacedCost(kind, withFirstDate(kind, record, stored), stored);
     if (mends ? hasMoved : isTheirs && !isRewritten) return await keepUnused(kind, made);
     await records.store(projectId, id, kind, made);
   };

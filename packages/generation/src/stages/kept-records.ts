@@ -49,6 +49,19 @@ export function isByHand(kind: StageId, held: HeldRecords): boolean {
   return record !== undefined && STAGES.some((stage) => stage.id === kind && stage.isByHand(record));
 }
 
+/** What was paid for what goes stays known: a record says what those cost whose place it takes. */
+export function withReplacedCost<Kind extends StageId>(
+  kind: Kind,
+  record: StoredRecords[Kind],
+  held: HeldRecords,
+): StoredRecords[Kind] {
+  const before = held[kind]?.provenance;
+  if (kind === 'article' || record.provenance === null || !before) return record;
+  const { costUsd, replacedUsd = 0 } = before;
+  const paid = costUsd === null || replacedUsd === null ? null : costUsd + replacedUsd;
+  return paid === 0 ? record : { ...record, provenance: { ...record.provenance, replacedUsd: paid } };
+}
+
 /** A page keeps the date of its first article: it is how the WordPress importer knows the post again. */
 export function withFirstDate<Kind extends StageId>(
   kind: Kind,

@@ -7,6 +7,11 @@ const paid = (costUsd: number | null) => ({
   ...{ inputTokens: 1, outputTokens: 1, costUsd },
 });
 
+const NOTHING = {
+  ...{ sources: new Map(), viewpoints: new Map(), personas: new Map(), articles: new Map() },
+  ...{ metas: new Map(), tags: new Map(), images: new Map(), versions: new Map() },
+};
+
 it('counts everything that was paid for the page: research, advice and pictures like the text', () => {
   const id = pageIdOf('boots');
   const record = { keyword: 'boots' };
@@ -46,7 +51,7 @@ it('counts what was paid for texts that others replaced, each text once', () => 
     const versions = [...kept, { ...other, article: text(9, 32) }].map(
       (one, at) => [String(at), one] as const,
     );
-    return paidForReplaced({ articles: new Map([[id, now]]), versions: new Map(versions) }, id);
+    return paidForReplaced({ ...NOTHING, articles: new Map([[id, now]]), versions: new Map(versions) }, id);
   };
   expect(paidFor(text(3, 4))).toBe(0);
   expect(paidFor(text(3, 4), text(1, 1), text(2, 2))).toBe(3);
@@ -54,4 +59,14 @@ it('counts what was paid for texts that others replaced, each text once', () => 
   expect(paidFor(text(1, 1.5), text(1, 1))).toBe(0);
   expect(paidFor(text(1, 1), text(1, 1.5))).toBe(0.5);
   expect(paidFor(text(3, 4), text(1, null))).toBeNull();
+});
+
+it('counts what metas, tags and images say that those cost whose place they took', () => {
+  const id = pageIdOf('boots');
+  const meta = { keyword: 'boots', title: '', description: '', provenance: { ...paid(1), replacedUsd: 2 } };
+  const tags = { keyword: 'boots', tags: [], provenance: { ...paid(1), replacedUsd: 4 } };
+  const project = { ...NOTHING, metas: new Map([[id, meta]]), tags: new Map([[id, tags]]) };
+  expect(paidForReplaced(project, id)).toBe(6);
+  const unknown = { ...tags, provenance: { ...paid(1), replacedUsd: null } };
+  expect(paidForReplaced({ ...project, tags: new Map([[id, unknown]]) }, id)).toBeNull();
 });

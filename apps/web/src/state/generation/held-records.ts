@@ -19,11 +19,20 @@ export function heldRecords(project: HeldMaps, id: PageId): Partial<StoredRecord
 export const provenancesOf = (project: HeldMaps, id: PageId): Provenance[] =>
   Object.values(heldRecords(project, id)).flatMap(({ provenance }) => (provenance ? [provenance] : []));
 
-/**
- * What was paid, in US dollars, for texts of the page whose place others took, as far as they are kept; null: no price is known of one. A text and what became of it by
- * sections written again count once, by the dearer.
- */
+/** What was paid, in US dollars, for records of the page whose place others took; null: no price is known of one. */
 export function paidForReplaced(
+  project: HeldMaps & Pick<OpenProject, 'versions'>,
+  id: PageId,
+): number | null {
+  const others = provenancesOf(project, id).map(({ replacedUsd = 0 }) => replacedUsd);
+  return [...others, paidForReplacedArticles(project, id)].reduce(
+    (sum, usd) => (sum === null || usd === null ? null : sum + usd),
+    0,
+  );
+}
+
+/** As far as they are kept. A text and what became of it by sections written again count once, by the dearer. */
+function paidForReplacedArticles(
   project: Pick<OpenProject, 'articles' | 'versions'>,
   id: PageId,
 ): number | null {

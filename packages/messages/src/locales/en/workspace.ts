@@ -373,7 +373,7 @@ export const workspace = {
     tokens: '{{read}} tokens read, {{written}} written, with meta and tags.',
     rewritten: '“{{heading}}” was written again on {{date}} by {{model}} ({{provider}}).',
     edited: 'You have changed it since.',
-    replaced: '{{cost}} of it went to texts whose place others took.',
+    replaced: '{{cost}} of it went to texts, images and research whose place others took.',
     failed_one: '{{cost}} was paid for an attempt that failed.',
     failed_other: '{{cost}} was paid for {{count}} attempts that failed.',
     failedMost_one: 'Up to {{cost}} was paid for an attempt that failed.',

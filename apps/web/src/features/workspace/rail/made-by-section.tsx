@@ -12,7 +12,7 @@ export interface MadeBySectionProps {
   readonly article: Article;
   /** Of every record of the page, research, advice and pictures too. */
   readonly all: readonly Provenance[];
-  /** US dollars, for texts of the page whose place others took; null: unknown. */
+  /** US dollars, for records of the page whose place others took; null: unknown. */
   readonly replacedUsd: number | null;
   readonly failures: Failures | undefined;
 }

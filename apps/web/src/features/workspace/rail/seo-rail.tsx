@@ -50,8 +50,7 @@ export default function SeoRail(props: SeoRailProps) {
   const tags = project.tags.get(id);
   const plan = isPage ? (pages?.get(id) ?? null) : null;
   const research = project.sources.get(id);
-  const { articles, versions } = project;
-  const replacedUsd = useMemo(() => paidForReplaced({ articles, versions }, id), [articles, versions, id]);
+  const replacedUsd = useMemo(() => paidForReplaced(deferred, id), [deferred, id]);
   const page = useReport(project, { id, article: read, meta, research, plan });
   return (
     <aside className={styles.rail} aria-label={t('workspace.rail.label')}>
