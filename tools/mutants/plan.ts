@@ -8,6 +8,27 @@ const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'broader-lead: a page is called by one of the states that its keywords name',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'return broader.length === 0 ? best :',
+    replace: 'return broader.length >= 0 ? best :',
+    tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
+    name: 'broader-lead: a page is called by less than what most of it says',
+    file: 'packages/silo/src/grouping/group-likeness.ts',
+    find: '< share * rows.length',
+    replace: '< rows.length',
+    tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
+    name: 'broader-lead: a page is called by a phrase that is left open',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: '<= Number(isOpen(this.source.listed, best.row))',
+    replace: '<= 1',
+    tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
     name: 'one need: an agency and a company of one kind are two pages',
     file: 'packages/silo/src/plan/interchangeable-words.ts',
     find: 'first.get(stem) ?? stem',

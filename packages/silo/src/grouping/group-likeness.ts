@@ -43,6 +43,18 @@ export class GroupLikeness {
     return rarest;
   }
 
+  /** Whether `row` says a part of what `other` does, and nothing else, and each word that it leaves out is one of fewer than `share` of the rows. */
+  leavesOutRare(row: number, other: number, rows: Int32Array, share: number): boolean {
+    const said = this.wordsOf(row);
+    const all = this.wordsOf(other);
+    if (said.length === 0 || said.length >= all.length || !said.every((stem) => all.includes(stem)))
+      return false;
+    this.count(rows);
+    const isRare = all.every((stem) => said.includes(stem) || (this.having[stem] ?? 0) < share * rows.length);
+    this.clear(rows);
+    return isRare;
+  }
+
   wordsOf(row: number): Uint32Array {
     const { ofUnit, offsets, stems } = this.content;
     const set = ofUnit[this.unitOf[row] ?? 0] ?? 0;

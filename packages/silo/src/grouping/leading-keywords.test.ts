@@ -116,6 +116,32 @@ describe('leadingKeywords', () => {
       expect(new Set(led.values())).toEqual(new Set(['btech aid amount']));
     });
 
+    describe('of keywords that are searched as much', () => {
+      const ledBy = (...keywords: readonly string[]) => {
+        const led = leadsOfOne(keywords.map((keyword) => ({ keyword, volume: 0 })));
+        return led.get(keywords[0] ?? '');
+      };
+
+      it('is led by the one that leaves out what few of the others say, wherever it stands in the list', () => {
+        const grant = ['odisha', 'bihar', 'gujarat', 'telangana'].map(
+          (place) => `post matric grant ${place}`,
+        );
+        expect(ledBy(...grant, 'post matric grant')).toBe('post matric grant');
+        expect(ledBy('tata pankh grant', 'tata grant amount', 'tata grant', 'tata grant date')).toBe(
+          'tata grant',
+        );
+      });
+
+      it('keeps what half of the others say, a phrase that is whole, and one that asks nothing else', () => {
+        const odisha = ['post matric grant odisha', 'odisha post matric grant amount', 'post matric grant'];
+        expect(ledBy(...odisha)).toBe('post matric grant odisha');
+        expect(ledBy('vodka smell', 'cheapest vodka', 'vodka and milk', 'vodka shots')).toBe('vodka smell');
+        expect(ledBy('off page seo youtube', 'on youtube seo', 'seo youtube checks')).toBe(
+          'off page seo youtube',
+        );
+      });
+    });
+
     it('keeps no keyword that shares no word with what leads the page', () => {
       const led = leadsOfOne([
         ...cars,

@@ -36,6 +36,8 @@ const LIKENESS_POWER = 6;
 const ENOUGH_LIKE = 0.9;
 /** One that says less of it leads only where nothing says more. */
 const LEAST_LIKE = 0.7;
+/** A word of fewer of a group's keywords is not what the group is about. */
+const LEAST_SHARE = 0.5;
 /** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
 const COARSE = { volumes: 8, keywords: 100, power: 0.25, open: 0.5 } as const;
 
@@ -86,7 +88,22 @@ class Chooser {
     });
   }
 
+  /** Searched as much, a keyword that leaves out what few of the others say leads the one that says it. */
   bestOf(members: readonly Member[]): Member {
+    const best = this.mostSearchedOf(members);
+    const rows = Int32Array.from(members, ({ row }) => row);
+    const broader = members.filter(
+      (one) =>
+        one.volume >= best.volume &&
+        one.flaws <= best.flaws &&
+        Number(isOpen(this.source.listed, one.row)) <= Number(isOpen(this.source.listed, best.row)) &&
+        this.likeness.leavesOutRare(one.row, best.row, rows, LEAST_SHARE) &&
+        isSaidIn(this.source.listed, one.row, best.row),
+    );
+    return broader.length === 0 ? best : this.mostSearchedOf(broader);
+  }
+
+  private mostSearchedOf(members: readonly Member[]): Member {
     const hasCompany = members.length >= FEWEST_FOR_COMPANY;
     const weightOf = ({ row, volume, like }: Member) =>
       Math.max(0, volume) ** (this.isCoarse ? COARSE.power : 1) *
@@ -132,6 +149,18 @@ function isOpen({ words: { offsets, stemIds }, classes }: ListedWords, row: numb
   const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
   const isFunction = (at: number) => classes[stemIds[at] ?? 0] === STEM_CLASSES.function;
   return start < end && (isFunction(start) || isFunction(end - 1));
+}
+
+/** Whether all that a keyword says, its qualifiers too, is said by another one: `cheapest vodka` is not, by `vodka price`. */
+function isSaidIn(
+  { words: { offsets, stemIds }, usual, classes }: ListedWords,
+  row: number,
+  other: number,
+): boolean {
+  const stemsOf = (of: number) =>
+    [...stemIds.subarray(offsets[of] ?? 0, offsets[of + 1] ?? 0)].map((stem) => usual[stem] ?? stem);
+  const said = stemsOf(other);
+  return stemsOf(row).every((stem) => classes[stem] === STEM_CLASSES.function || said.includes(stem));
 }
 
 /** How usual the least usual of its pairs of words is in the list, in powers of two; of a single word, how usual that is. */

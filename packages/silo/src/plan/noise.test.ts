@@ -74,7 +74,10 @@ describe('findNoise', () => {
 
   it('sets adult terms aside, unless most of the list is of that kind', () => {
     expect(reasonOf('ai porn tools')).toBe('asideAdult');
-    expect(reasonOf('sex education')).toBe('none');
+    for (const trade of ['sex shop tokyo', 'Akihabara Sex Shops', 'japanese sex-toys', 'sexshop'])
+      expect(reasonOf(trade), trade).toBe('asideAdult');
+    for (const plain of ['sex education', 'same sex clubs', 'sex offender chart', 'shop for one sex'])
+      expect(reasonOf(plain), plain).toBe('none');
     expect(reasonOf('ai porn tools', 'en', ['porn site', 'xxx tube'])).toBe('none');
   });
 

@@ -1,7 +1,7 @@
 // Keywords that are no subject for a page: addresses, single characters, other languages, adult terms; each with its reason.
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { packFor } from '@silosmith/language';
-import { ADULT_WORDS } from './adult-words.ts';
+import { ADULT_WORDS, isSexTrade } from './adult-words.ts';
 import { readLanguages } from './language-evidence.ts';
 import { ADDRESS_WORDS, isSpacedAddress } from './spaced-addresses.ts';
 import { readWrittenWords, type WrittenWords } from './written-words.ts';
@@ -32,6 +32,9 @@ export function findNoise(
   const languages = readLanguages(written, language, spoken);
   const mayBeAddress = rowsWithSome(written, (word) => ADDRESS_WORDS.has(word));
   const isAdult = rowsWithSome(written, (word) => ADULT_WORDS.has(word));
+  rowsWithSome(written, (word) => word === 'sex').forEach((hasIt, row) => {
+    if (hasIt === 1 && isSexTrade(keywords[row] ?? '')) isAdult[row] = 1;
+  });
   const isAdultList = isAdult.reduce((sum, one) => sum + one, 0) > ADULT_LIST * keywords.length;
   const hasMore = rowsWithSome(written, (word) => !isSingleCharacter(word));
   keywords.forEach((keyword, row) => {
