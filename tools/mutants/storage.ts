@@ -12,6 +12,20 @@ const COMMITS_TESTS = ['apps/web/src/state/session/record-commits.test.ts'];
 
 export const STORAGE_MUTANTS: readonly Mutant[] = [
   {
+    name: 'refused-edit: what the disk refused waits for the next edit',
+    file: 'packages/sync/src/record-writer.ts',
+    find: '      else retryLater();\n',
+    replace: '',
+    tests: ['packages/sync/src/record-writer.test.ts'],
+  },
+  {
+    name: 'refused-edit: a session that ended writes on',
+    file: 'packages/sync/src/record-writer.ts',
+    find: 'stop: () => over.abort()',
+    replace: 'stop: () => undefined',
+    tests: ['packages/sync/src/record-writer.test.ts'],
+  },
+  {
     name: 'the usage of a page shows names of a project that is another user’s',
     file: 'apps/server/src/services/usage/summarise-usage.ts',
     find: 'own.id = dear.project_id and own.owner_id = $1',

@@ -1,4 +1,4 @@
-import { byPage, pageIdOf, provenanceOf, smallImport } from '@silosmith/testkit';
+import { byPage, createFakeTime, pageIdOf, provenanceOf, smallImport } from '@silosmith/testkit';
 import { expect, it } from 'vitest';
 import { commitRecords } from './commit-records.ts';
 import { changesOfImport, putNewProject } from './new-project.ts';
@@ -40,6 +40,7 @@ it('is not taken for another tab’s work by the first edit after it', async () 
     now: () => NOW,
     onWritten: quiet,
     onStatus: quiet,
+    timer: createFakeTime().timer,
   });
   for (const { kind, key } of changes)
     writer.sawVersion(['p1', kind, key], (await store.record(['p1', kind, key]))?.version ?? 0);

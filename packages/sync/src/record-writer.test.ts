@@ -1,4 +1,5 @@
 import type { RecordKey } from '@silosmith/contract';
+import { createFakeTime, type FakeTime } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { commitRecords } from './commit-records.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
@@ -9,17 +10,20 @@ const meta = (title: string) => ({ keyword: 'boots', title });
 const quiet = () => undefined;
 
 let store: MemoryStore;
+let time: FakeTime;
 const writerOf = (): RecordWriter =>
   createRecordWriter({
     commit: (batch) => commitRecords(store, batch),
     now: () => '2026-01-02T00:00:00.000Z',
     onWritten: quiet,
     onStatus: quiet,
+    timer: time.timer,
   });
 const change = (title: string) => [{ kind: 'meta' as const, key: 'boots', body: meta(title) }];
 
 beforeEach(async () => {
   store = createMemoryStore();
+  time = createFakeTime();
   await store.transact(({ projects }) => projects.put(projectRow('p1')));
 });
 
@@ -62,6 +66,36 @@ it('says so when the disk refuses, keeps the change and writes it on retry', asy
   await writer.retry();
   expect((await store.record(KEY))?.body).toEqual(meta('kept'));
   expect(writer.fault()).toBeNull();
+});
+
+it('tries again by itself what the disk refused, less and less often, until there is room', async () => {
+  const writer = writerOf();
+  store.refuse = storageFull;
+  await expect(writer.write('p1', change('kept'))).rejects.toThrow('web.storage-full');
+  // After 1, 3, 7, 15, 31 and 61 seconds.
+  await time.advance(62_000);
+  expect(writer.fault()?.code).toBe('web.storage-full');
+  expect(time.sleeping()).toBe(1);
+  store.refuse = null;
+  await time.advance(29_000);
+  expect((await store.record(KEY))?.body).toEqual(meta('kept'));
+  expect([writer.fault(), writer.waiting(), time.sleeping()]).toEqual([null, 0, 0]);
+  store.refuse = storageFull;
+  await expect(writer.write('p1', change('later'))).rejects.toThrow('web.storage-full');
+  store.refuse = null;
+  // The next fault begins with a second again.
+  await time.advance(1_000);
+  expect((await store.record(KEY))?.body).toEqual(meta('later'));
+});
+
+it('tries nothing more once it is stopped', async () => {
+  const writer = writerOf();
+  store.refuse = storageFull;
+  await expect(writer.write('p1', change('kept'))).rejects.toThrow('web.storage-full');
+  writer.stop();
+  store.refuse = null;
+  await time.advance(60_000);
+  expect(await store.record(KEY)).toBeUndefined();
 });
 
 it('does not bring back a project that was deleted in another tab', async () => {

@@ -1,7 +1,8 @@
 // Writes changes to the local tables: coalesced per record, in transactions. A write resolves when it is durable and never overwrites another tab's version unseen.
 import { type RecordKey, recordName } from '@silosmith/contract';
-import { Fault } from '@silosmith/kernel';
+import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { RecordBatch, RecordChange } from './commit-records.ts';
+import { RETRY_DELAYS } from './retry-delays.ts';
 
 interface PendingWrite {
   readonly projectId: string;
@@ -18,6 +19,8 @@ export interface RecordWriterPorts {
   readonly onWritten: (projectId: string, keys: readonly RecordKey[]) => void;
   /** Called whenever `waiting` or `fault` changed. */
   readonly onStatus: () => void;
+  /** What the disk refused is tried again by it: nothing tells that there is room again. */
+  readonly timer: Timer;
 }
 
 export interface RecordWriter {
@@ -26,8 +29,10 @@ export interface RecordWriter {
   /** Tells the writer which version of a record this tab has read. */
   sawVersion(key: RecordKey, version: number): void;
   isPending(key: RecordKey): boolean;
-  /** Tries again what the disk refused. */
+  /** Tries again now what the disk refused. By itself it does so after a second, and ever more, up to half a minute. */
   retry(): Promise<void>;
+  /** Tries nothing again any more. */
+  stop(): void;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
   /** Records not yet on disk. */
@@ -42,6 +47,9 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   let inFlight = new Set<string>();
   let running: Promise<void> | null = null;
   let lastFault: Fault | null = null;
+  let failures = 0;
+  let isRetryDue = false;
+  const over = new AbortController();
 
   async function flush(): Promise<void> {
     while (pending.size > 0 && lastFault === null) {
@@ -83,9 +91,27 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   function start(): Promise<void> {
     running ??= flush().finally(() => {
       running = null;
+      if (lastFault === null) failures = 0;
+      else retryLater();
       ports.onStatus();
     });
     return running;
+  }
+
+  function retry(): Promise<void> {
+    lastFault = null;
+    return start();
+  }
+
+  function retryLater(): void {
+    if (isRetryDue || over.signal.aborted) return;
+    isRetryDue = true;
+    failures += 1;
+    const due = (): void => {
+      isRetryDue = false;
+      if (lastFault !== null && !over.signal.aborted) void retry();
+    };
+    void ports.timer.sleep(backoffDelayMs(RETRY_DELAYS, failures), over.signal).then(due, due);
   }
 
   return {
@@ -105,10 +131,8 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
     },
     sawVersion: (key, version) => void seen.set(recordName(key), version),
     isPending: (key) => pending.has(recordName(key)) || inFlight.has(recordName(key)),
-    retry() {
-      lastFault = null;
-      return start();
-    },
+    retry,
+    stop: () => over.abort(),
     settled: () => running ?? Promise.resolve(),
     waiting: () => pending.size + inFlight.size,
     fault: () => lastFault,

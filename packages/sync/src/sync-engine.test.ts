@@ -1,5 +1,6 @@
 import type { RecordKey } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
+import { createFakeTime } from '@silosmith/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commitRecords } from './commit-records.ts';
 import { createRecordWriter, type RecordWriter } from './record-writer.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
     now: () => NOW,
     onWritten: quiet,
     onStatus: quiet,
+    timer: createFakeTime().timer,
   });
   engine = engineWith(async () => undefined);
   await store.transact(({ projects }) => projects.put(projectRow('p1')));

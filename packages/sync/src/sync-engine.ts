@@ -2,6 +2,7 @@
 import { keyOf, type RecordKey, recordName, SYNC_KINDS, sameBody } from '@silosmith/contract';
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';
+import { RETRY_DELAYS } from './retry-delays.ts';
 import type { ServerRecord, SyncApi } from './sync-api.ts';
 import { acknowledge, forgetServerCopy, meetNothing, takeOver } from './sync-tables.ts';
 
@@ -40,7 +41,6 @@ export interface SyncEngine {
 /** Quick edits of one record are sent as one: so long after the last of them, in a series that does not end now and then. */
 const QUIET_MS = 800;
 const MOST_QUIET_MS = 4_000;
-const RETRY = { baseDelayMs: 1_000, maxDelayMs: 30_000, factor: 2 } as const;
 
 /** A push in the middle of a series would take a processor from the next edit. */
 async function untilQuiet(
@@ -94,7 +94,7 @@ export function createSyncEngine(ports: SyncPorts): SyncEngine {
         await rest(null, signal);
       } catch (error) {
         failures += 1;
-        await rest(isSignedOut(error) ? null : backoffDelayMs(RETRY, failures), signal);
+        await rest(isSignedOut(error) ? null : backoffDelayMs(RETRY_DELAYS, failures), signal);
       }
     }
   }

@@ -1,5 +1,6 @@
 import { commitRecords, createRecordWriter, type RecordWriter } from '@silosmith/sync';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
+import { createFakeTime } from '@silosmith/testkit';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { saveStatusStore } from './save-status-store.ts';
 import { createSaveStatusWatch, type SaveStatusWatch } from './save-status-watch.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
     now: () => '2026-01-02T00:00:00.000Z',
     onWritten: () => undefined,
     onStatus: () => watch.refresh(),
+    timer: createFakeTime().timer,
   });
   watch = createSaveStatusWatch(store, writer, () => ({ state: 'reached' }));
   saveStatusStore.setState({ state: 'saved', waiting: 0, conflicts: [], fault: null });

@@ -1,6 +1,7 @@
 import { emptySilo, type RecordKey, type SiloState, sameBody } from '@silosmith/contract';
 import { createRecordWriter, FIRST_VERSION, type RecordBatch } from '@silosmith/sync';
 import { createMemoryStore, type MemoryStore, projectRow, storageFull } from '@silosmith/sync/testing';
+import { createFakeTime } from '@silosmith/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pause } from '../../platform/clock.ts';
 import { type SlicedMessage, sliceReader } from '../../platform/sliced-message.ts';
@@ -152,6 +153,7 @@ it('stores every write of the writer in its order, through slices and coalescing
     now: () => '2026-01-02T00:00:00.000Z',
     onWritten: quiet,
     onStatus: quiet,
+    timer: createFakeTime().timer,
   });
   const write = (fill: number) => writer.write('p1', [{ kind: 'silo', key: '0', body: silo(fill, 300_000) }]);
   await Promise.all([write(1), write(2), write(3)]);

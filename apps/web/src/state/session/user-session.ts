@@ -10,7 +10,7 @@ import {
   type StoredRecord,
   type SyncHealth,
 } from '@silosmith/sync';
-import { every, isoNow, nextFrame } from '../../platform/clock.ts';
+import { every, isoNow, nextFrame, systemTimer } from '../../platform/clock.ts';
 import { openIndexedStore } from '../../platform/indexed-store.ts';
 import { dropAllFiles } from '../../platform/kept-files.ts';
 import { readStored, removeStored } from '../../platform/local-storage.ts';
@@ -102,6 +102,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
       sync.poke();
     },
     onStatus: () => refresh(),
+    timer: systemTimer,
   });
   const saw = (record: SeenRecord) => {
     writer.sawVersion(keyOf(record), record.version);
@@ -155,7 +156,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
     },
     stop() {
       for (const stop of stops) stop();
-      for (const part of [watch, sync, commits]) part.stop();
+      for (const part of [watch, writer, sync, commits]) part.stop();
       channel.close();
       store.close();
       running = null;
