@@ -18,7 +18,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'plan.full': [
     /^59 keywords → \d+ pages in \d+ topics serve \d+% of [\d,]+ searches a month$/u,
     /Ahrefs Keywords Explorer, UTF-16LE, 3 columns/u,
-    /keywords on pages \+ \d+ in sections \+ \d+ set aside = 59\./u,
+    /on pages \+ \d+ in sections \+ \d+ set aside = 59 keywords\./u,
     'Open the plan',
   ],
   'plan.partial': [

@@ -37,7 +37,7 @@ const sizeNow = async () =>
   number((await page.getByRole('slider').getAttribute('aria-valuenow')) ?? undefined);
 
 async function placesClose(total: number): Promise<void> {
-  const text = await page.getByText(/keywords on pages \+/u).innerText();
+  const text = await page.getByText(/on pages \+ /u).innerText();
   const figures = text.match(/\d[\d,]*/gu)?.map(number) ?? [];
   const sum = figures.slice(0, -1).reduce((all, one) => all + one, 0);
   expect([sum, figures.at(-1)]).toEqual([total, total]);

@@ -14,13 +14,13 @@ export const STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'refused-edit: what the disk refused waits for the next edit',
     file: 'packages/sync/src/record-writer.ts',
-    find: '      else retryLater();\n',
+    find: '      else later.failed();\n',
     replace: '',
     tests: ['packages/sync/src/record-writer.test.ts'],
   },
   {
     name: 'refused-edit: a session that ended writes on',
-    file: 'packages/sync/src/record-writer.ts',
+    file: 'packages/sync/src/retry-later.ts',
     find: 'stop: () => over.abort()',
     replace: 'stop: () => undefined',
     tests: ['packages/sync/src/record-writer.test.ts'],

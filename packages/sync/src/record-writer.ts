@@ -1,8 +1,8 @@
 // Writes changes to the local tables: coalesced per record, in transactions. A write resolves when it is durable and never overwrites another tab's version unseen.
 import { type RecordKey, recordName } from '@silosmith/contract';
-import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
+import { Fault, type Timer } from '@silosmith/kernel';
 import type { RecordBatch, RecordChange } from './commit-records.ts';
-import { RETRY_DELAYS } from './retry-delays.ts';
+import { createRetryLater } from './retry-later.ts';
 
 interface PendingWrite {
   readonly projectId: string;
@@ -47,9 +47,9 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   let inFlight = new Set<string>();
   let running: Promise<void> | null = null;
   let lastFault: Fault | null = null;
-  let failures = 0;
-  let isRetryDue = false;
-  const over = new AbortController();
+  const later = createRetryLater(ports.timer, () => {
+    if (lastFault !== null) void retry();
+  });
 
   async function flush(): Promise<void> {
     while (pending.size > 0 && lastFault === null) {
@@ -72,17 +72,10 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
       ports.onWritten(projectId, keys);
       for (const write of writes) for (const { resolve } of write.settle) resolve();
     } catch (error) {
-      const fault =
-        error instanceof Fault
-          ? error
-          : new Fault('sync.storage-failed', { severity: 'critical', cause: error });
+      const fault = storeFaultOf(error);
       if (fault.code !== 'sync.project-gone') {
         lastFault = fault;
-        // Kept for another try, unless something newer came in meanwhile.
-        for (const [index, write] of writes.entries()) {
-          const name = recordName(keys[index] ?? [projectId, write.change.kind, write.change.key]);
-          if (!pending.has(name)) pending.set(name, { ...write, settle: [] });
-        }
+        keepForRetry(pending, writes);
       }
       for (const write of writes) for (const { reject } of write.settle) reject(fault);
     }
@@ -91,8 +84,8 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   function start(): Promise<void> {
     running ??= flush().finally(() => {
       running = null;
-      if (lastFault === null) failures = 0;
-      else retryLater();
+      if (lastFault === null) later.succeeded();
+      else later.failed();
       ports.onStatus();
     });
     return running;
@@ -101,17 +94,6 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
   function retry(): Promise<void> {
     lastFault = null;
     return start();
-  }
-
-  function retryLater(): void {
-    if (isRetryDue || over.signal.aborted) return;
-    isRetryDue = true;
-    failures += 1;
-    const due = (): void => {
-      isRetryDue = false;
-      if (lastFault !== null && !over.signal.aborted) void retry();
-    };
-    void ports.timer.sleep(backoffDelayMs(RETRY_DELAYS, failures), over.signal).then(due, due);
   }
 
   return {
@@ -132,11 +114,23 @@ export function createRecordWriter(ports: RecordWriterPorts): RecordWriter {
     sawVersion: (key, version) => void seen.set(recordName(key), version),
     isPending: (key) => pending.has(recordName(key)) || inFlight.has(recordName(key)),
     retry,
-    stop: () => over.abort(),
+    stop: later.stop,
     settled: () => running ?? Promise.resolve(),
     waiting: () => pending.size + inFlight.size,
     fault: () => lastFault,
   };
+}
+
+const storeFaultOf = (error: unknown): Fault =>
+  error instanceof Fault ? error : new Fault('sync.storage-failed', { severity: 'critical', cause: error });
+
+/** Unless something newer came in meanwhile. */
+function keepForRetry(pending: Map<string, PendingWrite>, writes: readonly PendingWrite[]): void {
+  for (const write of writes) {
+    const { projectId, change } = write;
+    const name = recordName([projectId, change.kind, change.key]);
+    if (!pending.has(name)) pending.set(name, { ...write, settle: [] });
+  }
 }
 
 function byProject(writes: readonly PendingWrite[]): Map<string, PendingWrite[]> {

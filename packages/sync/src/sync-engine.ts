@@ -2,7 +2,7 @@
 import { keyOf, type RecordKey, recordName, SYNC_KINDS, sameBody } from '@silosmith/contract';
 import { backoffDelayMs, Fault, type Timer } from '@silosmith/kernel';
 import type { LocalStore, QueuedWrite, StoredRecord } from './local-store.ts';
-import { RETRY_DELAYS } from './retry-delays.ts';
+import { RETRY_DELAYS } from './retry-later.ts';
 import type { ServerRecord, SyncApi } from './sync-api.ts';
 import { acknowledge, forgetServerCopy, meetNothing, takeOver } from './sync-tables.ts';
 

@@ -39,10 +39,10 @@ export function ImportReportDialog({
     >
       <p>
         {t('importing.report.sum', {
-          rowsRead: format.number(rowsRead),
-          imported: format.number(imported),
-          merged: format.number(merged),
-          dropped: format.number(dropped.length),
+          rows: t('importing.plan.rows', { count: rowsRead }),
+          keywords: t('importing.plan.keywords', { count: imported }),
+          merged: t('importing.report.merged', { count: merged }),
+          dropped: t('importing.report.dropped', { count: dropped.length }),
         })}
       </p>
       {blankRows > 0 && <p className={styles.text}>{t('importing.report.blank', { count: blankRows })}</p>}

@@ -94,15 +94,13 @@ function assemble(user: SessionUser, store: LocalStore): Running {
 
   const commits = createRecordCommits({ userId: user.id, store, create: commitWorker, nextFrame: drawn });
   const writer = createRecordWriter({
-    commit: (batch) => commits.commit(batch),
-    now: isoNow,
+    ...{ commit: (batch) => commits.commit(batch), now: isoNow, timer: systemTimer },
     onWritten(projectId, keys) {
       announceRecords(projectId, keys);
       channel.post({ type: 'queue-changed' });
       sync.poke();
     },
     onStatus: () => refresh(),
-    timer: systemTimer,
   });
   const saw = (record: SeenRecord) => {
     writer.sawVersion(keyOf(record), record.version);

@@ -134,7 +134,9 @@ export const importing = {
     chooseAgain: 'Choose the file',
     noSources: 'This project does not say how its files were read.',
     correct: 'Correct the columns',
-    sum: '{{rowsRead}} rows read = {{imported}} keywords + {{merged}} merged + {{dropped}} dropped.',
+    sum: '{{rows}} = {{keywords}} + {{merged}} merged + {{dropped}} dropped.',
+    rows_one: '{{count}} row read',
+    rows_other: '{{count}} rows read',
     seeReport: 'Every row',
     size: 'Plan size',
     sizePages: 'Pages',
@@ -146,8 +148,8 @@ export const importing = {
     nextTen: 'Each of the next ten would bring {{demand}}.',
     allPages: 'This is every page there is.',
     enough: '{{percent}} would take {{pages}}.',
-    axisEnd_one: ' page, one a group',
-    axisEnd_other: ' pages, one a group',
+    axisEnd_one: ' group of keywords, and a page for it',
+    axisEnd_other: ' groups of keywords, and a page for each',
     firstBatch: 'First batch: {{pages}}, {{percent}}',
     sizeHint:
       'Drag the handle, or use the arrow keys. Fewer pages: the small ones become sections. More: they come back.',
@@ -157,11 +159,11 @@ export const importing = {
     tableServed: 'Demand served',
     noSize:
       'This silo has no plan size: its file names the level of each page, or every keyword is a page of its own.',
+    oneSize: 'All keywords are of one group: there is one page to plan, at any size.',
     resizing: 'Changing the plan…',
-    places:
-      '{{onPages}} keywords on pages + {{inSections}} in sections + {{setAside}} set aside = {{total}}.',
+    places: '{{onPages}} on pages + {{inSections}} in sections + {{setAside}} set aside = {{keywords}}.',
     placesDeleted:
-      '{{onPages}} keywords on pages + {{inSections}} in sections + {{setAside}} set aside + {{deleted}} deleted = {{total}}.',
+      '{{onPages}} on pages + {{inSections}} in sections + {{setAside}} set aside + {{deleted}} deleted = {{keywords}}.',
     strictness: 'Grouping',
     strictnessNames: { off: 'Off', soft: 'Soft', moderate: 'Moderate', hard: 'Hard' },
     strictnessHint:
@@ -266,7 +268,11 @@ export const importing = {
   },
   report: {
     title: 'Import report',
-    sum: '{{rowsRead}} rows read = {{imported}} keywords + {{merged}} duplicates merged + {{dropped}} rows dropped',
+    sum: '{{rows}} = {{keywords}} + {{merged}} + {{dropped}}',
+    merged_one: '{{count}} duplicate merged',
+    merged_other: '{{count}} duplicates merged',
+    dropped_one: '{{count}} row dropped',
+    dropped_other: '{{count}} rows dropped',
     blank_one: '{{count}} blank row was skipped.',
     blank_other: '{{count}} blank rows were skipped.',
     droppedTitle: 'Dropped rows',

@@ -75,7 +75,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
     <section className={styles.card} aria-labelledby="plan-size">
       <header className={styles.cardHead}>
         <h2 id="plan-size">{t('importing.plan.size')}</h2>
-        {most > 0 && (
+        {most > 1 && (
           <SizeField
             size={size}
             most={Math.max(most, summary.pages)}
@@ -87,7 +87,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
         <span className={styles.grow} />
         <StrictnessChoice project={drawn} pages={later.summary.pages} isHeld={working} />
       </header>
-      {most > 0 ? (
+      {most > 1 ? (
         <>
           <PlanCurve
             served={served}
@@ -112,7 +112,7 @@ export function PlanSize({ project, summary, meaning }: PlanSizeProps) {
           {isTable && <CurveTable most={most} now={summary.pages} ratioOf={ratioOf} />}
         </>
       ) : (
-        <p className={styles.quiet}>{t('importing.plan.noSize')}</p>
+        <p className={styles.quiet}>{t(most === 1 ? 'importing.plan.oneSize' : 'importing.plan.noSize')}</p>
       )}
       <Places summary={summary} />
       {meaning}
@@ -160,7 +160,10 @@ function Places({ summary: { keywords } }: { readonly summary: PlanSummary }) {
   const { onPages, inSections, setAside, deleted } = keywords;
   const total = onPages + inSections + setAside + deleted;
   const key = deleted > 0 ? 'importing.plan.placesDeleted' : 'importing.plan.places';
-  return <p className={styles.places}>{t(key, { onPages, inSections, setAside, deleted, total })}</p>;
+  const words = t('importing.plan.keywords', { count: total });
+  return (
+    <p className={styles.places}>{t(key, { onPages, inSections, setAside, deleted, keywords: words })}</p>
+  );
 }
 
 /** What the first batch of an import serves. */

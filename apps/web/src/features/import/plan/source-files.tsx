@@ -101,7 +101,12 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
       )}
       {project.report.posts !== undefined && <PostsRead posts={project.report.posts} />}
       <p className={styles.sum}>
-        {t('importing.plan.sum', { rowsRead, imported, merged, dropped: dropped.length })}{' '}
+        {t('importing.plan.sum', {
+          rows: t('importing.plan.rows', { count: rowsRead }),
+          keywords: t('importing.plan.keywords', { count: imported }),
+          merged,
+          dropped: dropped.length,
+        })}{' '}
         <button type="button" className={styles.link} onClick={() => setReport(true)}>
           {t('importing.plan.seeReport')}
         </button>{' '}
