@@ -1,4 +1,4 @@
-// When is what the server or the disk refused tried again?
+// Tries again what the server or the disk refused: after a second, then ever more, up to half a minute.
 import { backoffDelayMs, type Timer } from '@silosmith/kernel';
 
 /** Between two tries: 1, 2, 4 … 30 seconds. */
