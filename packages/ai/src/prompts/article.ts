@@ -3,7 +3,7 @@
 import { adviceLines } from './advice.ts';
 import { briefBlock, type PageBrief } from './brief.ts';
 import { factLines } from './facts.ts';
-import { HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
+import { addressLines, HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
 import { formSectionLines } from './template-lines.ts';
 
@@ -25,8 +25,9 @@ export function articlePrompt(brief: PageBrief): Prompt {
     `- An HTML fragment without html, head or body: ${HTML_ELEMENTS}.`,
     '- Exactly one h1, first, with the primary keyword; at least two h2; no skipped level; headings of at most 70 characters.',
     '- The primary keyword within the first 150 words and in at least one h2; from 0.5 to 3 percent of the words, never stuffed.',
-    '- Paragraphs of at most 150 words, sentences mostly of at most 20, active voice.',
+    '- Paragraphs of at most 150 words, sentences mostly of at most 20, active voice; no two begin with the same three words.',
     '- At least one list; a table where options, figures or steps are compared; a conclusion with the next step for the reader.',
+    ...addressLines(brief),
     ...linkLines(brief.links),
     ...factLines(brief.facts),
     ...adviceLines(brief.advice),

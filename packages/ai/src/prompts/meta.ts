@@ -1,5 +1,6 @@
 // The prompt for title (50 to 60 characters) and description (150 to 160) of a search result.
 import { briefBlock, type PageBrief } from './brief.ts';
+import { addressLines } from './page-lines.ts';
 import { languageName, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
 import { formMetaLines } from './template-lines.ts';
 
@@ -24,6 +25,7 @@ export function metaPrompt({ brief, articleTitle, excerpt }: MetaInput): Prompt 
     'Requirements:',
     '- title: 50 to 60 characters, the primary keyword near the beginning, no brand name.',
     '- description: 150 to 160 characters, the primary keyword once, a reason to read on, no quotation marks.',
+    ...addressLines(brief),
     ...formMetaLines(brief),
     '',
     'Answer with this JSON object:',

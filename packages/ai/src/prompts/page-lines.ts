@@ -38,6 +38,23 @@ const RELATION_NOUNS: Readonly<Record<LinkTarget['relation'], string>> = {
 export const HTML_ELEMENTS =
   'h1 to h4, p, ul, ol, li, table, thead, tbody, tr, th, td, strong, em, a, blockquote';
 
+/** How the reader is addressed where a language has two ways: parts and pages are written apart, and would mix them. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ['de', 'Sie'],
+  ['es', 'usted'],
+  ['fr', 'vous'],
+  ['it', 'Lei'],
+  ['nl', 'u'],
+  ['pt', 'você'],
+]);
+
+/** Of a prompt for text that the reader is addressed in; none in English. An adviser's voice may ask for the other way. */
+export function addressLines({ language, advice }: Pick<PageBrief, 'language' | 'advice'>): string[] {
+  const address = ADDRESSES.get(language.split('-')[0] ?? '');
+  if (address === undefined || advice?.voice !== undefined) return [];
+  return [`- Wherever the reader is addressed: ${quoted(address)} and its forms, never the familiar form.`];
+}
+
 export function pageLines(brief: PageBrief): string[] {
   return [
     `Primary keyword: ${quoted(brief.keyword)}`,

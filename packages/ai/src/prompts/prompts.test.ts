@@ -55,6 +55,19 @@ const secondPart: PartInput = {
 describe('prompts', () => {
   const whole = ({ system, prompt }: { system: string; prompt: string }) => `${system}\n\n---\n\n${prompt}\n`;
 
+  test('ask for one way to address the reader, in every part and the search result alike', () => {
+    const asked = (about: PageBrief) =>
+      [
+        articlePrompt(about),
+        partPrompt({ ...secondPart, brief: about }),
+        metaPrompt({ brief: about, articleTitle: '', excerpt: '' }),
+      ].map(({ prompt }) => /Wherever the reader is addressed: "(.+?)"/u.exec(prompt)?.[1]);
+    expect(asked({ ...brief, language: 'de' })).toEqual(['Sie', 'Sie', 'Sie']);
+    expect(asked({ ...brief, language: 'en' })).toEqual([undefined, undefined, undefined]);
+    const voice = { voice: ['warm; short; we', 'say du'] };
+    expect(asked({ ...brief, language: 'de', advice: voice })).toEqual([undefined, undefined, undefined]);
+  });
+
   test('read as a practitioner would write them', async () => {
     await expect(whole(articlePrompt(brief))).toMatchFileSnapshot('__golden__/article-prompt.txt');
     const about = { brief, articleTitle: 'De beste hardloopschoenen', excerpt: 'Wie hardloopt, wil …' };

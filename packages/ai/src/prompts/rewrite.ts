@@ -2,7 +2,7 @@
 import { briefBlock, type LinkTarget, type PageBrief } from './brief.ts';
 import { factLines } from './facts.ts';
 import { besideLines } from './outline.ts';
-import { linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
+import { addressLines, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
 
 export interface RewriteInput {
@@ -54,6 +54,7 @@ export function rewritePrompt(input: RewriteInput): Prompt {
     '- Say it better, not only in other words: concrete, without filler, in the tone of the article. Sentences mostly of at most 20 words; no two begin with the same three words.',
     ...(keywords.length > 0 ? [`- Answer these searches: ${listed(keywords)}`] : []),
     ...(usedOpenings.length > 0 ? [`- Begin no sentence with: ${listed(usedOpenings)}`] : []),
+    ...addressLines(brief),
     ...linkLines(input.links),
     ...factLines(brief.facts),
     '',

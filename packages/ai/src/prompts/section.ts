@@ -5,7 +5,7 @@ import { briefBlock, type LinkTarget, type PageBrief, type PartPlace } from './b
 import { factLines } from './facts.ts';
 import { jsonObjectOf } from './json-reply.ts';
 import { besideLines, type OutlineSection } from './outline.ts';
-import { HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
+import { addressLines, HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
 
 export interface PartInput {
@@ -60,6 +60,7 @@ export function partPrompt(input: PartInput): Prompt {
         ]
       : []),
     ...(input.usedOpenings.length > 0 ? [`- Begin no sentence with: ${listed(input.usedOpenings)}`] : []),
+    ...addressLines(brief),
     ...linkLines(input.links),
     ...factLines(brief.facts),
     ...adviceLines(brief.advice),
