@@ -255,8 +255,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'a keyword goes to a page that says more of it, though that loses what a fitting page says',
     file: 'packages/silo/src/plan/better-pages.ts',
-    find: 'if (isAboutIt && !ownThings.every((word) => things.includes(word))) continue;',
-    replace: '',
+    find: 'if (more === 0 || (isAboutIt && shared < ownThings)) continue;',
+    replace: 'if (more === 0) continue;',
     tests: ['packages/silo/src/plan/better-pages.test.ts'],
   },
   {

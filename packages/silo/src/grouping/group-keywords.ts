@@ -74,7 +74,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const codes = codeMarksOf(units);
   const figures = numberMarksOf(units);
   const newSums = () => new ClusterSums(evidence, { poles, figures, codes }, CLUSTER_SUMS);
-  const candidates = candidatesOf(sources, newSums(), effortFor(units.count));
+  const candidates = candidatesOf(sources, newSums(), effortFor(units.count, rewording));
   if (rewording < 1)
     discountSubstitutes(candidates, content, words.words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
   report(4);
@@ -84,7 +84,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     rewordings: byWords.rewordings + MEANING.threshold.rewordings * known,
   };
   const linked = averageLinkage(newSums(), candidates, {
-    ...effortFor(units.count).linkage,
+    ...effortFor(units.count, rewording).linkage,
     maxPartners: LINKAGE.maxPartners,
     cohesionShare: LINKAGE.cohesionShare * rewording,
     bestPair: { ...BEST_PAIR, share: BEST_PAIR.share * (1 - rewording) },
@@ -114,7 +114,7 @@ function gatherEvidence(
   languages: readonly string[],
 ): WordEvidence & Pick<MeaningEvidence, 'known'> {
   const { segments, sources, rewording, content } = wordEvidenceOf(words, units, languages);
-  const search = { ...effortFor(units.count), k: neighboursFor(units.count), scope: units.scope };
+  const search = { ...effortFor(units.count, rewording), k: neighboursFor(units.count), scope: units.scope };
   const results = resultFeaturesOf(table, units);
   const stronger: EvidenceSegment[] = [];
   const strongerSources: Neighbours[] = [];

@@ -48,7 +48,8 @@ const THOROUGH: SearchEffort = {
   maxFeatures: 80,
   linkage: { unnoticedGrowth: 1, keyStep: 0 },
 };
-const LEAN: SearchEffort = {
+/** In a long list of rewordings: there paraphrases meet over neighbours alone, and less loses them. */
+const LEAN_OF_REWORDINGS: SearchEffort = {
   maxPostings: 640,
   maxCandidates: 16,
   maxCompared: 12,
@@ -56,9 +57,18 @@ const LEAN: SearchEffort = {
   maxFeatures: 64,
   linkage: { unnoticedGrowth: 1.2, keyStep: 0.02 },
 };
+const LEAN: SearchEffort = {
+  ...LEAN_OF_REWORDINGS,
+  maxPostings: 400,
+  maxCandidates: 12,
+  maxCompared: 9,
+  k: 6,
+};
 const LONG_LIST_UNITS = 20_000;
-export function effortFor(unitCount: number): SearchEffort {
-  return unitCount > LONG_LIST_UNITS ? LEAN : THOROUGH;
+/** `rewording`: how far the list is one of rewordings, 0 to 1. */
+export function effortFor(unitCount: number, rewording: number): SearchEffort {
+  if (unitCount <= LONG_LIST_UNITS) return THOROUGH;
+  return rewording > 0 ? LEAN_OF_REWORDINGS : LEAN;
 }
 
 /** Neighbours that enrich a keyword; fewer in a short list, where ten would be half of it, and in a long one, where the nearest are near. */

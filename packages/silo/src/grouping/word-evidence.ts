@@ -40,7 +40,7 @@ export function wordEvidenceOf(
   const rewording = rewordingOf(words, content);
   const segments: EvidenceSegment[] = [];
   const sources: Neighbours[] = [];
-  const effort = effortFor(units.count);
+  const effort = effortFor(units.count, rewording);
   if (rewording > 0) {
     const spoken = wordFeaturesOf(words, units, WORD_WEIGHTS);
     const near = nearestNeighbours(spoken, { ...effort, k: neighboursFor(units.count), scope: units.scope });

@@ -53,16 +53,28 @@ class BetterPageSearch {
   /** Word → pages about a thing whose rarest word it is. */
   private readonly named: ReadonlyMap<number, readonly number[]>;
   private readonly cores: readonly Uint32Array[];
-  /** Telling words of the keyword at hand. */
-  private said: ReadonlySet<number> = new Set();
+  /** By id: 1 for a word of which thing. A word that none of the pages knows may be a slip, and is none. */
+  private readonly isThing: Uint8Array;
+  /** Telling words of the keyword at hand, each once. */
+  private said: readonly number[] = [];
+  /** By id: the number of the keyword that said it last, and of the one whose page said it too, as a thing. */
+  private readonly saidIn: Uint32Array;
+  private readonly ownIn: Uint32Array;
+  private asked = 0;
 
   constructor(pages: PlanPages, words: TellingWords) {
     this.pages = pages;
     this.words = words;
+    const { frequency, isLight, isVague, isGeneric } = words;
+    this.isThing = Uint8Array.from(frequency, (_, id) =>
+      isLight[id] === 0 && isVague[id] === 0 && isGeneric[id] === 0 ? 1 : 0,
+    );
+    this.saidIn = new Uint32Array(frequency.length);
+    this.ownIn = new Uint32Array(frequency.length);
     this.cores = Array.from({ length: pages.count }, (_, page) => coreOf(words, page));
     const named = new Map<number, number[]>();
     for (const [page, core] of this.cores.entries()) {
-      if (!core.some((id) => this.isThing(id))) continue;
+      if (!core.some((id) => this.isThing[id] === 1)) continue;
       const rarest = core.reduce((one, id) => (this.frequencyOf(id) < this.frequencyOf(one) ? id : one));
       const list = named.get(rarest);
       if (list) list.push(page);
@@ -73,11 +85,10 @@ class BetterPageSearch {
 
   /** -1 where none says more of it. */
   betterFor({ text, page: own, need, pole }: KeywordOfPage): number {
-    const { pages, words } = this;
-    this.said = new Set(words.partsOf(text).flatMap(({ ids }) => ids));
-    const ownThings = [...setOf(words, own)].filter((id) => this.said.has(id) && this.isThing(id));
-    const isBeyond = [...this.said].some((id) => this.isThing(id) && !ownThings.includes(id));
-    if (!isBeyond) return -1;
+    const { pages } = this;
+    this.read(text);
+    const ownThings = this.markOwnThings(own);
+    if (!this.said.some((id) => this.isThing[id] === 1 && this.ownIn[id] !== this.asked)) return -1;
     const isAboutIt = this.isSaid(this.cores[own]);
     let best = -1;
     let most = this.weightSaid(own) + MARGIN * this.total();
@@ -85,9 +96,8 @@ class BetterPageSearch {
       for (const page of this.named.get(id) ?? []) {
         if (page === own || needOf(pages, page) !== need || (pages.pole[page] ?? 0) * pole < 0) continue;
         if (!this.isSaid(this.cores[page]) || !areCompatible(pages, page, own)) continue;
-        const things = setOf(words, page).filter((word) => this.said.has(word) && this.isThing(word));
-        if (things.every((word) => ownThings.includes(word))) continue;
-        if (isAboutIt && !ownThings.every((word) => things.includes(word))) continue;
+        const { shared, more } = this.thingsOf(page);
+        if (more === 0 || (isAboutIt && shared < ownThings)) continue;
         const weight = this.weightSaid(page);
         if (weight < most || (weight === most && best >= 0)) continue;
         most = weight;
@@ -99,17 +109,51 @@ class BetterPageSearch {
   /** Whether all things of the keyword at hand are said by a page. */
   saysNothingBeside(page: number): boolean {
     const theirs = setOf(this.words, page);
-    return [...this.said].every((id) => theirs.includes(id) || (id >= 0 && !this.isThing(id)));
+    return this.said.every((id) => theirs.includes(id) || (id >= 0 && this.isThing[id] === 0));
   }
 
-  /** A word of which thing, known to a page of the list: a word that none knows may be a slip. */
-  private isThing(id: number): boolean {
-    const { isLight, isVague, isGeneric } = this.words;
-    return id >= 0 && isLight[id] === 0 && isVague[id] === 0 && isGeneric[id] === 0;
+  private read(text: string): void {
+    this.asked++;
+    const said: number[] = [];
+    for (const { ids } of this.words.partsOf(text))
+      for (const id of ids) {
+        // Those that no page knows have no number of their own.
+        if (id < 0 ? said.includes(id) : this.saidIn[id] === this.asked) continue;
+        said.push(id);
+        if (id >= 0) this.saidIn[id] = this.asked;
+      }
+    this.said = said;
+  }
+
+  /** Marks the things of the keyword at hand that its own page says, and returns how many there are. */
+  private markOwnThings(own: number): number {
+    const { offsets, ids } = this.words;
+    let count = 0;
+    for (let at = offsets[own] ?? 0; at < (offsets[own + 1] ?? 0); at++) {
+      const id = ids[at] ?? 0;
+      if (this.saidIn[id] !== this.asked || this.isThing[id] === 0) continue;
+      this.ownIn[id] = this.asked;
+      count++;
+    }
+    return count;
+  }
+
+  /** How many things of the keyword at hand a page says: of those that the own page says too, and of others. */
+  private thingsOf(page: number): { readonly shared: number; readonly more: number } {
+    const { offsets, ids } = this.words;
+    let shared = 0;
+    let more = 0;
+    for (let at = offsets[page] ?? 0; at < (offsets[page + 1] ?? 0); at++) {
+      const id = ids[at] ?? 0;
+      if (this.saidIn[id] !== this.asked || this.isThing[id] === 0) continue;
+      if (this.ownIn[id] === this.asked) shared++;
+      else more++;
+    }
+    return { shared, more };
   }
 
   private isSaid(ids: Uint32Array | undefined): boolean {
-    return ids?.every((id) => this.said.has(id)) === true;
+    return ids?.every((id) => this.saidIn[id] === this.asked) === true;
   }
 
   private frequencyOf(id: number): number {
@@ -117,9 +161,13 @@ class BetterPageSearch {
   }
 
   private weightSaid(page: number): number {
-    let weight = 0;
-    for (const id of setOf(this.words, page)) if (this.said.has(id)) weight += this.words.weight[id] ?? 0;
-    return weight;
+    const { offsets, ids, weight } = this.words;
+    let sum = 0;
+    for (let at = offsets[page] ?? 0; at < (offsets[page + 1] ?? 0); at++) {
+      const id = ids[at] ?? 0;
+      if (this.saidIn[id] === this.asked) sum += weight[id] ?? 0;
+    }
+    return sum;
   }
 
   private total(): number {
