@@ -22,6 +22,13 @@ const WXR_IMAGE_TESTS = ['packages/delivery/src/formats/content-images.test.ts']
 
 export const PUBLISHING_MUTANTS: readonly Mutant[] = [
   {
+    name: 'terms: one made at the same time is left beside ours',
+    file: 'packages/delivery/src/wordpress/rest/terms.ts',
+    find: 'madeAs: (await remove(taxonomy, made.id)) ? null : made.slug',
+    replace: 'madeAs: null',
+    tests: AT_ONCE_TESTS,
+  },
+  {
     name: 'image downloads: a page of HTML is taken for an image',
     file: LOADER,
     find: "if (!/^image\\//iu.test(response.headers.get('content-type') ?? '')) return null;",

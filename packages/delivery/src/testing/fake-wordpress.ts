@@ -1,6 +1,7 @@
 // A WordPress in memory, with what its REST API really does to a publisher: slugs are numbered, titles trimmed, creates not
 // idempotent, terms exist by name, meta keys without registration dropped, posts saved before an error is answered.
 import type { FetchPort } from '@silosmith/kernel';
+import { freeSlug } from './free-slug.ts';
 
 export interface FakePost {
   id: number;
@@ -116,17 +117,16 @@ export class FakeWordPress {
   }
 
   addTerm(taxonomy: 'categories' | 'tags', fields: Partial<FakeTerm>): FakeTerm {
-    const term = { id: this.#nextId++, slug: '', name: '', parent: 0, ...fields };
+    const taken = new Set([...this.terms[taxonomy].values()].map((term) => term.slug));
+    const slug = freeSlug(fields.slug ?? '', taken);
+    const term = { id: this.#nextId++, name: '', parent: 0, ...fields, slug };
     this.terms[taxonomy].set(term.id, term);
     return term;
   }
 
   #freeSlug(wanted: string, id: number): string {
     const all = [...this.posts.values(), ...this.media.values()];
-    const taken = new Set(all.flatMap((post) => (post.id === id ? [] : [post.slug])));
-    let slug = wanted;
-    for (let number = 2; slug !== '' && taken.has(slug); number++) slug = `${wanted}-${number}`;
-    return slug;
+    return freeSlug(wanted, new Set(all.flatMap((post) => (post.id === id ? [] : [post.slug]))));
   }
 
   #answer(method: string, url: URL, body: Body): Response {

@@ -1,4 +1,5 @@
 // Makes the categories and tags that the posts of a run need, parents first.
+import type { Snapshot } from '@silosmith/contract';
 import { Fault } from '@silosmith/kernel';
 import { TAXONOMIES, type Taxonomy, type Terms } from '../rest/terms.ts';
 import { answerText, wordpressFault } from '../rest/wordpress-fault.ts';
@@ -22,6 +23,8 @@ export interface EnsuredTerms {
   readonly refused: ReadonlySet<Taxonomy>;
   /** Terms that the site did not take otherwise, and categories below them: by taxonomy their slugs. */
   readonly failed: Readonly<Record<Taxonomy, ReadonlyMap<string, Fault>>>;
+  /** Terms that were made under another slug than the project's, and that are still there. */
+  readonly renamed: Snapshot['terms'];
 }
 
 /** Adds the ids of new terms to `termIds`. Rejects with what ends a run for all posts. */
@@ -32,6 +35,7 @@ export async function ensureTerms(
   terms: Terms,
 ): Promise<EnsuredTerms> {
   const refused = new Set<Taxonomy>();
+  const renamed: { taxonomy: Taxonomy; slug: string }[] = [];
   const failed = { categories: new Map<string, Fault>(), tags: new Map<string, Fault>() };
   for (const taxonomy of TAXONOMIES) {
     const ids = termIds[taxonomy];
@@ -44,14 +48,16 @@ export async function ensureTerms(
         continue;
       }
       try {
-        ids.set(slug, await terms.create(taxonomy, { slug, name, parent }));
+        const { id, madeAs } = await terms.create(taxonomy, { slug, name, parent });
+        ids.set(slug, id);
+        if (madeAs !== null) renamed.push({ taxonomy, slug: madeAs });
       } catch (error) {
         if (error instanceof Fault && error.params['status'] === 403) refused.add(taxonomy);
         else failed[taxonomy].set(slug, termFault(faultOfPost(error), name));
       }
     }
   }
-  return { refused, failed };
+  return { refused, failed, renamed };
 }
 
 function termFault({ code, params: { host = '', status, reason = '', answer } }: Fault, name: string): Fault {

@@ -16,6 +16,7 @@ import type { PlanItem, PublishPlan } from './plan-publishing.ts';
 import { heldOf, ourFields, theirFields } from './post-fields.ts';
 import { faultOfPost, type PreparedRun, type PublishPorts, plannedItems } from './prepare.ts';
 import { type PublishResult, ResultList } from './publish-result.ts';
+import { addTermsMade } from './snapshot.ts';
 import { verifyPosts } from './verify-posts.ts';
 import { writeBody } from './write-body.ts';
 
@@ -44,6 +45,7 @@ export async function runPublishing(
   const writtenPosts = active.flatMap(({ pageId }) => desiredById.get(pageId) ?? []);
   const needed = neededTerms(writtenPosts, desired);
   const ensured = await ensureTerms(needed, desired, facts.termIds, prepared.terms);
+  if (record.unfinished !== null) await addTermsMade(record.unfinished, ensured.renamed, ports.store);
   const pause = createPause(prepared, ports, options.signal);
   const images = neededImages(writtenPosts, prepared);
   const failedImages = await ensureImages(images, prepared, ports, { ...options, pause });

@@ -1,7 +1,7 @@
 // What the posts were before a run, kept before its first write.
 import type { PageEntry, PostType, Snapshot, SnapshotPage } from '@silosmith/contract';
 import type { PublishPorts } from './prepare.ts';
-import { MOST_SNAPSHOTS, type OpenRecord } from './site-record.ts';
+import { MOST_SNAPSHOTS, type OpenRecord, type PublishStore } from './site-record.ts';
 import type { SiteFacts } from './site-state.ts';
 
 export interface SnapshotRequest {
@@ -35,11 +35,10 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
   };
   const known = new Set(base.pages.map(({ pageId }) => pageId));
   const added = entries.filter(({ pageId }) => !known.has(pageId)).map((entry) => pageBefore(entry, request));
-  const knownTerms = new Set(base.terms.map(({ taxonomy, slug }) => `${taxonomy}/${slug}`));
   const snapshot: Snapshot = {
     ...base,
     pages: [...base.pages.map((page) => withAlts(page, alts)), ...added],
-    terms: [...base.terms, ...terms.filter(({ taxonomy, slug }) => !knownTerms.has(`${taxonomy}/${slug}`))],
+    terms: withTerms(base.terms, terms),
     images: [...new Set([...base.images, ...images])],
   };
   await store.saveSnapshot(snapshot);
@@ -68,6 +67,17 @@ export async function openSnapshot(request: SnapshotRequest, ports: PublishPorts
       entry: record.get(pageId) ?? null,
     };
   }
+}
+
+/** Adds terms that the site made under another slug than the run had asked for, so that a rollback finds them. */
+export async function addTermsMade(id: string, made: Snapshot['terms'], store: PublishStore): Promise<void> {
+  const snapshot = made.length === 0 ? null : await store.loadSnapshot(id);
+  if (snapshot !== null) await store.saveSnapshot({ ...snapshot, terms: withTerms(snapshot.terms, made) });
+}
+
+function withTerms(known: Snapshot['terms'], more: Snapshot['terms']): Snapshot['terms'] {
+  const names = new Set(known.map(({ taxonomy, slug }) => `${taxonomy}/${slug}`));
+  return [...known, ...more.filter(({ taxonomy, slug }) => !names.has(`${taxonomy}/${slug}`))];
 }
 
 /** A continued run can replace texts that it did not want to before it was interrupted. */
