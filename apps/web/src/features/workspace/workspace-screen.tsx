@@ -92,7 +92,9 @@ export function WorkspaceScreen({ shown, onShown, generator }: WorkspaceScreenPr
   );
 }
 
-/** Escape outside fields, editor and dialogs. */
+const OVERLAYS = '[role="dialog"], [role="menu"]';
+
+/** Escape outside fields, editor and overlays. An overlay that has just opened does not have the focus yet: the key is for it all the same. */
 function useClosingKey(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -102,9 +104,7 @@ function useClosingKey(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     return onKeyDown((event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event)) return;
-      const isInside =
-        event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]');
-      if (!isInside) latest.current();
+      if (document.querySelector(OVERLAYS) === null) latest.current();
     });
   }, [isOpen]);
 }
