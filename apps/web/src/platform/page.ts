@@ -80,6 +80,22 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void 
   return () => window.removeEventListener('keydown', listener);
 }
 
+const OVERLAYS = '[role="dialog"], [role="menu"]';
+const keysOfOverlays = new WeakSet<Event>();
+
+/** Before anything is drawn: an overlay that a key closes is gone when the listeners of the page are asked. */
+export function watchOverlayKeys(): void {
+  const watch = (event: KeyboardEvent) => {
+    if (document.querySelector(OVERLAYS) !== null) keysOfOverlays.add(event);
+  };
+  window.addEventListener('keydown', watch, { capture: true });
+}
+
+/** Whether an overlay was open when the key was pressed, with the focus in it or, just opened, not yet. */
+export function isForOverlay(event: KeyboardEvent): boolean {
+  return keysOfOverlays.has(event);
+}
+
 /** Whether the pressed key belongs to a text field, whose own undo must win. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { type PageId, pageIdsOf } from '@silosmith/contract';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { isTyping, onKeyDown } from '../../platform/page.ts';
+import { isForOverlay, isTyping, onKeyDown } from '../../platform/page.ts';
 import { useNavigation } from '../../shared/navigation.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { selectionOf } from '../../state/project/page-selection.ts';
@@ -92,9 +92,7 @@ export function WorkspaceScreen({ shown, onShown, generator }: WorkspaceScreenPr
   );
 }
 
-const OVERLAYS = '[role="dialog"], [role="menu"]';
-
-/** Escape outside fields, editor and overlays. An overlay that has just opened does not have the focus yet: the key is for it all the same. */
+/** Escape outside fields, editor and overlays. */
 function useClosingKey(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -104,7 +102,7 @@ function useClosingKey(isOpen: boolean, close: () => void): void {
     if (!isOpen) return;
     return onKeyDown((event) => {
       if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event)) return;
-      if (document.querySelector(OVERLAYS) === null) latest.current();
+      if (!isForOverlay(event)) latest.current();
     });
   }, [isOpen]);
 }
