@@ -10,6 +10,13 @@ const FETCH_TESTS = ['packages/research/src/fetch-page.test.ts'];
 
 export const RESEARCH_MUTANTS: readonly Mutant[] = [
   {
+    name: 'research asks for the market of the language, whatever was chosen',
+    file: 'packages/generation/src/stages/ask-for-research.ts',
+    find: 'research.market ?? marketOf(language)',
+    replace: 'marketOf(language)',
+    tests: ['packages/generation/src/stages/research.test.ts'],
+  },
+  {
     name: 'a found page may be nested without end',
     file: BOUNDED_HTML,
     find: 'depth < MOST_DEPTH || VOID.has(name)',

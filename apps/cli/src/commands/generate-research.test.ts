@@ -35,7 +35,8 @@ async function startExa(status: number) {
       response.end('<p>secret</p>');
       return;
     }
-    queries.push([JSON.parse(Buffer.concat(chunks).toString()).query, request.headers['x-api-key']]);
+    const { query, userLocation } = JSON.parse(Buffer.concat(chunks).toString());
+    queries.push([query, userLocation, request.headers['x-api-key']]);
     response.statusCode = status;
     response.setHeader('content-type', 'application/json');
     response.end(
@@ -80,18 +81,28 @@ describe('silosmith generate --research', () => {
     'asks Exa with the key of the environment once a page, reads no private address, and says what it cost',
     async () => {
       const exa = await startExa(200);
-      const words = ['generate', file, '--research', 'exa', '--json'];
+      const words = ['generate', file, '--research', 'exa', '--market', 'gb', '--json'];
       const { code } = await startCommand(words, { EXA_API_KEY: KEY, EXA_BASE_URL: exa.url }).ended;
       exa.stop();
       expect(code).toBe(0);
       expect(exa.queries.toSorted()).toEqual([
-        ['coffee', KEY],
-        ['tea', KEY],
+        ['coffee', 'GB', KEY],
+        ['tea', 'GB', KEY],
       ]);
       expect(exa.pagesRead()).toBe(0);
       expect(read().sources?.coffee).toMatchObject({ sources: [], provenance: { costUsd: 0.007 } });
       expect(read().articles.coffee?.provenance?.research).toBe('nothing-found');
       expect(JSON.stringify(read())).not.toContain(KEY);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'refuses what is no country',
+    async () => {
+      const words = ['generate', file, '--research', 'demo', '--market', 'Austria'];
+      const { code, stderr } = await startCommand(words, {}).ended;
+      expect([code, stderr()]).toEqual([2, expect.stringContaining('--market Austria')]);
     },
     TEST_MS,
   );

@@ -15,6 +15,7 @@ import {
   ADVICE_STAGES,
   CONTENT_LANGUAGES,
   IMAGE_AMOUNTS,
+  marketSchema,
   type ProjectDocument,
   STRATEGIES,
   TEMPLATE_CHOICES,
@@ -82,6 +83,7 @@ export const generateCommand: Command = {
       value: 'ID',
       help: ({ t }) => t('cli.options.research', { choices: RESEARCH_PROVIDER_IDS.join(', ') }),
     },
+    { name: 'market', value: 'COUNTRY', help: 'cli.options.market' },
     {
       name: 'advice',
       value: 'LIST',
@@ -195,11 +197,19 @@ function madeWith(
     provider,
     model,
     ...(pictures ? { pictures } : {}),
-    ...(research ? { research: { provider: research } } : {}),
+    ...(research ? { research: { provider: research, ...marketOption(values) } } : {}),
     ...(advice.length > 0 ? { advice } : {}),
     ...(template ? { template } : {}),
     ...(strategy ? { strategy } : {}),
   };
+}
+
+/** Throws the usage fault of what is no country. */
+function marketOption(values: CommandContext['values']): { readonly market?: string } {
+  const market = values.get('market');
+  if (market === undefined) return {};
+  if (!marketSchema.safeParse(market).success) throw new WrongUsage(`--market ${market}`);
+  return { market: market.toLowerCase() };
 }
 
 /** Names the hosts that the environment puts in the place of the providers' own. */

@@ -11,6 +11,7 @@ import {
   loadImageProvider,
   loadResearchProvider,
   loadTextProvider,
+  marketOf,
   needsBaseUrl,
   PROVIDERS,
   type Provider,
@@ -154,7 +155,7 @@ export function callResearchOf(id: string): CallResearch {
       numResults = 5,
       csvKeywords = [],
       language = 'en',
-      market = 'us',
+      market = marketOf(language),
       type = 'semantic',
     } = request;
     const { findPages, usdPerSearch } = await loadResearchProvider(id);

@@ -1,4 +1,4 @@
-import { DEMO_PROVIDER, SEARCH_PROVIDERS } from '@silosmith/ai';
+import { DEMO_PROVIDER, marketOf, SEARCH_PROVIDERS } from '@silosmith/ai';
 import {
   errorReplySchema,
   FUNCTIONS_PATH,
@@ -41,7 +41,8 @@ export const serp = userRoute({
     504: errorReplySchema,
   },
   async handle({ deps, user, body, context }) {
-    const { provider: id = SERPAPI, seedKeyword: keyword, country = 'us', language = 'en' } = body;
+    const { provider: id = SERPAPI, seedKeyword: keyword, language = 'en' } = body;
+    const { country = marketOf(language) } = body;
     const listed = SEARCH_PROVIDERS.find((provider) => provider.id === id);
     if (listed === undefined) throw new Fault('ai.unknown-provider', { params: { provider: id } });
     const provider = await deps.searchProviderOf(id);

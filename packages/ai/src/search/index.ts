@@ -26,3 +26,4 @@ export async function loadSearchProvider(id: string): Promise<SearchProvider> {
   const searchWeb = await found.search.load();
   return { id, name: found.name, usdPerSearch: usdPerSearch(id), searchWeb };
 }
+export * from './markets.ts';

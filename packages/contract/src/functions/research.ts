@@ -4,6 +4,9 @@ import { sourceSchema } from '../research.ts';
 
 const phrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 
+/** A country, two letters, as `us` or `de`. */
+export const marketSchema = z.string().check(z.regex(/^[a-z]{2}$/iu));
+
 /** Pages that one call finds and reads, at most. */
 export const MOST_RESEARCH_RESULTS = 10;
 /** Keywords that one call compares the found pages with. */
@@ -23,8 +26,8 @@ export const researchRequestSchema = z.object({
   language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/iu))),
   /** What the call is for (usage records); default `research`. */
   task: z.optional(z.string().check(z.maxLength(40))),
-  /** Two letters, as `us` or `de`. */
-  market: z.optional(z.string().check(z.regex(/^[a-z]{2}$/iu))),
+  /** Default: the main one of the language. */
+  market: z.optional(marketSchema),
 });
 export type ResearchRequest = z.infer<typeof researchRequestSchema>;
 

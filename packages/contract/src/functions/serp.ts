@@ -1,10 +1,11 @@
 // Request and response of `serp`: what a search engine shows for a keyword.
 import * as z from 'zod/mini';
+import { marketSchema } from './research.ts';
 
 export const serpRequestSchema = z.object({
   seedKeyword: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
-  /** Market: two letters, as `us` or `de`. */
-  country: z.optional(z.string().check(z.regex(/^[a-z]{2}$/iu))),
+  /** Default: the main market of the language. */
+  country: z.optional(marketSchema),
   /** Language of the interface: `en`, `zh-cn`. */
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}(?:-[a-z]{2})?$/iu))),
   /** Default `serpapi`. */

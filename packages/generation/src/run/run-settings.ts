@@ -4,6 +4,7 @@ import {
   ADVICE_STAGES,
   filtersSchema,
   IMAGE_AMOUNTS,
+  marketSchema,
   STRATEGIES,
   TEMPLATE_CHOICES,
 } from '@silosmith/contract';
@@ -35,7 +36,13 @@ export const runSettingsSchema = z.object({
     }),
   ),
   /** Who finds the pages that the articles rest on; absent: nobody. */
-  research: z.optional(z.object({ provider: z.string().check(z.refine(isResearchProvider)) })),
+  research: z.optional(
+    z.object({
+      provider: z.string().check(z.refine(isResearchProvider)),
+      /** Country, two letters; absent: the main one of the language. */
+      market: z.optional(marketSchema),
+    }),
+  ),
   /** Agents that advise before an article is written; absent: none. */
   advice: z.optional(z.array(z.enum(ADVICE_STAGES))),
   /** Form of the articles; absent: by level and intent. */

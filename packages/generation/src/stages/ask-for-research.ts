@@ -1,4 +1,5 @@
 // Requests research under a stable idempotency key, as texts are.
+import { marketOf } from '@silosmith/ai';
 import { Fault, throwIfCancelled } from '@silosmith/kernel';
 import { keyOfAbout } from './ask-for-text.ts';
 import type { GenerationContext, GenerationPorts } from './generate-page.ts';
@@ -13,7 +14,8 @@ export const askForResearch =
     throwIfCancelled(ports.signal);
     const { projectId, runId, research, language } = context;
     if (research === undefined || ports.callResearch === undefined) throw new Fault('ai.unknown-provider');
-    const asked = { ...request, provider: research.provider, language, task: RESEARCH_TASK };
+    const market = research.market ?? marketOf(language);
+    const asked = { ...request, provider: research.provider, language, market, task: RESEARCH_TASK };
     return ports.callResearch(asked, {
       idempotencyKey: keyOfAbout(RESEARCH_TASK, [projectId, runId, keyword, asked]),
       keyword,

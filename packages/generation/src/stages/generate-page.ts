@@ -35,6 +35,8 @@ export interface PictureChoice {
 /** Who finds the pages that a run's articles rest on. */
 export interface ResearchChoice {
   readonly provider: string;
+  /** Country whose searchers are meant, two letters; left out: the main one of the language. */
+  readonly market?: string | undefined;
 }
 
 export interface GenerationContext {

@@ -49,7 +49,7 @@ function worldWith(link: string, answer: () => Promise<ResearchReply> = async ()
     prompts.push(`${request.task}\n${request.prompt}`);
     return write(request);
   });
-  const asked: unknown[] = [];
+  const asked: unknown[][] = [];
   const ports = {
     ...world.ports,
     callResearch: async (...call: unknown[]) => {
@@ -87,6 +87,21 @@ describe('research before an article', () => {
     ]);
     expect(world.stored.article?.content).toContain('href="https://coffee.example/guide"');
     expect(world.stored.article?.provenance?.research).toBe('sources');
+  });
+
+  it('asks for the market that was chosen, else for the main one of the language', async () => {
+    const asked = async (change: Partial<GenerationContext>): Promise<unknown> => {
+      const world = worldWith('https://coffee.example/guide');
+      await generatePage(item(), { ...about, ...change }, world.ports);
+      const [[request] = []] = world.asked;
+      return request;
+    };
+    const austrian = { provider: 'exa', market: 'at' };
+    expect([
+      await asked({}),
+      await asked({ language: 'de' }),
+      await asked({ research: austrian }),
+    ]).toMatchObject([{ market: 'us' }, { market: 'de' }, { market: 'at' }]);
   });
 
   it('is not made for a text that is written already', () => {

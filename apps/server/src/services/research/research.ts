@@ -1,5 +1,5 @@
 // One research call: the search is paid, the reading of what it found is ours.
-import type { ResearchProvider } from '@silosmith/ai';
+import { marketOf, type ResearchProvider } from '@silosmith/ai';
 import type { ResearchReply, ResearchRequest } from '@silosmith/contract';
 import { researchPages } from '@silosmith/research';
 import type { Dependencies } from '../../dependencies.ts';
@@ -37,7 +37,7 @@ export async function research(deps: Dependencies, call: ResearchCall): Promise<
       const found = await provider.findPages(
         {
           keyword: query,
-          country: (request.market ?? 'us').toLowerCase(),
+          country: (request.market ?? marketOf(language)).toLowerCase(),
           language,
           results: numResults,
           type: request.type ?? 'semantic',

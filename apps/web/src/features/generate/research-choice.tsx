@@ -1,6 +1,13 @@
 // Whether pages of others are found and read before an article is written: by whom, and at what price.
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { DEMO_PROVIDER, RESEARCH_PROVIDERS, usdPerSearch } from '@silosmith/ai';
+import {
+  ALL_MARKETS,
+  DEMO_PROVIDER,
+  marketOf,
+  marketsOf,
+  RESEARCH_PROVIDERS,
+  usdPerSearch,
+} from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -12,9 +19,11 @@ export interface ResearchChoiceProps {
   readonly chosen: NonNullable<RunChoice['research']> | null;
   /** Who writes the texts: sample texts rest on sample pages first. */
   readonly textProvider: string;
+  /** Of the articles. */
+  readonly language: string;
 }
 
-export function ResearchChoice({ chosen, textProvider }: ResearchChoiceProps) {
+export function ResearchChoice({ chosen, textProvider, language }: ResearchChoiceProps) {
   const { t } = useMessages();
   const format = useFormat();
   const labelOf = (id: string, provider: string) => {
@@ -45,6 +54,7 @@ export function ResearchChoice({ chosen, textProvider }: ResearchChoiceProps) {
               label: labelOf(id, name),
             }))}
           />
+          {chosen.provider !== DEMO_PROVIDER && <MarketChoice chosen={chosen.market} language={language} />}
           <p className={styles.note}>
             {t('generate.research.meaning')}{' '}
             {chosen.provider === DEMO_PROVIDER && t('generate.research.demo')}
@@ -52,5 +62,39 @@ export function ResearchChoice({ chosen, textProvider }: ResearchChoiceProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What ranks differs by country: those of the language come first. */
+function MarketChoice({
+  chosen,
+  language,
+}: {
+  readonly chosen: string | undefined;
+  readonly language: string;
+}) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const own = marketsOf(language);
+  const others = ALL_MARKETS.filter((market) => !own.includes(market)).map((market) => format.region(market));
+  const nameOf = new Map(ALL_MARKETS.map((market) => [format.region(market), market]));
+  const listed = [
+    ...own.map((market) => format.region(market)),
+    ...others.sort((a, b) => a.localeCompare(b)),
+  ];
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('generate.research.market')}
+      value={chosen ?? ''}
+      onChange={(event) => setPreferences({ researchMarket: event.currentTarget.value || null })}
+      data={[
+        {
+          value: '',
+          label: t('generate.research.byLanguage', { country: format.region(marketOf(language)) }),
+        },
+        ...listed.map((name) => ({ value: nameOf.get(name) ?? '', label: name })),
+      ]}
+    />
   );
 }

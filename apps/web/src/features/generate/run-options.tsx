@@ -44,7 +44,11 @@ export function RunOptions(props: RunOptionsProps) {
     <>
       <FormChoice choice={choice} unfit={figures?.unfit ?? null} />
       <SmartChoice project={project} choice={choice} />
-      <ResearchChoice chosen={choice.research ?? null} textProvider={choice.provider} />
+      <ResearchChoice
+        chosen={choice.research ?? null}
+        textProvider={choice.provider}
+        language={choice.language}
+      />
       <AdviceChoice choice={choice} plan={reply?.plan ?? null} />
       <ImageChoice project={project} choice={choice} count={figures?.images ?? null} />
       {lacks.map(([provider, lack]) => (

@@ -20,6 +20,8 @@ export interface Format {
   bytes(count: number): string;
   /** 'nl' → Dutch */
   language(tag: string): string;
+  /** 'gb' → United Kingdom */
+  region(code: string): string;
   /** Minutes and seconds: 4:07. */
   duration(ms: number): string;
 }
@@ -51,6 +53,7 @@ function makeFormat(messages: Messages): Format {
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
   );
   const names = lazily(() => new Intl.DisplayNames([language], { type: 'language' }));
+  const regions = lazily(() => new Intl.DisplayNames([language], { type: 'region' }));
   // Intl throws for what is no date, and would take the screen with it.
   const moment = (iso: string | null, format: () => Intl.DateTimeFormat): string => {
     const ms = Date.parse(iso ?? '');
@@ -77,6 +80,7 @@ function makeFormat(messages: Messages): Format {
     dateTime: (iso) => moment(iso, dateTime),
     bytes,
     language: (tag) => (isTag(tag) ? (names().of(tag) ?? tag) : tag),
+    region: (code) => (/^[a-z]{2}$/iu.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code),
     duration: (ms) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

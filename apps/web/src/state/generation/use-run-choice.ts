@@ -50,5 +50,6 @@ export function useImageChoice(): NonNullable<RunChoice['pictures']> | null {
 /** Who finds the pages that articles rest on, where the user wants some; null: nobody. */
 export function useResearchChoice(): NonNullable<RunChoice['research']> | null {
   const provider = useStore(preferencesStore, (state) => state.researchProvider);
-  return useMemo(() => (provider === null ? null : { provider }), [provider]);
+  const market = useStore(preferencesStore, (state) => state.researchMarket) ?? undefined;
+  return useMemo(() => (provider === null ? null : { provider, market }), [provider, market]);
 }

@@ -13,6 +13,7 @@ import {
   ADVICE_STAGES,
   CONTENT_LANGUAGES,
   IMAGE_AMOUNTS,
+  marketSchema,
   STRATEGIES,
   TEMPLATE_CHOICES,
 } from '@silosmith/contract';
@@ -56,6 +57,8 @@ export const PREFERENCES = {
   smartRules: { schema: ruleChangesSchema, fallback: {} },
   /** Who finds the pages that articles rest on; null: articles are written without research. */
   researchProvider: { schema: z.nullable(z.string().check(z.refine(isResearchProvider))), fallback: null },
+  /** Country whose searchers research asks for; null: the main one of the project's language. */
+  researchMarket: { schema: z.nullable(marketSchema), fallback: null },
   /** Form of the articles; null: by level and intent. */
   articleTemplate: { schema: z.nullable(z.enum(TEMPLATE_CHOICES)), fallback: null },
   /** Length of the articles, and what quality smart mode asks for. */

@@ -30,6 +30,8 @@ export const cli = {
       'also make images: {{choices}} (smart: the model that suits each kind of image, of those with a key); keys come from the environment',
     research:
       'rest the articles on pages that are found and read first: {{choices}}; keys come from the environment',
+    market:
+      'country whose searchers research asks for, two letters (us, gb, at); default: the main one of the language',
     advice:
       'agents that advise before each article: {{choices}}, or both with a comma; the provider of the texts is asked',
     template:

@@ -145,6 +145,8 @@ export const generate = {
     finder: 'Pages found by',
     choice: '{{provider}}: {{price}} a page',
     choiceFree: '{{provider}}: free',
+    market: 'Market',
+    byLanguage: '{{country}} (by the language)',
     meaning:
       'Five pages are found and read before each article is written; what it claims carries its source.',
     demo: 'Demo research makes its sources up from the keyword. They are marked as demo content and never given to a real model.',
