@@ -81,12 +81,24 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void 
 }
 
 const OVERLAYS = '[role="dialog"], [role="menu"]';
+// What hangs at a button: it hears the keys only while the focus is in it, a modal hears them anywhere.
+const HANGING = '[data-position], [role="menu"]';
 const keysOfOverlays = new WeakSet<Event>();
 
-/** Before anything is drawn: an overlay that a key closes is gone when the listeners of the page are asked. */
+/**
+ * Before anything is drawn: an overlay that a key closes is gone when the listeners of the page are asked. An Escape that comes before the focus is
+ * in the overlay on top is handed to it.
+ */
 export function watchOverlayKeys(): void {
   const watch = (event: KeyboardEvent) => {
-    if (document.querySelector(OVERLAYS) !== null) keysOfOverlays.add(event);
+    const top = [...document.querySelectorAll(OVERLAYS)].at(-1);
+    if (top === undefined) return;
+    keysOfOverlays.add(event);
+    const isInside = event.target instanceof Node && top.contains(event.target);
+    if (event.key !== 'Escape' || event.isComposing || isInside || !top.matches(HANGING)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    top.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   };
   window.addEventListener('keydown', watch, { capture: true });
 }

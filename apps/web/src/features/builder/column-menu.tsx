@@ -2,6 +2,7 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core';
 import { IconColumns } from '@tabler/icons-react';
 import { memo } from 'react';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -25,6 +26,7 @@ export const ColumnMenu = memo(function ColumnMenu({ hasSite }: { readonly hasSi
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('builder.columns.title')}>
+        <FocusBack />
         <Stack gap={8}>
           {offeredColumns(COLUMNS, hasSite).map((column) => (
             <Checkbox

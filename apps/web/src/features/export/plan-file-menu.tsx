@@ -5,6 +5,7 @@ import { formatHint, formatName } from '@silosmith/messages';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useNavigation } from '../../shared/navigation.ts';
 import { exportFailure } from '../../shared/ui/export-failure.ts';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
@@ -44,6 +45,7 @@ export default function PlanFileMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <FocusBack />
         {PLAN_FORMATS.map((format) => (
           <Menu.Item key={format.id} onClick={() => void write(format)}>
             {formatName(messages, format.id)}

@@ -2,6 +2,7 @@
 import { Button, Popover } from '@mantine/core';
 import { isOver } from '@silosmith/generation';
 import { IconSparkles } from '@tabler/icons-react';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useProject } from '../../state/project/use-project.ts';
@@ -35,6 +36,7 @@ export default function GenerateButton() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown ?? ''} aria-label={t('generate.title')}>
+        <FocusBack />
         <GeneratePanel framed={false} />
       </Popover.Dropdown>
     </Popover>

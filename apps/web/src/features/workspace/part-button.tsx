@@ -2,6 +2,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { PartForm, type PartFormProps } from './part-form.tsx';
 
@@ -31,6 +32,7 @@ export function PartButton(props: Omit<PartFormProps, 'onStarted' | 'section'>) 
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
+        <FocusBack />
         {asking && <PartForm {...props} onStarted={() => setAsking(false)} />}
       </Popover.Dropdown>
     </Popover>

@@ -5,6 +5,7 @@ import type { Article, PageId } from '@silosmith/contract';
 import { SMART_PROVIDER } from '@silosmith/generation';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { usePagePlans } from '../../state/generation/use-page-plans.ts';
@@ -56,6 +57,7 @@ export function RegenerateButton({ project, id, article }: RegenerateButtonProps
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t(label)}>
+        <FocusBack />
         <p className={styles.again}>
           {t(article === undefined ? 'workspace.again.asksFirst' : 'workspace.again.asks', {
             provider:
