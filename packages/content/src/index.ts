@@ -19,6 +19,14 @@ export * from './repair/blocks.ts';
 export { repairByRule } from './repair/repair-rules.ts';
 export * from './repair-headings.ts';
 export * from './requirements.ts';
+export {
+  type ResearchedPage,
+  type ResearchFigures,
+  type ResearchTask,
+  type ResearchTaskKind,
+  researchFiguresOf,
+  researchTasksOf,
+} from './research-plan/research-plan.ts';
 export { safeImageUrl } from './safe-urls.ts';
 export * from './sameness/find-sameness.ts';
 export * from './sanitise-html.ts';

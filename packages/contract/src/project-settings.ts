@@ -14,6 +14,8 @@ export const projectSettingsSchema = z.object({
   report: importReportSchema,
   /** Keys of issues that the user does not want to hear of (packages/silo, `issueLists`). Absent: none. */
   ignoredIssues: z.optional(z.array(z.string())),
+  /** Research tasks that are done, by their keys (packages/content, `researchTasksOf`). Absent: none. */
+  researchDone: z.optional(z.array(z.string())),
   /** The embedding model whose vectors have a say in which keywords share a page. Absent: words and results alone. */
   meaning: z.optional(vectorSourceSchema),
   /** The site that exists already, where one was imported. */
@@ -29,7 +31,7 @@ export function settingsOf(body: unknown): ProjectSettings | null {
 
 /** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
-  const { name, language, grouping, filters, report, ignoredIssues, meaning, site } = project;
+  const { name, language, grouping, filters, report, ignoredIssues, researchDone, meaning, site } = project;
   const ignored = ignoredIssues === undefined ? {} : { ignoredIssues };
   return {
     name,
@@ -38,6 +40,7 @@ export function settingsBody(project: ProjectSettings): ProjectSettings {
     filters,
     report,
     ...ignored,
+    ...(researchDone && { researchDone }),
     ...(meaning && { meaning }),
     ...(site && { site }),
   };

@@ -63,6 +63,8 @@ export const projectSchema = z.object({
   unfilteredItemCount: z.number(),
   issues: z.array(siloIssueSchema),
   ignoredIssues: z.optional(z.array(z.string())),
+  /** Research tasks that are done. */
+  researchDone: z.optional(z.array(z.string())),
   /** The embedding model that had a say in the grouping, and what it gave, paid for once. */
   meaning: z.optional(vectorSourceSchema),
   vectors: z.optional(z.array(vectorBatchSchema)),

@@ -12,6 +12,7 @@ import type { en } from './locales/en/index.ts';
 import { meaning } from './locales/en/meaning.ts';
 import { publicPages } from './locales/en/public.ts';
 import { publishing } from './locales/en/publishing.ts';
+import { researchPlan } from './locales/en/research-plan.ts';
 import { settings } from './locales/en/settings.ts';
 import { workspace } from './locales/en/workspace.ts';
 
@@ -27,6 +28,7 @@ const APP = {
   meaning,
   publicPages,
   publishing,
+  researchPlan,
   settings,
   workspace,
 };

@@ -59,6 +59,7 @@ export function toProjectDocument(
     unfilteredItemCount: total,
     issues: extras.issues,
     ...(extras.ignoredIssues === undefined ? {} : { ignoredIssues: extras.ignoredIssues }),
+    ...(extras.researchDone === undefined ? {} : { researchDone: extras.researchDone }),
     ...(extras.meaning === undefined ? {} : { meaning: extras.meaning }),
     ...(extras.site === undefined ? {} : { site: extras.site }),
     ...(extras.vectors === undefined ? {} : { vectors: extras.vectors }),

@@ -21,6 +21,7 @@ import { useFailedCost } from './use-failed-cost.ts';
 import styles from './workspace.module.css';
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+const ResearchPlanSection = lazy(() => import('./rail/research-plan/research-plan-section.tsx'));
 
 export interface ArticleDetailProps {
   readonly project: OpenProject;
@@ -55,7 +56,16 @@ export function ArticleDetail(props: ArticleDetailProps) {
       {article !== undefined && <DemoNotice projectId={project.id} id={id} article={article} />}
       <KeptNotice project={project} id={id} onSelect={onSelect} onClose={onClose} />
       {article === undefined ? (
-        <NoArticle project={project} id={id} keyword={keyword} />
+        <>
+          <NoArticle project={project} id={id} keyword={keyword} />
+          {row >= 0 && (
+            <div className={styles.plan}>
+              <Suspense fallback={null}>
+                <ResearchPlanSection key={id} project={project} row={row} />
+              </Suspense>
+            </div>
+          )}
+        </>
       ) : (
         <ArticleBody
           project={project}

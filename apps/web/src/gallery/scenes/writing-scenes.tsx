@@ -165,6 +165,7 @@ export const WRITING_SCENES: readonly Scene[] = [
   screen('awkward-names', awkwardProject),
   screen('no-key', sampleProject, () => preferencesStore.setState({ textProvider: 'openai' })),
   detail('empty', sampleProject),
+  detail('research-plan', { ...sampleProject, researchDone: [`${WRITTEN_ID}/industry`] }),
   detail('demo', writtenProject()),
   detail('by-hand', writtenProject(articleOf(WRITTEN, { edited: true, provenance: null }))),
   detail('kept', keptProject(), KEPT_ID),

@@ -14,6 +14,8 @@ export interface Format {
   /** 0 to 1. */
   percent(ratio: number): string;
   usd(value: number): string;
+  /** Without cents: for what is no more than an estimate. */
+  wholeUsd(value: number): string;
   /** 'N/A' for what is no date. */
   date(iso: string | null): string;
   dateTime(iso: string | null): string;
@@ -48,6 +50,7 @@ function makeFormat(messages: Messages): Format {
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   });
+  const wholeUsd = numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
   const date = lazily(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }));
   const dateTime = lazily(
     () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -76,6 +79,7 @@ function makeFormat(messages: Messages): Format {
     compact: (value) => (value === UNKNOWN ? messages.t('common.unknownValue') : compact().format(value)),
     percent: (ratio) => percent().format(ratio),
     usd: (value) => usd().format(value),
+    wholeUsd: (value) => wholeUsd().format(value),
     date: (iso) => moment(iso, date),
     dateTime: (iso) => moment(iso, dateTime),
     bytes,

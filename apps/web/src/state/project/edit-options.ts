@@ -11,6 +11,7 @@ export interface EditOptions {
   readonly language?: string;
   readonly filters?: Filters;
   readonly ignoredIssues?: string[];
+  readonly researchDone?: string[];
   /** Undefined: it is grouped by words and results alone from now on. */
   readonly meaning?: VectorSource | undefined;
   /** Undefined: there is none to compare with any more. */

@@ -45,7 +45,7 @@ export function withChanges<Project extends OpenProject>(
 
 /** Settings as they are before a step that changes these. */
 export function settingsOf(project: OpenProject, names: readonly string[]): Partial<OpenProject> {
-  // What a project has none of yet: no list of ignored issues, no embedding model, no site.
-  const whole = { ignoredIssues: [], meaning: undefined, site: undefined, ...project };
+  // What a project has none of yet: no list of ignored issues or of research that is done, no embedding model, no site.
+  const whole = { ignoredIssues: [], researchDone: [], meaning: undefined, site: undefined, ...project };
   return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 }

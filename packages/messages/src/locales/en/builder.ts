@@ -397,6 +397,8 @@ export const builder = {
     levels: { one: 'Pillar page', two: 'Cluster page', three: 'Sub-supporting page' },
   },
   steps: {
+    researchDone: 'completed a research task of “{{keyword}}”',
+    researchOpen: 'reopened a research task of “{{keyword}}”',
     site_one: 'compared the plan with {{count}} page of {{file}}',
     site_other: 'compared the plan with {{count}} pages of {{file}}',
     siteRemoved: 'removed the existing site ({{file}})',

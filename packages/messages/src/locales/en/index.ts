@@ -11,6 +11,7 @@ import { importing } from './import.ts';
 import { meaning } from './meaning.ts';
 import { publicPages } from './public.ts';
 import { publishing } from './publishing.ts';
+import { researchPlan } from './research-plan.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { workspace } from './workspace.ts';
@@ -27,6 +28,7 @@ export const en = {
   meaning,
   publicPages,
   publishing,
+  researchPlan,
   server,
   settings,
   workspace,

@@ -81,7 +81,7 @@ export const workspace = {
   },
   opportunities: {
     title: 'Research opportunities',
-    text: 'What original research would be for each pillar page: five tasks for the page itself, and three for every two pages right below it.',
+    text: 'Research of your own that each pillar page would gain from, with the pages right below it. Open a page to see its plan.',
     supporting_one: '{{count}} supporting article',
     supporting_other: '{{count}} supporting articles',
     tasks_one: '{{count}} task',

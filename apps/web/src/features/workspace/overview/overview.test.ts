@@ -45,12 +45,13 @@ it('keeps the images of pages that the filters hide, and shows no address that r
   expect(cards.map(({ keyword, url }) => [keyword, url])).toEqual([['boots', null]]);
 });
 
-it('counts five tasks a pillar page and one and a half for each page right below it, rounded down', () => {
-  expect(researchOpportunities(project({}))).toMatchObject([{ keyword: 'shoes', supporting: 3, tasks: 9 }]);
+it('counts the tasks of the research plan of each pillar page, and the pages right below it', () => {
+  // Trade, a case, and the competitors of each page below.
+  expect(researchOpportunities(project({}))).toMatchObject([{ keyword: 'shoes', supporting: 3, tasks: 5 }]);
   const { silo } = project({});
   const parent = silo.parent.map((above, row) => (row === 3 ? 1 : above));
   const place = silo.place.map((at, row) => (row === 3 ? 3 : at));
   expect(researchOpportunities(project({}, { silo: { ...silo, parent, place } }))).toMatchObject([
-    { supporting: 2, tasks: 8 },
+    { supporting: 2, tasks: 4 },
   ]);
 });

@@ -17,6 +17,7 @@ import { MadeBySection } from './made-by-section.tsx';
 import styles from './rail.module.css';
 import { RepairButton } from './repair-button.tsx';
 import { ResearchSection } from './research/research-section.tsx';
+import ResearchPlanSection from './research-plan/research-plan-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
 import { useReport } from './use-report.ts';
@@ -44,7 +45,8 @@ export default function SeoRail(props: SeoRailProps) {
   const read = useDeferredValue(article);
   const deferred = useDeferredValue(project);
   const { pages, priced } = usePagePlans(project, useRunChoice(project, false));
-  const isPage = pageIdsOf(project.table).rowOf(id) >= 0;
+  const row = pageIdsOf(project.table).rowOf(id);
+  const isPage = row >= 0;
   const keyword = pageName(project, id);
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
@@ -83,6 +85,7 @@ export default function SeoRail(props: SeoRailProps) {
         editor={editor}
         inArticle={inArticle}
       />
+      {isPage && <ResearchPlanSection key={`plan ${id}`} project={project} row={row} />}
       <SnippetSection
         keyword={keyword}
         language={project.language}

@@ -1,0 +1,122 @@
+/** The research of one's own that a page would gain from. */
+export const researchPlan = {
+  title: 'Research plan',
+  estimates:
+    'Estimates by rule from keywords, volumes and difficulties, not measurements: hours at the prices of a freelancer, and authority with the priority tasks done.',
+  tasks: 'Tasks',
+  time: 'Time',
+  priorityBudget: 'Priority budget',
+  authority: 'Authority',
+  days_one: '{{hours}} h, {{count}} day',
+  days_other: '{{hours}} h, {{count}} days',
+  about: 'About {{usd}}',
+  withOptional: '{{usd}} more for the optional tasks.',
+  completed: '{{done}} of {{all}} completed',
+  groups: 'Tasks by priority',
+  priority: 'Priority',
+  optional: 'Optional',
+  none: 'No task of this kind.',
+  more: 'What to ask and where to look',
+  facts: '{{effort}}, {{from}} to {{to}} h, impact {{impact}}',
+  effort: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  outcome: 'Expected outcome',
+  questions: 'Research questions',
+  resources: 'Resources',
+  complete: 'Mark Complete',
+  completeNamed: 'Mark complete: {{task}}',
+  reopen: 'Reopen',
+  reopenNamed: 'Reopen: {{task}}',
+  isDone: 'Completed',
+  kinds: {
+    industry: {
+      title: 'Study of the trade: {{keyword}}',
+      text: 'Who sells, regulates and writes about it, how large the market is, and what is changing.',
+      outcome: 'Figures and names that the pillar page can state and that other sites quote.',
+      questions: {
+        first: 'How large is the market, and how has it changed in the last three years?',
+        second: 'Who are the largest providers, and in what do they differ?',
+        third: 'Which rules or technologies are about to change it?',
+      },
+      resources: {
+        first: 'Reports of trade associations',
+        second: 'National statistics offices',
+        third: 'Annual reports of the largest firms',
+      },
+    },
+    interview: {
+      title: 'Interview with an expert: {{keyword}}',
+      text: 'Half an hour with somebody who works with it every day, to be quoted by name.',
+      outcome: 'Three or four quotations that no other page has.',
+      questions: {
+        first: 'Which mistake do beginners make most often?',
+        second: 'What do most articles on this get wrong?',
+        third: 'What would you do first, with little money and little time?',
+      },
+      resources: {
+        first: 'Practitioners in your own firm',
+        second: 'Speakers at trade fairs',
+        third: 'Members of trade associations',
+      },
+    },
+    caseStudy: {
+      title: 'Case study: {{keyword}}',
+      text: 'One real case from beginning to end: where it stood, what was done, what came of it, in figures.',
+      outcome: 'An example with figures before and after that readers and other sites can refer to.',
+      questions: {
+        first: 'What was the problem, and how was it measured?',
+        second: 'What was done, in which order, and what did it cost?',
+        third: 'What had changed after three months?',
+      },
+      resources: {
+        first: 'Your own customers',
+        second: 'Your own orders and support requests',
+        third: 'Firms willing to be named',
+      },
+    },
+    data: {
+      title: 'Figures of your own: {{keyword}}',
+      text: 'Figures that answer the keyword: a survey, a count, or public figures put together for the first time.',
+      outcome: 'A table or chart with a date and a source, which other sites link to.',
+      questions: {
+        first: 'Which figure does the searcher want, for which place and year?',
+        second: 'What has been published, how old is it, and how was it counted?',
+        third: 'What could you count yourself that nobody has counted?',
+      },
+      resources: {
+        first: 'Open data of authorities',
+        second: 'A survey among your customers',
+        third: 'Data of your own systems',
+      },
+    },
+    results: {
+      title: 'Reading of the search results: {{keyword}}',
+      text: 'What ranks today: kinds of pages, their forms and lengths, and what the results show beside them.',
+      outcome: 'The form that the page should have, and what it has to answer first.',
+      questions: {
+        first: 'Which kinds of pages rank: guides, shops, lists, forums?',
+        second: 'Which questions, pictures or videos stand in the results?',
+        third: 'What do all of the first five have, and what none of them?',
+      },
+      resources: {
+        first: 'The results themselves, signed out',
+        second: 'The questions that people also ask',
+        third: 'Your own Search Console',
+      },
+    },
+    competitors: {
+      title: 'Comparison with competing pages: {{keyword}}',
+      text: 'The pages that rank for it, side by side: what they cover, what they leave out, how fresh they are.',
+      outcome: 'A list of what to add that no competing page has.',
+      questions: {
+        first: 'Which topics do the first five pages share?',
+        second: 'What do their readers ask in the comments and in forums?',
+        third: 'Which of their figures and pictures are out of date?',
+      },
+      resources: {
+        first: 'The first ten results',
+        second: 'Forums and reviews',
+        third: 'Your own list of competitors',
+      },
+    },
+  },
+} as const;
