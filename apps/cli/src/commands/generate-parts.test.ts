@@ -130,12 +130,51 @@ it(
   TEST_MS,
 );
 
+it(
+  'repairs texts by rule, once, and one by hand only where it is named',
+  async () => {
+    const project = read();
+    const broken = (content: string) => content.replace('<h2>', '<h4>').replace('</h2>', '</h4>');
+    for (const article of Object.values(project.articles)) article.content = broken(article.content);
+    const own = project.articles['garden hose'];
+    if (own) own.edited = true;
+    writeFileSync(file, JSON.stringify(project));
+    await startCommand(['generate', file, '--only', 'repair'], {}).ended;
+    const { articles, metas } = read();
+    expect(articles['garden plant']?.repair).toMatchObject({ rules: ['headings'], model: 'not-asked' });
+    expect(articles['garden plant']?.content).not.toContain('<h4>');
+    expect(articles['garden hose']?.content).toBe(own?.content);
+    expect(metas).toEqual(project.metas);
+    await startCommand(['generate', file, '--only', 'repair', '--page', 'garden hose'], {}).ended;
+    expect(read().articles['garden hose']?.content).not.toContain('<h4>');
+  },
+  TEST_MS,
+);
+
+it(
+  'asks for viewpoint and persona of pages that are written, and leaves the texts',
+  async () => {
+    const before = read();
+    const words = ['generate', file, '--only', 'viewpoint,persona', '--page', 'garden hose'];
+    expect((await startCommand(words, {}).ended).code).toBe(0);
+    const { viewpoints, personas } = read();
+    expect([viewpoints, personas].map((records = {}) => Object.keys(records))).toEqual([
+      ['garden hose'],
+      ['garden hose'],
+    ]);
+    const text = ({ articles: { 'garden hose': article } }: ProjectDocument) => article?.content;
+    expect(text(read())).toBe(text(before));
+  },
+  TEST_MS,
+);
+
 it.each([
   [['--section', 'x'], 2, '--page KEYWORD'],
   [['--section', 'no such heading', '--page', 'garden hose'], 1, 'no such heading'],
   [['--only', 'research'], 2, '--research ID'],
   [['--only', 'images'], 2, '--images ID'],
-  [['--only', 'body'], 2, 'research, meta, tags, images'],
+  [['--only', 'body'], 2, 'research, viewpoint, persona, meta, tags, images, repair'],
+  [['--only', 'repair,meta'], 2, '--only repair'],
   [['--page', 'garden gate'], 1, 'garden gate'],
 ])('%j ends with %i and says %s', async (words, code, said) => {
   const ended = await startCommand(['generate', file, ...words], {}).ended;

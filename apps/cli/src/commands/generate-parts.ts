@@ -2,6 +2,7 @@
 import { type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
   isOlderThanResearch,
+  REPAIR,
   type RunChoice,
   rewritableSections,
   SECTION,
@@ -12,7 +13,15 @@ import { WrongUsage } from '../arguments.ts';
 import type { CommandContext, OptionDefinition } from '../command.ts';
 
 /** Words of `--only`, and the stages that they name. */
-const STAGE_OF_PART = { research: 'research', meta: 'meta', tags: 'tags', images: 'image' } as const;
+const STAGE_OF_PART = {
+  research: 'research',
+  viewpoint: 'viewpoint',
+  persona: 'persona',
+  meta: 'meta',
+  tags: 'tags',
+  images: 'image',
+  repair: REPAIR,
+} as const;
 type Part = keyof typeof STAGE_OF_PART;
 const isPart = (word: string): word is Part => Object.hasOwn(STAGE_OF_PART, word);
 const PARTS = Object.keys(STAGE_OF_PART).filter(isPart);
@@ -54,6 +63,8 @@ export function partWishOf(values: CommandContext['values']): PartWish | null {
     const maker = MAKER_OF_PART.get(part);
     if (maker !== undefined && !values.has(maker)) throw new WrongUsage(`--only ${part} (--${maker} ID)`);
   }
+  // It changes the article that the other parts are made from.
+  if (parts.includes('repair') && parts.length > 1) throw new WrongUsage(`--only ${text} (--only repair)`);
   return { name: parts.join(), stages: parts.map((part) => STAGE_OF_PART[part]) };
 }
 
@@ -93,8 +104,18 @@ function sectionNamed(
   return { heading: found.heading, nth: found.nth };
 }
 
-export const pagesBut = (covered: ReadonlySet<string>, { silo }: ProjectDocument): string[] =>
-  keywordsOf(silo).filter((keyword) => !covered.has(keyword));
+/** Pages of a wish that names none: without those that the site covers, and no text by hand is repaired that was not named. */
+export function pagesFor(
+  { stages }: PartWish,
+  covered: ReadonlySet<string>,
+  { silo, articles }: ProjectDocument,
+): string[] {
+  const isKept = (keyword: string): boolean => {
+    const article = stages.includes(REPAIR) ? recordOf(articles, keyword) : undefined;
+    return article !== undefined && (article.edited || article.provenance === null);
+  };
+  return keywordsOf(silo).filter((keyword) => !covered.has(keyword) && !isKept(keyword));
+}
 
 /** Says how many articles do not rest on the research that was made now. */
 export function sayOlderArticles(

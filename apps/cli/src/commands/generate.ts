@@ -37,7 +37,7 @@ import { type Explanation, explain } from './generate-explain.ts';
 import {
   PART_OPTIONS,
   pageNamed,
-  pagesBut,
+  pagesFor,
   partWishOf,
   rewritesOf,
   sayOlderArticles,
@@ -143,9 +143,13 @@ async function generate(
   if (covered.size > 0) output.problem(messages.t('cli.generate.covered', { count: covered.size }));
   const { language, filters } = source;
   const again = wish && {
-    rewrites: rewritesOf(wish, only ?? pagesBut(covered, source), { since: journal.since, project: source }),
+    rewrites: rewritesOf(wish, only ?? pagesFor(wish, covered, source), {
+      since: journal.since,
+      project: source,
+    }),
   };
-  const choice: RunChoice = { ...makers, language, filters, replacesDemo: false, ...again };
+  const advice = ADVICE_STAGES.filter((id) => makers.advice?.includes(id) || wish?.stages.includes(id));
+  const choice: RunChoice = { ...makers, advice, language, filters, replacesDemo: false, ...again };
   const existing = journal.records.reduce(withRecord, source);
   const calls = providerCallsOf(context);
   if (switches.has('explain')) return explain(context, existing, { choice, only, covered, calls });
