@@ -36,7 +36,14 @@ export const usageSummarySchema = z.object({
   totals: usageTotalsSchema,
   /** Since midnight UTC, as the daily budget counts it: an unknown cost counts as its upper bound. */
   today: z.object({ costUsd: z.number(), dailyBudgetUsd: z.nullable(z.number()) }),
-  byModel: z.array(z.extend(usageTotalsSchema, { provider: z.string(), model: z.string() })),
+  byModel: z.array(
+    z.extend(usageTotalsSchema, {
+      provider: z.string(),
+      model: z.string(),
+      /** ISO 8601: when the newest call that failed was made; null where none did. */
+      lastFailedAt: z.nullable(z.string()),
+    }),
+  ),
   byDay: z.array(z.extend(usageTotalsSchema, { day: z.string() })),
   byTask: z.array(z.extend(usageTotalsSchema, { task: z.string() })),
   /** The 50 dearest pages, of the calls that were made for one. */

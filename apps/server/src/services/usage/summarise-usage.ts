@@ -16,13 +16,16 @@ interface TotalsRow {
   readonly unpriced: number;
   readonly latency: number | null;
 }
+const FAILED = `outcome not in ('ok', 'running')`;
 const TOTALS = `count(*)::integer as calls,
-  (count(*) filter (where outcome not in ('ok', 'running')))::integer as failed,
+  (count(*) filter (where ${FAILED}))::integer as failed,
   coalesce(sum(input_tokens), 0)::double precision as input,
   coalesce(sum(output_tokens), 0)::double precision as output,
   coalesce(sum(cost_usd), 0) as cost,
   (count(*) filter (where cost_usd is null))::integer as unpriced,
   (avg(latency_ms) filter (where outcome = 'ok'))::double precision as latency`;
+/** Of a user, since a moment. */
+const FROM = 'from usage where user_id = $1 and created_at >= $2';
 
 const totalsOf = (row: TotalsRow): UsageTotals => ({
   calls: row.calls,
@@ -41,22 +44,18 @@ export async function summariseUsage(
   range: { readonly days: number; readonly nowMs: number },
 ): Promise<UsageSummary> {
   const since = new Date(range.nowMs - range.days * 86_400_000);
-  const where = 'from usage where user_id = $1 and created_at >= $2';
   const values: [string, Date] = [userId, since];
   const profile = await readProfile(pool, userId);
-  const totals = await pool.query<TotalsRow>(`select ${TOTALS} ${where}`, values);
-  const byModel = await pool.query<TotalsRow & { provider: string; model: string }>(
-    `select provider, model, ${TOTALS} ${where} group by provider, model order by cost desc, calls desc`,
-    values,
-  );
+  const totals = await pool.query<TotalsRow>(`select ${TOTALS} ${FROM}`, values);
   const byDay = await pool.query<TotalsRow & { day: string }>(
-    `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, ${TOTALS} ${where} group by day order by day`,
+    `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD') as day, ${TOTALS} ${FROM} group by day order by day`,
     values,
   );
   const byTask = await pool.query<TotalsRow & { task: string }>(
-    `select task, ${TOTALS} ${where} group by task order by cost desc, calls desc`,
+    `select task, ${TOTALS} ${FROM} group by task order by cost desc, calls desc`,
     values,
   );
+  const byModel = await modelsOf(pool, values);
   const byPage = await pagesOf(pool, values);
   const latest = await pool.query<{
     provider: string;
@@ -68,7 +67,7 @@ export async function summariseUsage(
     latency_ms: number | null;
     outcome: string;
     created_at: Date;
-  }>(`select * ${where} order by created_at desc, id limit $3`, [...values, LATEST_CALLS]);
+  }>(`select * ${FROM} order by created_at desc, id limit $3`, [...values, LATEST_CALLS]);
   const [all] = totals.rows;
   return {
     since: since.toISOString(),
@@ -76,7 +75,7 @@ export async function summariseUsage(
       all ?? { calls: 0, failed: 0, input: 0, output: 0, cost: 0, unpriced: 0, latency: null },
     ),
     today: { costUsd: await spentToday(pool, userId), dailyBudgetUsd: profile.daily_budget_usd },
-    byModel: byModel.rows.map((row) => ({ provider: row.provider, model: row.model, ...totalsOf(row) })),
+    byModel,
     byDay: byDay.rows.map((row) => ({ day: row.day, ...totalsOf(row) })),
     byTask: byTask.rows.map((row) => ({ task: row.task, ...totalsOf(row) })),
     byPage,
@@ -92,6 +91,22 @@ export async function summariseUsage(
       at: row.created_at.toISOString(),
     })),
   };
+}
+
+async function modelsOf(pool: pg.Pool, values: readonly [string, Date]): Promise<UsageSummary['byModel']> {
+  const { rows } = await pool.query<
+    TotalsRow & { provider: string; model: string; last_failed: Date | null }
+  >(
+    `select provider, model, ${TOTALS}, max(created_at) filter (where ${FAILED}) as last_failed ${FROM}
+     group by provider, model order by cost desc, calls desc`,
+    [...values],
+  );
+  return rows.map((row) => ({
+    provider: row.provider,
+    model: row.model,
+    ...totalsOf(row),
+    lastFailedAt: row.last_failed?.toISOString() ?? null,
+  }));
 }
 
 /** Names of pages are read from their articles, in projects of the user's own alone. */

@@ -55,11 +55,15 @@ describeEachDatabase('usage by page', (databases) => {
     await called('4', null, 0.5);
     await called('5', TEA, 0.07, 'ai.unavailable', other);
     const range = { days: 1, nowMs: Date.now() };
-    const { byPage } = await summariseUsage(database.pool, person.id, range);
+    const { byPage, byModel } = await summariseUsage(database.pool, person.id, range);
     expect(byPage).toMatchObject([
       { ...MINT, keyword: null, calls: 1, failedCalls: 1, costUsd: expect.closeTo(0.05, 6) },
       { ...TEA, keyword: 'tea', calls: 2, failedCalls: 1, costUsd: expect.closeTo(0.03, 6) },
     ]);
+    const { rows } = await database.pool.query<{ created_at: Date }>(
+      `select created_at from usage where id = '3'`,
+    );
+    expect(byModel).toMatchObject([{ failedCalls: 2, lastFailedAt: rows[0]?.created_at.toISOString() }]);
     const theirs = await summariseUsage(database.pool, other.id, range);
     expect(theirs.byPage).toMatchObject([{ ...TEA, keyword: null, calls: 1 }]);
   });

@@ -105,11 +105,12 @@ export const settings = {
       cost: 'Cost',
     },
     healths: {
-      good: 'Good',
-      weak: 'More than 1 in 10 fail',
-      bad: 'Half or more fail',
-      unknown: 'Too few calls',
+      healthy: 'Healthy',
+      degraded: 'Degraded',
+      unhealthy: 'Unhealthy',
     },
+    healthMeans:
+      'Degraded: a call failed in the last five minutes. Unhealthy: three calls or more failed, and more than succeeded.',
     tasks: {
       article: 'Articles in one call',
       outline: 'Outlines',

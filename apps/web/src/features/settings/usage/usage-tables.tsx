@@ -3,18 +3,14 @@ import { modelFacts, providerName } from '@silosmith/ai';
 import type { UsageSummary, UsageTotals } from '@silosmith/contract';
 import type { Messages } from '@silosmith/messages';
 import type { ReactNode } from 'react';
+import { systemClock } from '../../../platform/clock.ts';
 import { formatOf, useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
 import { useProjectState } from '../../../state/project/use-project.ts';
 import styles from '../settings.module.css';
-
-/** Shares of calls that failed: from here on worth a look, and in trouble. */
-const WEAK = 0.1;
-const BAD = 0.5;
-/** Fewer calls say nothing of a provider. */
-const JUDGED_FROM_CALLS = 5;
+import { type ProviderHealth, providerHealth } from './provider-health.ts';
 
 export function DayTable({ days }: { readonly days: UsageSummary['byDay'] }) {
   const messages = useMessages();
@@ -40,34 +36,41 @@ export function DayTable({ days }: { readonly days: UsageSummary['byDay'] }) {
 
 const modelName = (provider: string, model: string): string => modelFacts(provider, model)?.name ?? model;
 
-/** Provider health: of calls that the provider answered or failed. */
 export function ModelTable({ models }: { readonly models: UsageSummary['byModel'] }) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
   return (
-    <UsageTable name="byModel" columns={['model', 'health', 'calls', 'failed', 'latency', 'cost']}>
-      {models.map(({ provider, model, ...totals }) => (
-        <tr key={`${provider} ${model}`}>
-          <th scope="row">
-            {providerName(provider)}
-            {!['', providerName(provider)].includes(modelName(provider, model)) && (
-              <small> {modelName(provider, model)}</small>
-            )}
-          </th>
-          <td data-health={healthOf(totals)}>{t(`settings.usage.healths.${healthOf(totals)}`)}</td>
-          <td>{format.number(totals.calls)}</td>
-          <td>{format.number(totals.failedCalls)}</td>
-          <td>
-            {totals.averageLatencyMs === null
-              ? t('common.unknownValue')
-              : t('settings.usage.seconds', { count: format.number(totals.averageLatencyMs / 1_000) })}
-          </td>
-          <td>{costOf(messages, totals)}</td>
-        </tr>
-      ))}
-    </UsageTable>
+    <>
+      <UsageTable name="byModel" columns={['model', 'health', 'calls', 'failed', 'latency', 'cost']}>
+        {models.map(({ provider, model, ...totals }) => (
+          <tr key={`${provider} ${model}`}>
+            <th scope="row">
+              {providerName(provider)}
+              {!['', providerName(provider)].includes(modelName(provider, model)) && (
+                <small> {modelName(provider, model)}</small>
+              )}
+            </th>
+            <HealthCell health={providerHealth(totals, systemClock.nowMs())} />
+            <td>{format.number(totals.calls)}</td>
+            <td>{format.number(totals.failedCalls)}</td>
+            <td>
+              {totals.averageLatencyMs === null
+                ? t('common.unknownValue')
+                : t('settings.usage.seconds', { count: format.number(totals.averageLatencyMs / 1_000) })}
+            </td>
+            <td>{costOf(messages, totals)}</td>
+          </tr>
+        ))}
+      </UsageTable>
+      <p className={styles.note}>{t('settings.usage.healthMeans')}</p>
+    </>
   );
+}
+
+function HealthCell({ health }: { readonly health: ProviderHealth }) {
+  const { t } = useMessages();
+  return <td data-health={health}>{t(`settings.usage.healths.${health}`)}</td>;
 }
 
 export function TaskTable({ tasks }: { readonly tasks: UsageSummary['byTask'] }) {
@@ -130,12 +133,6 @@ function costOf(messages: Messages, { calls, unpricedCalls, costUsd }: UsageTota
 function averageOf(messages: Messages, totals: UsageTotals): string {
   const priced = totals.calls - totals.unpricedCalls;
   return costOf(messages, { ...totals, costUsd: priced === 0 ? 0 : totals.costUsd / priced });
-}
-
-function healthOf({ calls, failedCalls }: Pick<UsageTotals, 'calls' | 'failedCalls'>) {
-  if (calls < JUDGED_FROM_CALLS) return 'unknown';
-  const share = failedCalls / calls;
-  return share >= BAD ? 'bad' : share >= WEAK ? 'weak' : 'good';
 }
 
 interface UsageTableProps {
