@@ -11,7 +11,7 @@ import { noContent } from '../testing/records.ts';
 import { answerWith, context, createWorld } from '../testing/world.ts';
 import { explainPlan } from './explain-plan.ts';
 import { chainOf, smartCallText } from './smart-calls.ts';
-import { decideFor, SMART_PROVIDER, type SmartRoute } from './smart-route.ts';
+import { decideFor, routedTaskOf, SMART_PROVIDER, type SmartRoute } from './smart-route.ts';
 
 const route: SmartRoute = { available: new Set(['openai', 'anthropic', 'mistral']) };
 const pages = [pageOf('coffee', { children: [pageOf('espresso', { level: 2 })] })];
@@ -57,6 +57,19 @@ describe('smart mode', () => {
     expect(asked[0]).toMatch(new RegExp(` ${provenance?.provider} ${provenance?.model}$`, 'u'));
     const quality = MODELS.find(({ id }) => id === provenance?.model)?.quality;
     expect(quality).toBeGreaterThanOrEqual(ROUTE_RULES.pillar.leastQuality);
+  });
+
+  it('writes a page below a pillar by the rule of pillars where it is much searched and hard to rank for', () => {
+    const taskOf = (task: string, figures: { readonly volume: number; readonly difficulty: number }) =>
+      routedTaskOf({
+        prompt: `<brief>\n${JSON.stringify({ ...cluster.brief, ...figures, task })}\n</brief>`,
+      });
+    const demanding = { volume: 5_001, difficulty: 71 };
+    expect(taskOf('article', demanding)).toBe('pillar');
+    expect(taskOf('section', demanding)).toBe('pillar');
+    expect(taskOf('meta', demanding)).toBe('meta');
+    expect(taskOf('article', { ...demanding, volume: 5_000 })).toBe('cluster');
+    expect(taskOf('article', { ...demanding, difficulty: 70 })).toBe('cluster');
   });
 
   it('goes along the chain where a provider refuses, each model once, and ends with the last refusal', async () => {

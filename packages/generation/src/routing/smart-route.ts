@@ -49,13 +49,17 @@ const TASK_OF_LEVEL: Readonly<Record<PageBrief['level'], RoutedTask>> = {
   3: 'supporting',
 };
 
+/** A page below a pillar that is worth a pillar's model: much searched, and hard to rank for (specification, file 2 §9). */
+const isDemanding = ({ volume, difficulty }: PageBrief): boolean => volume > 5_000 && difficulty > 70;
+
 export type RoutedRequest = Pick<TextRequest, 'prompt' | 'system' | 'max_tokens'>;
 
 export function routedTaskOf({ prompt }: Pick<RoutedRequest, 'prompt'>): RoutedTask {
   const asked = readBrief(prompt);
   if (asked === null) return 'other';
   // Outline, parts and repair of an article are the article's.
-  return asked.task === 'meta' || asked.task === 'tags' ? asked.task : TASK_OF_LEVEL[asked.brief.level];
+  if (asked.task === 'meta' || asked.task === 'tags') return asked.task;
+  return isDemanding(asked.brief) ? 'pillar' : TASK_OF_LEVEL[asked.brief.level];
 }
 
 /** Of plain English text: estimates count tokens, a request its bytes. */
