@@ -210,7 +210,9 @@ describe('a run', () => {
       });
     await expect.poll(isInView).toBe(true);
     const models = page.getByRole('region', { name: 'Provider health and cost' });
-    expect(await models.getByRole('row').filter({ hasText: 'Demo' }).first().innerText()).toContain('Healthy');
+    expect(await models.getByRole('row').filter({ hasText: 'Demo' }).first().innerText()).toContain(
+      'Healthy',
+    );
     await page.getByRole('region', { name: 'Cost by day' }).getByText('Free').waitFor();
     const limit = page.getByLabel('Most a day (US dollars)');
     await limit.fill('7');

@@ -5,6 +5,8 @@ import type { Article, PageId } from '@silosmith/contract';
 import { SMART_PROVIDER } from '@silosmith/generation';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { useNavigation } from '../../shared/navigation.ts';
 import { FocusBack } from '../../shared/ui/focus-back.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -23,6 +25,7 @@ export interface RegenerateButtonProps {
 /** Nothing for a page that the filters hide: a run plans those alone. */
 export function RegenerateButton({ project, id, article }: RegenerateButtonProps) {
   const { t } = useMessages();
+  const { hrefOf } = useNavigation();
   const [asking, setAsking] = useState(false);
   const choice = useRunChoice(project, false);
   const { pages, priced } = usePagePlans(project, choice);
@@ -65,7 +68,13 @@ export function RegenerateButton({ project, id, article }: RegenerateButtonProps
             price,
           })}
         </p>
-        <Button size="xs" onClick={start}>
+        <p className={styles.again}>
+          {choice.research === undefined
+            ? t('workspace.again.withoutResearch')
+            : t('workspace.again.researchBy', { provider: providerName(choice.research.provider) })}{' '}
+          <Link href={hrefOf('workspace')}>{t('workspace.again.changeResearch')}</Link>
+        </p>
+        <Button size="xs" onClick={start} data-autofocus>
           {t('workspace.again.start')}
         </Button>
       </Popover.Dropdown>

@@ -284,6 +284,9 @@ export const workspace = {
     first: 'Generate',
     asks: '{{provider}} writes article, meta and tags of this page again. What you have edited is replaced; the article is kept as a version. Price: {{price}}.',
     asksFirst: '{{provider}} writes article, meta and tags of this page. Price: {{price}}.',
+    researchBy: '{{provider}} finds and reads pages for it first.',
+    withoutResearch: 'Without research: no pages are read first.',
+    changeResearch: 'Change',
     start: 'Write this page',
   },
   parts: {
