@@ -109,14 +109,18 @@ function introduction({ brief, bank, draw, write }: Desk): string {
   return `<p>${first}</p>\n<p>${write.sentence(bank.promises)} ${write.sentence(bank.roles.basics.sentences)}</p>`;
 }
 
-/** What stands whatever the length: the pillar's overview of its pages, and the conclusion with the example of a source. */
+/** What stands whatever the length: the pillar's overview of its pages, and the conclusion with the example of a source and the invitation. */
 function fixedBlocks(desk: Desk): [overview: string, conclusion: string] {
   const { bank, brief, write, draw } = desk;
   const sentences = [0, 1, 2].map(() => write.sentence(bank.conclusion.sentences)).join(' ');
   const example = `<a href="${escapeHtml(exampleAddressOf(brief))}">${escapeHtml(bank.source.anchor)}</a>`;
   const source = write.sentence(bank.source.sentences, { link: example });
+  const invitation = write.sentence(bank.invitations);
   const heading = write.heading(draw.pick(bank.conclusion.headings));
-  return [overviewOf(desk), `<h2>${heading}</h2>\n<p>${sentences}</p>\n<p>${source}</p>`];
+  return [
+    overviewOf(desk),
+    `<h2>${heading}</h2>\n<p>${sentences}</p>\n<p>${source}</p>\n<p>${invitation}</p>`,
+  ];
 }
 
 /** A found page that is an example itself; a sample text says nothing of a real one. */

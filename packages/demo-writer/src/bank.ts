@@ -47,6 +47,8 @@ export interface Bank {
   readonly source: { readonly sentences: Texts; readonly anchor: string };
   readonly overview: { readonly heading: string; readonly lead: string };
   readonly conclusion: { readonly headings: Texts; readonly sentences: Texts };
+  /** Last sentences, which ask the reader to act. */
+  readonly invitations: Texts;
   readonly meta: MetaBank;
   readonly tags: Texts;
 }

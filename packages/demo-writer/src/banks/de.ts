@@ -360,6 +360,12 @@ export const de: Bank = {
       '[Kommen Sie auf {k} zurück|Kehren Sie zu {k} zurück], sobald {d} [geklärt ist|eine Antwort hat|feststeht].',
     ],
   },
+  invitations: [
+    'Schreiben Sie uns, wenn {a} noch [eine Frage|ein Thema] ist.',
+    'Kontaktieren Sie uns, falls {k} Fragen [offen lässt|aufwirft].',
+    'Ist zu {k} noch etwas [offen|unklar]? Rufen Sie uns an.',
+    'Melden Sie sich gern, wenn {a} noch [offen|unklar] ist.',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

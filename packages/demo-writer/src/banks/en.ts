@@ -354,6 +354,12 @@ export const en: Bank = {
       '[Come back|Return] to {k} once {d} [is settled|is clear|has an answer].',
     ],
   },
+  invitations: [
+    'Get in touch if {a} is still [open|unclear|undecided].',
+    '[Still unsure|Not sure yet] about {k}? Write to us.',
+    'Contact us with what {k} leaves [open|unanswered].',
+    'Talk to us before {a} gets in the way.',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

@@ -355,6 +355,12 @@ export const es: Bank = {
       'Vuelva sobre {k} cuando {d} [esté claro|tenga respuesta|quede fijado].',
     ],
   },
+  invitations: [
+    'Contáctenos si {k} deja alguna [duda|pregunta].',
+    'No dude en preguntar lo que {k} deja [sin respuesta|en el aire].',
+    'Escríbanos si {a} sigue siendo una [duda|pregunta].',
+    'Llámenos antes de que {a} sea un [problema|obstáculo].',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

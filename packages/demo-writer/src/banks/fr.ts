@@ -360,6 +360,12 @@ export const fr: Bank = {
       'Revenez sur {k} dès que {d} [trouve une réponse|se précise].',
     ],
   },
+  invitations: [
+    'Contactez-nous si {k} soulève encore [une question|un doute].',
+    'N’hésitez pas à demander ce que {k} laisse [sans réponse|de côté].',
+    'Écrivez-nous si {a} reste [à préciser|une question].',
+    'Appelez-nous avant que {a} ne devienne une [question|difficulté].',
+  ],
   meta: {
     colon: '\u00A0: ',
     titleParts: [

@@ -355,6 +355,12 @@ export const it: Bank = {
       'Torni su {k} quando {d} [sarà chiaro|avrà risposta|sarà deciso].',
     ],
   },
+  invitations: [
+    'Ci contatti se {k} lascia qualche [dubbio|domanda].',
+    'Non esiti a chiedere ciò che {k} lascia [in sospeso|senza risposta].',
+    'Ci scriva se {a} resta [una domanda|un dubbio].',
+    'Ci chiami prima che {a} diventi un [problema|ostacolo].',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

@@ -354,6 +354,12 @@ export const nl: Bank = {
       'Kom terug bij {k} zodra {d} [bepaald is|duidelijk is|een antwoord heeft].',
     ],
   },
+  invitations: [
+    'Neem contact op als {a} nog een [vraag|punt] is.',
+    'Neem gerust contact op over {k}.',
+    'Is er over {k} nog iets [onduidelijk|open]? Bel ons.',
+    'Schrijf ons als {a} nog [vragen oproept|onduidelijk is].',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

@@ -351,6 +351,12 @@ export const pt: Bank = {
       'Volte até {k} quando {d} [estiver claro|tiver resposta|ficar decidido].',
     ],
   },
+  invitations: [
+    'Contacte-nos se {k} deixar alguma [dúvida|pergunta].',
+    'Não hesite em perguntar o que {k} deixa [em aberto|sem resposta].',
+    'Escreva-nos se {a} continuar a ser uma [dúvida|pergunta].',
+    'Ligue-nos antes que {a} seja um [problema|obstáculo].',
+  ],
   meta: {
     colon: ': ',
     titleParts: [

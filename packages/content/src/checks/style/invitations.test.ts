@@ -20,6 +20,9 @@ describe('a call to action', () => {
     ['es', 'Si tienes dudas, contáctanos.'],
     ['it', 'Richiedi un preventivo.'],
     ['it', 'Per altre domande contattaci.'],
+    ['it', 'Per un sopralluogo ci contatti.'],
+    ['it', 'Richieda il suo preventivo.'],
+    ['it', 'Si iscriva alla newsletter.'],
     ['pt', 'Peça o seu orçamento.'],
     ['pt', 'Entre em contato com a equipa.'],
   ])('%s: %s', (language, sentence) =>
@@ -38,6 +41,7 @@ describe('a call to action', () => {
     ['fr', 'Le contact se casse souvent.'],
     ['es', 'El contacto se rompe primero.'],
     ['it', 'Il contatto si rompe per primo.'],
+    ['it', 'Paga meno chi si iscriva entro maggio.'],
     ['pt', 'O contato quebra primeiro.'],
   ])('not in %s: %s', (language, sentence) => expect(invitesToAct([sentence], language)).toBe(false));
 });
