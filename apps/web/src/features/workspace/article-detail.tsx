@@ -58,13 +58,11 @@ export function ArticleDetail(props: ArticleDetailProps) {
       {article === undefined ? (
         <>
           <NoArticle project={project} id={id} keyword={keyword} />
-          {row >= 0 && (
-            <div className={styles.plan}>
-              <Suspense fallback={null}>
-                <ResearchPlanSection key={id} project={project} row={row} />
-              </Suspense>
-            </div>
-          )}
+          <div className={styles.plan}>
+            <Suspense fallback={null}>
+              <ResearchPlanSection key={id} project={project} id={id} />
+            </Suspense>
+          </div>
         </>
       ) : (
         <ArticleBody

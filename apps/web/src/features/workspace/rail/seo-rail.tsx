@@ -45,8 +45,7 @@ export default function SeoRail(props: SeoRailProps) {
   const read = useDeferredValue(article);
   const deferred = useDeferredValue(project);
   const { pages, priced } = usePagePlans(project, useRunChoice(project, false));
-  const row = pageIdsOf(project.table).rowOf(id);
-  const isPage = row >= 0;
+  const isPage = pageIdsOf(project.table).rowOf(id) >= 0;
   const keyword = pageName(project, id);
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
@@ -85,7 +84,7 @@ export default function SeoRail(props: SeoRailProps) {
         editor={editor}
         inArticle={inArticle}
       />
-      {isPage && <ResearchPlanSection key={`plan ${id}`} project={project} row={row} />}
+      <ResearchPlanSection key={`plan ${id}`} project={project} id={id} />
       <SnippetSection
         keyword={keyword}
         language={project.language}

@@ -1,6 +1,7 @@
 // The research of one's own that a page would gain from: what it takes, and its tasks, to be ticked off.
 import { Progress, Tabs } from '@mantine/core';
 import { researchFiguresOf } from '@silosmith/content';
+import { type PageId, pageIdsOf } from '@silosmith/contract';
 import { useDeferredValue, useMemo } from 'react';
 import { faultText } from '../../../../shared/ui/fault-text.ts';
 import { toast } from '../../../../shared/ui/toast.ts';
@@ -16,19 +17,23 @@ import { TaskCard } from './task-card.tsx';
 
 export interface ResearchPlanSectionProps {
   readonly project: OpenProject;
-  /** Of a page. */
-  readonly row: number;
+  readonly id: PageId;
 }
 
 const GROUPS = ['priority', 'optional'] as const;
 
-export default function ResearchPlanSection({ project, row }: ResearchPlanSectionProps) {
+/** Nothing for what is no page. */
+export default function ResearchPlanSection({ project, id }: ResearchPlanSectionProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
   // Typing comes first.
   const read = useDeferredValue(project);
-  const tasks = useMemo(() => researchPlans(read).tasksOf(row), [read, row]);
+  const tasks = useMemo(() => {
+    const row = pageIdsOf(read.table).rowOf(id);
+    return row < 0 ? [] : researchPlans(read).tasksOf(row);
+  }, [read, id]);
+  if (tasks.length === 0) return null;
   const figures = researchFiguresOf(tasks);
   const done = new Set(project.researchDone);
   const doneCount = tasks.filter(({ key }) => done.has(key)).length;
