@@ -123,7 +123,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     'HTTP 200',
   ],
   'article.empty': ['No article content generated yet.', /^Write it/u],
-  'article.research-plan': ['1 of 4 completed', /^Study of the trade/u, 'Reopen'],
+  'article.research-plan': ['1 of 4 completed', /^Industry analysis/u, 'Reopen'],
   'article.demo': [/^Demo content/u, 'Fresh beans make the'],
   'article.kept': [/Its article is kept until you discard it\.$/u, 'Show the page', 'Discard the article'],
   'article.took-in': ['This page took in a keyword that has an article of its own:'],

@@ -44,7 +44,7 @@ it('shows the tasks of a page that is not written yet, and ticks one off', async
     .getByRole('tab', { name: /^Priority/u })
     .click();
   await plan()
-    .getByRole('button', { name: /^Mark complete: Study of the trade/u })
+    .getByRole('button', { name: /^Mark complete: Industry analysis/u })
     .click();
   expect(await completed(1)).toBe(all);
 });
@@ -57,7 +57,7 @@ it('remembers it through a reload and beside the article, and takes it back as a
   await page.locator('[role="textbox"][aria-multiline="true"]').waitFor();
   await completed(1);
   await plan()
-    .getByRole('button', { name: /^Reopen: Study of the trade/u })
+    .getByRole('button', { name: /^Reopen: Industry analysis/u })
     .click();
   await completed(0);
   await page.keyboard.press('Control+z');

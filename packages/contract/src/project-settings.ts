@@ -32,14 +32,13 @@ export function settingsOf(body: unknown): ProjectSettings | null {
 /** Picks the settings out of any object that has them. */
 export function settingsBody(project: ProjectSettings): ProjectSettings {
   const { name, language, grouping, filters, report, ignoredIssues, researchDone, meaning, site } = project;
-  const ignored = ignoredIssues === undefined ? {} : { ignoredIssues };
   return {
     name,
     language,
     grouping,
     filters,
     report,
-    ...ignored,
+    ...(ignoredIssues && { ignoredIssues }),
     ...(researchDone && { researchDone }),
     ...(meaning && { meaning }),
     ...(site && { site }),

@@ -27,7 +27,7 @@ export { mostUsdAlone } from './stages/alone.ts';
 export * from './stages/generate-page.ts';
 export { picturesFor } from './stages/image-plan.ts';
 export { STAGES } from './stages/index.ts';
-export { keptRecords, replacingOf } from './stages/kept-records.ts';
+export { isByHand, keptRecords, replacingOf } from './stages/kept-records.ts';
 export { REPAIR } from './stages/repair.ts';
 export { SECTION } from './stages/section.ts';
 export * from './stages/stage.ts';

@@ -36,7 +36,6 @@ export { toPages } from './project/to-pages.ts';
 export { type ProjectExtras, toProjectDocument } from './project/to-project.ts';
 export { type RebuildOptions, rebuildSilo } from './rebuild/rebuild-silo.ts';
 export { resizePlan } from './rebuild/resize-plan.ts';
-export { medianDifficultyOf } from './scores/median-difficulty.ts';
 export {
   compareSite,
   coveredKeywords,

@@ -1,6 +1,7 @@
 // Which pages and which parts of them `generate` was asked for: `--page` and `--only`.
 import { type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
+  isByHand,
   isOlderThanResearch,
   REPAIR,
   type RunChoice,
@@ -110,10 +111,8 @@ export function pagesFor(
   covered: ReadonlySet<string>,
   { silo, articles }: ProjectDocument,
 ): string[] {
-  const isKept = (keyword: string): boolean => {
-    const article = stages.includes(REPAIR) ? recordOf(articles, keyword) : undefined;
-    return article !== undefined && (article.edited || article.provenance === null);
-  };
+  const isKept = (keyword: string): boolean =>
+    stages.includes(REPAIR) && isByHand('article', { article: recordOf(articles, keyword) });
   return keywordsOf(silo).filter((keyword) => !covered.has(keyword) && !isKept(keyword));
 }
 

@@ -82,7 +82,7 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void): () => void 
 
 const OVERLAYS = '[role="dialog"], [role="menu"]';
 // What hangs at a button: it hears the keys only while the focus is in it, a modal hears them anywhere.
-const HANGING = '[data-position], [role="menu"]';
+const HANGING = '[data-position]';
 const keysOfOverlays = new WeakSet<Event>();
 
 /**

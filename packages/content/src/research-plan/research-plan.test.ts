@@ -51,6 +51,16 @@ describe('the research that a page would gain from', () => {
     expect(trends({ difficulty: 19 })).toContain('! data garden hose statistics');
   });
 
+  it('takes an unknown figure for none: neither hard nor easy, nor searched', () => {
+    const unknown = { volume: -1, difficulty: -1 };
+    expect(tasksOf(unknown, [page('garden hose statistics', unknown)])).toEqual([
+      '! industry garden hose',
+      'caseStudy garden hose',
+      'data garden hose statistics',
+      'competitors garden hose statistics',
+    ]);
+  });
+
   it('is for another page its own competitors', () => {
     expect(tasksOf({ isPillar: false })).toEqual(['caseStudy garden hose', 'competitors garden hose']);
   });

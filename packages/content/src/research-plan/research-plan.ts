@@ -29,9 +29,8 @@ const HOURS_A_DAY = 8;
 export interface ResearchedPage {
   readonly id: PageId;
   readonly keyword: string;
-  /** Searches a month; -1 unknown, which counts as 0. */
+  /** Searches a month, and 0 to 100; -1 unknown: no rule about it holds. */
   readonly volume: number;
-  /** 0 to 100; the median of the list where it is unknown. */
   readonly difficulty: number;
 }
 
@@ -63,8 +62,10 @@ export function researchTasksOf(
   return tasks.sort((a, b) => Number(b.isPriority) - Number(a.isPriority) || b.impact - a.impact);
 }
 
-const dataTask = (page: ResearchedPage): ResearchTask =>
-  taskOf('data', page, page.volume > DATA.searchedAbove || page.difficulty < DATA.easyBelow);
+const dataTask = (page: ResearchedPage): ResearchTask => {
+  const isEasy = page.difficulty >= 0 && page.difficulty < DATA.easyBelow;
+  return taskOf('data', page, isEasy || page.volume > DATA.searchedAbove);
+};
 
 function taskOf(kind: ResearchTaskKind, { id, keyword }: ResearchedPage, isPriority: boolean): ResearchTask {
   return { ...RULES[kind], key: `${id}/${kind}`, kind, keyword, isPriority };

@@ -40,7 +40,7 @@ export const usageSummarySchema = z.object({
     z.extend(usageTotalsSchema, {
       provider: z.string(),
       model: z.string(),
-      /** ISO 8601: when the newest call that failed was made; null where none did. */
+      /** ISO 8601: when a call failed last; null where none did. */
       lastFailedAt: z.nullable(z.string()),
     }),
   ),

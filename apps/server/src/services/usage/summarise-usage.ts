@@ -24,6 +24,8 @@ const TOTALS = `count(*)::integer as calls,
   coalesce(sum(cost_usd), 0) as cost,
   (count(*) filter (where cost_usd is null))::integer as unpriced,
   (avg(latency_ms) filter (where outcome = 'ok'))::double precision as latency`;
+// A call is stored as it begins.
+const ENDED = `created_at + coalesce(latency_ms, 0) * interval '1 millisecond'`;
 /** Of a user, since a moment. */
 const FROM = 'from usage where user_id = $1 and created_at >= $2';
 
@@ -97,7 +99,7 @@ async function modelsOf(pool: pg.Pool, values: readonly [string, Date]): Promise
   const { rows } = await pool.query<
     TotalsRow & { provider: string; model: string; last_failed: Date | null }
   >(
-    `select provider, model, ${TOTALS}, max(created_at) filter (where ${FAILED}) as last_failed ${FROM}
+    `select provider, model, ${TOTALS}, max(${ENDED}) filter (where ${FAILED}) as last_failed ${FROM}
      group by provider, model order by cost desc, calls desc`,
     [...values],
   );

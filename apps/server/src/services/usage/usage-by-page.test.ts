@@ -12,6 +12,7 @@ const pageNamed = (id: string): CallPage => {
   return page;
 };
 const TEA = pageNamed('~0000000tea0');
+const LATENCY_MS = 400_000;
 const MINT = pageNamed('~000000mint0');
 
 it('a header names a page of a project, or none', () => {
@@ -35,7 +36,7 @@ describeEachDatabase('usage by page', (databases) => {
   async function called(id: string, page: CallPage | null, costUsd: number, outcome = 'ok', who = person) {
     const planned = { provider: 'openai', model: 'gpt-4o', task: 'article', onOperatorKey: false };
     await beginCall(database.pool, { ...planned, id, userId: who.id, page, estimateUsd: 0.1 }, null);
-    const figures = { model: 'gpt-4o', inputTokens: 1, outputTokens: 1, latencyMs: 5 };
+    const figures = { model: 'gpt-4o', inputTokens: 1, outputTokens: 1, latencyMs: LATENCY_MS };
     await settleCall(database.pool, id, { ...figures, costUsd, outcome });
   }
 
@@ -63,7 +64,9 @@ describeEachDatabase('usage by page', (databases) => {
     const { rows } = await database.pool.query<{ created_at: Date }>(
       `select created_at from usage where id = '3'`,
     );
-    expect(byModel).toMatchObject([{ failedCalls: 2, lastFailedAt: rows[0]?.created_at.toISOString() }]);
+    // A call is stored as it begins, and failed when it ended.
+    const failedAt = new Date((rows[0]?.created_at.getTime() ?? 0) + LATENCY_MS).toISOString();
+    expect(byModel).toMatchObject([{ failedCalls: 2, lastFailedAt: failedAt }]);
     const theirs = await summariseUsage(database.pool, other.id, range);
     expect(theirs.byPage).toMatchObject([{ ...TEA, keyword: null, calls: 1 }]);
   });

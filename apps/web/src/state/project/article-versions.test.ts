@@ -3,6 +3,7 @@ import { articleOf, byPage, pageIdOf, smallImport } from '@silosmith/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { keepVersion, restoreVersion, versionsOf } from './article-versions.ts';
 import { projectStore, setProjectBackend, showImported } from './project-store.ts';
+import { silentBackend } from './testing/silent-backend.ts';
 
 const BOOTS = pageIdOf('boots');
 const first = { ...articleOf('boots', '<p>First.</p>'), firstGeneratedAt: '2026-01-05T09:30:00.000Z' };
@@ -15,20 +16,7 @@ function open() {
 const kept = () => versionsOf(open(), BOOTS).map(({ end, article }) => `${end} ${article.content}`);
 
 beforeEach(() => {
-  setProjectBackend({
-    newId: () => 'p1',
-    userId: 'u1',
-    created: () => undefined,
-    discard: async () => undefined,
-    create: async () => undefined,
-    write: async () => undefined,
-    load: async () => null,
-    list: async () => [],
-    known: async () => [],
-    rename: async () => undefined,
-    remove: async () => undefined,
-    remember: () => undefined,
-  });
+  setProjectBackend(silentBackend());
   showImported('p1', { ...smallImport(['shoes', 'boots']), articles: byPage({ boots: first }) });
 });
 

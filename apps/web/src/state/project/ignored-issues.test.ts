@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { changeIgnored } from './ignored-issues.ts';
 import { projectOfImport } from './project-rows.ts';
 import { projectStore, setProjectBackend, takeEdit, undo } from './project-store.ts';
+import { silentBackend } from './testing/silent-backend.ts';
 
 const current = () => {
   const { project } = projectStore.getState();
@@ -12,21 +13,7 @@ const current = () => {
 
 it('is stored with the settings, taken back as a step, and restored one by one', async () => {
   const written: unknown[] = [];
-  const nothing = async () => undefined;
-  setProjectBackend({
-    newId: () => 'p1',
-    userId: 'u1',
-    create: nothing,
-    created: () => undefined,
-    discard: nothing,
-    write: async (_, changes) => void written.push(...changes),
-    load: async () => null,
-    list: async () => [],
-    known: async () => [],
-    rename: nothing,
-    remove: nothing,
-    remember: () => undefined,
-  });
+  setProjectBackend(silentBackend({ write: async (_, changes) => void written.push(...changes) }));
   projectStore.setState({
     status: 'open',
     project: projectOfImport('p1', smallImport(['red shoes'])),

@@ -18,6 +18,7 @@ import {
   takeEdit,
   undo,
 } from './project-store.ts';
+import { silentBackend } from './testing/silent-backend.ts';
 
 const BOOTS = pageIdOf('boots');
 const LABEL = { label: 'common.cancel' } as const;
@@ -32,20 +33,10 @@ function open() {
 
 beforeEach(() => {
   written = [];
-  backend = {
-    newId: () => 'p1',
-    userId: 'u1',
-    created: () => undefined,
-    discard: async () => undefined,
+  backend = silentBackend({
     create: async (_id, _name, changes) => void written.push(...changes),
     write: async (_id, changes) => void written.push(...changes),
-    load: async () => null,
-    list: async () => [],
-    known: async () => [],
-    rename: async () => undefined,
-    remove: async () => undefined,
-    remember: () => undefined,
-  };
+  });
   setProjectBackend(backend);
 });
 

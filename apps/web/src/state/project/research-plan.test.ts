@@ -4,6 +4,7 @@ import type { OpenProject } from './open-project.ts';
 import { projectOfImport } from './project-rows.ts';
 import { projectStore, setProjectBackend, takeEdit, undo } from './project-store.ts';
 import { changeResearchDone, researchPlans } from './research-plan.ts';
+import { silentBackend } from './testing/silent-backend.ts';
 
 const current = (): OpenProject => {
   const { project } = projectStore.getState();
@@ -26,35 +27,9 @@ it('is that of the page and of those right below it that the filters show', () =
   expect(kindsOf({ ...project, filters }, 0)).not.toContain('competitors boots');
 });
 
-it('takes the median of the list for an unknown difficulty', () => {
-  const imported = smallImport(['shoes', 'boots', 'dress shoes', 'clogs']);
-  const difficulty = (others: number) => Float64Array.of(-1, others, others, others);
-  const planOf = (others: number) =>
-    kindsOf(
-      projectOfImport('p1', { ...imported, table: { ...imported.table, difficulty: difficulty(others) } }),
-      0,
-    );
-  expect(planOf(31)).toContain('interview shoes');
-  expect(planOf(30)).not.toContain('interview shoes');
-});
-
 it('keeps what is done with the settings, as a step that can be taken back', async () => {
   const written: unknown[] = [];
-  const nothing = async () => undefined;
-  setProjectBackend({
-    newId: () => 'p1',
-    userId: 'u1',
-    create: nothing,
-    created: () => undefined,
-    discard: nothing,
-    write: async (_, changes) => void written.push(...changes),
-    load: async () => null,
-    list: async () => [],
-    known: async () => [],
-    rename: nothing,
-    remove: nothing,
-    remember: () => undefined,
-  });
+  setProjectBackend(silentBackend({ write: async (_, changes) => void written.push(...changes) }));
   projectStore.setState({
     status: 'open',
     project: projectOfImport('p1', smallImport(['shoes', 'boots'])),

@@ -1,8 +1,7 @@
 // Research tasks of the pages of the open project: what each would gain from, and which are done.
 
 import { type ResearchedPage, type ResearchTask, researchTasksOf } from '@silosmith/content';
-import { PLACES, pageIdsOf, type SiloState, textAt, UNKNOWN } from '@silosmith/contract';
-import { medianDifficultyOf } from '@silosmith/silo';
+import { PLACES, pageIdsOf, textAt, UNKNOWN } from '@silosmith/contract';
 import type { OpenProject } from './open-project.ts';
 import { selectionOf } from './page-selection.ts';
 import type { takeEdit } from './project-store.ts';
@@ -17,30 +16,24 @@ export interface ResearchPlans {
 export function researchPlans(project: OpenProject): ResearchPlans {
   const { table, silo, language } = project;
   const ids = pageIdsOf(table);
-  const median = medianDifficultyOf(table);
   const below = Map.groupBy(selectionOf(project).rows, (row) => silo.parent[row] ?? -1);
   const childrenOf = (row: number): readonly number[] => below.get(row) ?? [];
-  const pageOf = (row: number): ResearchedPage => {
-    const difficulty = table.difficulty[row] ?? UNKNOWN;
-    return {
-      id: ids.at(row),
-      keyword: textAt(table.keyword, row),
-      volume: table.volume[row] ?? UNKNOWN,
-      difficulty: difficulty === UNKNOWN ? median : difficulty,
-    };
-  };
+  const pageOf = (row: number): ResearchedPage => ({
+    id: ids.at(row),
+    keyword: textAt(table.keyword, row),
+    volume: table.volume[row] ?? UNKNOWN,
+    difficulty: table.difficulty[row] ?? UNKNOWN,
+  });
   return {
     childrenOf,
     tasksOf: (row) =>
       researchTasksOf(
-        { ...pageOf(row), isPillar: isPillar(silo, row) },
+        { ...pageOf(row), isPillar: silo.place[row] === PLACES.pillar },
         childrenOf(row).map(pageOf),
         language,
       ),
   };
 }
-
-const isPillar = ({ place }: SiloState, row: number): boolean => place[row] === PLACES.pillar;
 
 /** A step of undo, kept with the project's settings. Resolves when it is stored. */
 export async function changeResearchDone(

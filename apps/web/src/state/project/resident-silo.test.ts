@@ -17,6 +17,7 @@ import type { OpenProject } from './open-project.ts';
 import { projectOfImport, withRows } from './project-rows.ts';
 import { projectStore, redo, setProjectBackend, takeEdit, undo } from './project-store.ts';
 import { createResidentClient, type ResidentClient } from './resident-silo.ts';
+import { silentBackend } from './testing/silent-backend.ts';
 
 /** A worker that lives in this thread and answers a task later. */
 class ThreadWorker {
@@ -65,21 +66,7 @@ const settled = () => vi.waitFor(() => expect(client.checks.getState().running).
 beforeEach(() => {
   ThreadWorker.made = [];
   drawn = Promise.resolve();
-  const nothing = async () => undefined;
-  setProjectBackend({
-    newId: () => 'p1',
-    userId: 'u1',
-    created: () => undefined,
-    discard: nothing,
-    create: nothing,
-    write: nothing,
-    load: async () => null,
-    list: async () => [],
-    known: async () => [],
-    rename: nothing,
-    remove: nothing,
-    remember: () => undefined,
-  });
+  setProjectBackend(silentBackend());
   projectStore.setState({ status: 'open', project: projectOfImport('p1', smallImport(KEYWORDS)) });
   // The client uses these members of a Worker alone.
   const create = () => new ThreadWorker() as unknown as Worker;

@@ -16,7 +16,7 @@ export const researchPlan = {
   priority: 'Priority',
   optional: 'Optional',
   none: 'No task of this kind.',
-  more: 'What to ask and where to look',
+  more: 'What it is, what to ask and where to look',
   facts: '{{effort}}, {{from}} to {{to}} h, impact {{impact}}',
   effort: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
   outcome: 'Expected outcome',
@@ -29,7 +29,7 @@ export const researchPlan = {
   isDone: 'Completed',
   kinds: {
     industry: {
-      title: 'Study of the trade: {{keyword}}',
+      title: 'Industry analysis: {{keyword}}',
       text: 'Who sells, regulates and writes about it, how large the market is, and what is changing.',
       outcome: 'Figures and names that the pillar page can state and that other sites quote.',
       questions: {
@@ -44,7 +44,7 @@ export const researchPlan = {
       },
     },
     interview: {
-      title: 'Interview with an expert: {{keyword}}',
+      title: 'Expert interview: {{keyword}}',
       text: 'Half an hour with somebody who works with it every day, to be quoted by name.',
       outcome: 'Three or four quotations that no other page has.',
       questions: {
@@ -74,7 +74,7 @@ export const researchPlan = {
       },
     },
     data: {
-      title: 'Figures of your own: {{keyword}}',
+      title: 'Original data: {{keyword}}',
       text: 'Figures that answer the keyword: a survey, a count, or public figures put together for the first time.',
       outcome: 'A table or chart with a date and a source, which other sites link to.',
       questions: {
@@ -89,7 +89,7 @@ export const researchPlan = {
       },
     },
     results: {
-      title: 'Reading of the search results: {{keyword}}',
+      title: 'SERP analysis: {{keyword}}',
       text: 'What ranks today: kinds of pages, their forms and lengths, and what the results show beside them.',
       outcome: 'The form that the page should have, and what it has to answer first.',
       questions: {
@@ -104,7 +104,7 @@ export const researchPlan = {
       },
     },
     competitors: {
-      title: 'Comparison with competing pages: {{keyword}}',
+      title: 'Competitor analysis: {{keyword}}',
       text: 'The pages that rank for it, side by side: what they cover, what they leave out, how fresh they are.',
       outcome: 'A list of what to add that no competing page has.',
       questions: {

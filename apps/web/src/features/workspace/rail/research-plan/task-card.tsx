@@ -45,9 +45,9 @@ export function TaskCard({ task, isDone, onChange }: TaskCardProps) {
           {isDone && <b>{t('researchPlan.isDone')} · </b>}
           {t('researchPlan.facts', { effort: t(`researchPlan.effort.${effort}`), from, to, impact })}
         </p>
-        <p>{t(`researchPlan.kinds.${kind}.text`)}</p>
         <details className={styles.more}>
           <summary>{t('researchPlan.more')}</summary>
+          <p>{t(`researchPlan.kinds.${kind}.text`)}</p>
           <h5>{t('researchPlan.outcome')}</h5>
           <p>{t(`researchPlan.kinds.${kind}.outcome`)}</p>
           {(['questions', 'resources'] as const).map((list) => (
