@@ -177,6 +177,24 @@ it('says that the article was written before its research', async () => {
     .waitFor();
 });
 
+it('writes the page again with the model and the research that its own form names', async () => {
+  const paid = vendors.paid().length;
+  await page.getByRole('button', { name: /^Regenerate/u }).click();
+  const form = page.getByRole('dialog', { name: 'Regenerate' });
+  await form.getByText(/Price: Free/u).waitFor();
+  expect(await form.getByRole('checkbox', { name: 'Research intelligence' }).isChecked()).toBe(true);
+  await form.getByRole('checkbox', { name: 'Research intelligence' }).uncheck();
+  const label = await form.getByLabel('Model').locator('option', { hasText: 'Mistral' }).first().innerText();
+  await form.getByLabel('Model').selectOption({ label });
+  await form.getByText(/Mistral writes article, meta and tags .*Price: \$/u).waitFor();
+  await form.getByRole('button', { name: 'Write this page' }).click();
+  await rail()
+    .getByText(/by Mistral wrote it on/u)
+    .waitFor();
+  expect(vendors.paid().length).toBeGreaterThan(paid + 2);
+  expect(vendors.paid().some(({ path }) => path.includes('exa'))).toBe(false);
+});
+
 /** The most that a section may cost with a model, which the page works out, and what the page costs, which its worker does; US dollars. */
 async function pricesOf(model: string): Promise<readonly [section: number, page: number]> {
   const again = page.getByRole('button', { name: /^Regenerate .*\$/u });

@@ -63,7 +63,7 @@ it('decides weak fits one by one with single keys, and takes one back', async ()
 it('leads from an issue to its page', async () => {
   await page.getByRole('button', { name: /^Checks/u }).click();
   await expectAccessible();
-  const issue = checks().getByTitle('Show it in the outline').first();
+  const issue = checks().getByTitle('Show it in the plan').first();
   const sentence = await issue.innerText();
   await issue.click();
   const line = page.locator('[role="row"][data-active="true"]');

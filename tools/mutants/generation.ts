@@ -20,6 +20,27 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['apps/cli/src/commands/generate-parts.test.ts'],
   },
   {
+    name: 'outline of the user goes when the page is written again',
+    file: 'packages/generation/src/stages/kept-records.ts',
+    find: '  if (stage.isByHand(record)) return true;\n',
+    replace: '',
+    tests: ['packages/generation/src/stages/outline.test.ts'],
+  },
+  {
+    name: 'outline is there, and a short article goes its own way',
+    file: 'packages/generation/src/stages/article.ts',
+    find: 'articlePrompt(briefAlong(brief, outline), sectionsOf(outline))',
+    replace: 'articlePrompt(brief)',
+    tests: ['packages/generation/src/stages/outline.test.ts'],
+  },
+  {
+    name: 'outline that failed takes its article with it',
+    file: 'packages/generation/src/stages/generate-page.ts',
+    find: 'if (standIn === null && !isHelp(stage)) throw error;',
+    replace: 'if (standIn === null && !stage.advises) throw error;',
+    tests: ['packages/generation/src/stages/outline.test.ts'],
+  },
+  {
     name: 'daily-budget counts what other commands have under way as nothing',
     file: 'apps/cli/src/platform/call-record.ts',
     find: 'spentUsd += costUsd ?? mostUsd',
@@ -273,7 +294,7 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'an article is given no advice',
-    file: 'packages/generation/src/stages/brief-read-by.ts',
+    file: 'packages/generation/src/stages/page-read-by.ts',
     find: '...(advice === null ? {} : { advice }) };',
     replace: '};',
     tests: ['packages/generation/src/stages/advice.test.ts'],

@@ -124,8 +124,8 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   {
     name: 'research: it is paid for again for a text that is written',
     file: 'packages/generation/src/plan/missing-stages.ts',
-    find: '!isForReaders(stage) || isRead(stage.id)',
-    replace: '!isRead(stage.id) || isRead(stage.id)',
+    find: 'return isRead(stage.id) && (',
+    replace: 'return (',
     tests: STAGE_TESTS,
   },
   {

@@ -61,6 +61,7 @@ const EXTRAS = {
   sources: {},
   viewpoints: {},
   personas: {},
+  outlines: {},
   issues: [],
   articles: {},
   metas: {},

@@ -174,5 +174,14 @@ export const imageSchema = z.object({
 });
 export type ImageRecord = z.infer<typeof imageSchema>;
 
-export const RECORD_KINDS = ['research', 'viewpoint', 'persona', 'article', 'meta', 'tags', 'image'] as const;
+export const RECORD_KINDS = [
+  'research',
+  'viewpoint',
+  'persona',
+  'outline',
+  'article',
+  'meta',
+  'tags',
+  'image',
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -37,6 +37,7 @@ export * from './keyed-records.ts';
 
 export * from './keyword-table.ts';
 export * from './listed-keywords.ts';
+export * from './outline.ts';
 export * from './page.ts';
 export { isPageId, keptIdsOf, type PageId, pageIdsOf, withIdsOf, withKeptIds } from './page-id.ts';
 export type { PageRecords } from './page-records.ts';

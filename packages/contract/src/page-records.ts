@@ -2,6 +2,7 @@
 import type { PersonaRecord, ViewpointRecord } from './advice.ts';
 import type { Article, ImageRecord, Meta, Tags } from './article.ts';
 import type { Failures } from './failures.ts';
+import type { OutlineRecord } from './outline.ts';
 import type { PageId } from './page-id.ts';
 import type { Research } from './research.ts';
 
@@ -11,6 +12,8 @@ export interface PageRecords {
   /** What agents advised for each article. */
   readonly viewpoints: ReadonlyMap<PageId, ViewpointRecord>;
   readonly personas: ReadonlyMap<PageId, PersonaRecord>;
+  /** What the articles are to be divided into. */
+  readonly outlines: ReadonlyMap<PageId, OutlineRecord>;
   readonly articles: ReadonlyMap<PageId, Article>;
   readonly metas: ReadonlyMap<PageId, Meta>;
   readonly tags: ReadonlyMap<PageId, Tags>;

@@ -6,6 +6,7 @@ import { failuresSchema } from './failures.ts';
 import { filtersSchema, GROUPING_STRICTNESS } from './filters.ts';
 import { importReportSchema } from './import-report.ts';
 import { keyedRecords } from './keyed-records.ts';
+import { outlineRecordSchema } from './outline.ts';
 import { pageSchema, siloIssueSchema } from './page.ts';
 import { planSchema } from './plan.ts';
 import { columnShape } from './project-columns.ts';
@@ -77,6 +78,8 @@ export const projectSchema = z.object({
   /** What agents advised before the articles. */
   viewpoints: z.optional(keyedRecords(viewpointRecordSchema)),
   personas: z.optional(keyedRecords(personaRecordSchema)),
+  /** What the articles are to be divided into, where it was planned apart. */
+  outlines: z.optional(keyedRecords(outlineRecordSchema)),
   articles: keyedRecords(z.extend(articleSchema, articleFactsShape)),
   metas: keyedRecords(metaSchema),
   tags: keyedRecords(tagsSchema),

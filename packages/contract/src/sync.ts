@@ -10,6 +10,7 @@ export const SYNC_KINDS = [
   'research',
   'viewpoint',
   'persona',
+  'outline',
   'article',
   'meta',
   'tags',

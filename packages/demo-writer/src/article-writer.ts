@@ -53,8 +53,10 @@ export function writeArticle(brief: DemoBrief): DemoArticle {
 
   const title = titleOf(desk);
   const intro = introduction(desk);
-  const [overview, conclusion] = fixedBlocks(desk);
-  const sections = sectionPlan(brief);
+  const ends = fixedBlocks(desk);
+  const overview = withPlannedHeading(ends[0], brief);
+  const conclusion = withPlannedHeading(ends[1], brief);
+  const sections = sectionPlan({ ...brief, headings: besides(ends, brief) });
   const linkQueue = brief.links.filter((link) => link.relation !== 'child' || brief.level !== 1);
 
   let words = countWords([title, intro, overview, conclusion].join(' '));
@@ -127,6 +129,17 @@ function fixedBlocks(desk: Desk): [overview: string, conclusion: string] {
 function exampleAddressOf({ facts = [] }: DemoBrief): string {
   return facts.find(({ url }) => url.startsWith(EXAMPLE_ADDRESS))?.url ?? EXAMPLE_ADDRESS;
 }
+
+const HEADING = /^<h2>(.*)<\/h2>\n?/u;
+const headingOf = (block: string): string => plainText(HEADING.exec(block)?.[1] ?? '');
+
+/** An outline that has no such heading leaves the block its text. */
+const withPlannedHeading = (block: string, { headings }: DemoBrief): string =>
+  headings === undefined || headings.includes(headingOf(block)) ? block : block.replace(HEADING, '');
+
+/** Headings of the outline that none of the fixed blocks has. */
+const besides = (blocks: readonly string[], { headings }: DemoBrief): readonly string[] | undefined =>
+  headings?.filter((heading) => !blocks.some((block) => headingOf(block) === heading));
 
 function overviewOf(desk: Desk): string {
   const { brief, bank, write } = desk;

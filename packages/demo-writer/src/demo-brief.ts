@@ -7,6 +7,8 @@ export interface DemoBrief {
   readonly variants: readonly string[];
   /** Headings that answer the page's further keywords, most searched first. */
   readonly outline: readonly { readonly heading: string; readonly keywords: readonly string[] }[];
+  /** H2 headings that the article is to have, in order; left out: its own. */
+  readonly headings?: readonly string[] | undefined;
   readonly topic: string;
   readonly level: 1 | 2 | 3;
   /** Content language tag; English stands in for a language without a bank of sentences. */

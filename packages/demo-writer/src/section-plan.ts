@@ -34,34 +34,68 @@ const MAX_HEADING_CHARACTERS = 70;
 
 /** The same brief gives the same plan, so that title and description of a page know what its article holds. */
 export function sectionPlan(brief: DemoBrief): Section[] {
-  const { outline, targetWords, language } = brief;
+  const { outline, headings, targetWords, language } = brief;
   const shape = templateShape(brief.template);
   const draw = drawFrom(`plan\n${language}\n${brief.topic}\n${brief.keyword}`);
   const wanted = Math.min(MOST_SECTIONS, Math.max(3, Math.round(targetWords / WORDS_A_SECTION) - 1));
-  const own = Math.max(shape?.roles.length ?? FEWEST_OWN, wanted - outline.length);
-  const roles = rolesOf(brief, own, draw);
+  const fewest = Math.max(shape?.roles.length ?? FEWEST_OWN, wanted - outline.length);
+  const roles = rolesOf(brief, fewest, draw);
   const headingOf = createHeadings(brief, draw);
-  const drafts = roles.map((role, at) => ({
-    role,
-    heading: headingOf(role, at === 0),
-    searches: [] as readonly string[],
-  }));
+  const drafts = roles.map(
+    (role, at): Draft => ({
+      role,
+      heading: headingOf(role, at === 0),
+      searches: [],
+    }),
+  );
   const [first, ...rest] = drafts;
-  const demanded = outline.map(({ heading, keywords }, at) => ({
-    role: roles[at % roles.length] ?? 'basics',
-    heading: escapeHtml(shortened(printed({ ...brief, keyword: heading }))),
-    searches: keywords,
-  }));
-  const ordered = [...(first ? [first] : []), ...demanded, ...rest];
+  const demanded = outline.map(
+    ({ heading, keywords }, at): Draft => ({
+      role: roles[at % roles.length] ?? 'basics',
+      heading: escapeHtml(shortened(printed({ ...brief, keyword: heading }))),
+      searches: keywords,
+    }),
+  );
+  const own = [...(first ? [first] : []), ...demanded, ...rest];
+  const ordered = headings === undefined ? own : along(headings, own, demanded);
   const blockOf = createBlocks(brief);
   const alikeEach = Math.ceil(brief.variants.length / Math.max(1, ordered.length));
-  return ordered.map((draft, at) => ({
+  return ordered.map(({ isForeign, ...draft }, at) => ({
     ...draft,
     heading: shape?.isNumbered ? `${at + 1}. ${draft.heading}` : draft.heading,
-    block: blockOf(draft.role, draft.searches.length > 0),
+    block: isForeign ? null : blockOf(draft.role, draft.searches.length > 0),
     alike: brief.variants.slice(at * alikeEach, (at + 1) * alikeEach),
   }));
 }
+
+interface Draft extends Pick<Section, 'role' | 'heading' | 'searches'> {
+  /** Worded by somebody else: nothing is promised of it. */
+  readonly isForeign?: boolean;
+}
+
+/** The sections below the headings of an outline: the article's own where it has that heading, others with the searches that are left over. */
+function along(headings: readonly string[], own: readonly Draft[], demanded: readonly Draft[]): Draft[] {
+  const known = new Map(own.map((draft) => [wordsOf(draft.heading), draft]));
+  const wanted = new Set(headings.map((heading) => wordsOf(escapeHtml(heading))));
+  const left = demanded.filter(({ heading }) => !wanted.has(wordsOf(heading)));
+  return headings.map((text, at) => {
+    const heading = escapeHtml(text.replace(NUMBER, ''));
+    const role = own[at % own.length]?.role ?? 'basics';
+    return (
+      known.get(wordsOf(heading)) ?? {
+        role,
+        heading,
+        searches: left.shift()?.searches ?? [],
+        isForeign: true,
+      }
+    );
+  });
+}
+
+/** Of a list article: each heading is numbered by its place. */
+const NUMBER = /^\d+\. /u;
+
+const wordsOf = (heading: string): string => heading.replace(NUMBER, '').toLowerCase();
 
 /** As many as asked for: those of the template in its order, else those that fit the intent; then more of them by draw. */
 function rolesOf({ template, intent }: DemoBrief, count: number, draw: Draw): Role[] {

@@ -1,10 +1,12 @@
 export { lastLineOf } from './article/arriving-text.ts';
+export { skeletonOf } from './article/part-plan.ts';
 export { rewritableSections, type SectionName } from './article/rewrite-section.ts';
 export * from './embedding/embed-texts.ts';
 export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
 export * from './report/article-reports.ts';
+export { isOlderThanOutline } from './report/older-than-outline.ts';
 export { isOlderThanResearch } from './report/older-than-research.ts';
 export * from './routing/explain-plan.ts';
 export { chainOf, smartCallText } from './routing/smart-calls.ts';

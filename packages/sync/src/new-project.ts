@@ -6,8 +6,19 @@ import type { Tables } from './local-store.ts';
 export const FIRST_VERSION = 1;
 
 export function changesOfImport(imported: ImportedProject): RecordChange[] {
-  const { sources, viewpoints, personas, articles, metas, tags, images, failures, vectors, published } =
-    imported;
+  const {
+    sources,
+    viewpoints,
+    personas,
+    outlines,
+    articles,
+    metas,
+    tags,
+    images,
+    failures,
+    vectors,
+    published,
+  } = imported;
   const changesOf = (
     kind: RecordKind | 'failure' | 'vectors' | 'published',
     records: ReadonlyMap<string, unknown> = new Map(),
@@ -19,6 +30,7 @@ export function changesOfImport(imported: ImportedProject): RecordChange[] {
     ...changesOf('research', sources),
     ...changesOf('viewpoint', viewpoints),
     ...changesOf('persona', personas),
+    ...changesOf('outline', outlines),
     ...changesOf('article', articles),
     ...changesOf('meta', metas),
     ...changesOf('tags', tags),

@@ -16,6 +16,8 @@ import {
   type KeywordTable,
   type Meta,
   metaSchema,
+  type OutlineRecord,
+  outlineRecordSchema,
   type PageId,
   type PageRecords,
   type PersonaRecord,
@@ -42,6 +44,7 @@ export interface RecordBodies {
   readonly research: Research;
   readonly viewpoint: ViewpointRecord;
   readonly persona: PersonaRecord;
+  readonly outline: OutlineRecord;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -82,6 +85,7 @@ export const RECORD_MAPS = {
   research: 'sources',
   viewpoint: 'viewpoints',
   persona: 'personas',
+  outline: 'outlines',
   article: 'articles',
   meta: 'metas',
   tags: 'tags',
@@ -97,6 +101,7 @@ const RECORD_SCHEMAS = {
   research: researchSchema,
   viewpoint: viewpointRecordSchema,
   persona: personaRecordSchema,
+  outline: outlineRecordSchema,
   article: articleSchema,
   meta: metaSchema,
   tags: tagsSchema,
@@ -110,6 +115,7 @@ const NOTHING_WRITTEN = {
   sources: new Map(),
   viewpoints: new Map(),
   personas: new Map(),
+  outlines: new Map(),
   articles: new Map(),
   metas: new Map(),
   tags: new Map(),
@@ -187,7 +193,7 @@ export function withRecord<Content extends ProjectContent, Kind extends ProjectR
 
 export function contentOfImport(imported: ImportedProject): ProjectContent {
   const { table, silo, vectors, published } = imported;
-  const { sources, viewpoints, personas, articles, metas, tags, images, failures } = imported;
+  const { sources, viewpoints, personas, outlines, articles, metas, tags, images, failures } = imported;
   return {
     ...NOTHING_WRITTEN,
     ...settingsBody(imported),
@@ -196,6 +202,7 @@ export function contentOfImport(imported: ImportedProject): ProjectContent {
     ...(sources && { sources }),
     ...(viewpoints && { viewpoints }),
     ...(personas && { personas }),
+    ...(outlines && { outlines }),
     ...(articles && { articles }),
     ...(metas && { metas }),
     ...(tags && { tags }),

@@ -168,12 +168,26 @@ it(
   TEST_MS,
 );
 
+it(
+  'plans the sections of a page that is written, and leaves the text',
+  async () => {
+    const before = read();
+    const words = ['generate', file, '--only', 'outline', '--page', 'garden hose'];
+    expect((await startCommand(words, {}).ended).code).toBe(0);
+    const { outlines = {}, articles } = read();
+    expect(Object.keys(outlines)).toEqual(['garden hose']);
+    expect(outlines['garden hose']?.sections.length).toBeGreaterThan(1);
+    expect(articles['garden hose']?.content).toBe(before.articles['garden hose']?.content);
+  },
+  TEST_MS,
+);
+
 it.each([
   [['--section', 'x'], 2, '--page KEYWORD'],
   [['--section', 'no such heading', '--page', 'garden hose'], 1, 'no such heading'],
   [['--only', 'research'], 2, '--research ID'],
   [['--only', 'images'], 2, '--images ID'],
-  [['--only', 'body'], 2, 'research, viewpoint, persona, meta, tags, images, repair'],
+  [['--only', 'body'], 2, 'research, viewpoint, persona, outline, meta, tags, images, repair'],
   [['--only', 'repair,meta'], 2, '--only repair'],
   [['--page', 'garden gate'], 1, 'garden gate'],
 ])('%j ends with %i and says %s', async (words, code, said) => {

@@ -18,6 +18,7 @@ const STAGE_OF_PART = {
   research: 'research',
   viewpoint: 'viewpoint',
   persona: 'persona',
+  outline: 'outline',
   meta: 'meta',
   tags: 'tags',
   images: 'image',

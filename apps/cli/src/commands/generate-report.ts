@@ -31,6 +31,8 @@ export function sayOutcome(context: CommandContext, run: GenerationRun): void {
   if (unread > 0) output.problem(messages.t('cli.generate.researchMissing', { count: unread }));
   const unadvised = [...run.notes.values()].filter((notes) => notes.includes('advice-missing')).length;
   if (unadvised > 0) output.problem(messages.t('cli.generate.adviceMissing', { count: unadvised }));
+  const unplanned = [...run.notes.values()].filter((notes) => notes.includes('outline-missing')).length;
+  if (unplanned > 0) output.problem(messages.t('cli.generate.outlineMissing', { count: unplanned }));
   if (provider !== DEMO_PROVIDER || pictures !== undefined || research !== undefined)
     sayWhatIsUncertain(context, run);
   throwIfCancelled(signal);

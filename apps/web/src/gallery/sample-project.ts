@@ -53,6 +53,7 @@ function projectOf(csv: string): OpenProject {
     sources: new Map(),
     viewpoints: new Map(),
     personas: new Map(),
+    outlines: new Map(),
     failures: new Map(),
     images: new Map(),
     versions: new Map(),

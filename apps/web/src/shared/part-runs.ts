@@ -7,7 +7,7 @@ import { faultText } from './ui/fault-text.ts';
 import { toast } from './ui/toast.ts';
 
 /** Records that are replaced as a whole. */
-const RECORD_PARTS = ['meta', 'tags', 'research'] as const;
+const RECORD_PARTS = ['meta', 'tags', 'research', 'outline'] as const;
 export type RecordPart = (typeof RECORD_PARTS)[number];
 export const isRecordPart = (part: string | undefined): part is RecordPart =>
   RECORD_PARTS.some((one) => one === part);

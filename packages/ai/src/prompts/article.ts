@@ -1,5 +1,6 @@
 // The article prompt: length, headings, links, and a reply in JSON.
 
+import type { OutlineSection } from '@silosmith/contract';
 import { adviceLines } from './advice.ts';
 import { briefBlock, type PageBrief } from './brief.ts';
 import { factLines } from './facts.ts';
@@ -7,7 +8,8 @@ import { addressLines, HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
 import { formSectionLines } from './template-lines.ts';
 
-export function articlePrompt(brief: PageBrief): Prompt {
+/** `planned`: the outline that it follows; left out: what people search for, in an order of the writer's. */
+export function articlePrompt(brief: PageBrief, planned?: readonly OutlineSection[]): Prompt {
   const lines = [
     `Write the article of one page of a website in ${languageName(brief.language)}.`,
     '',
@@ -17,8 +19,8 @@ export function articlePrompt(brief: PageBrief): Prompt {
           `The page also serves these searches, which mean the same; use them in the text where they read naturally: ${listed(brief.variants)}`,
         ]
       : []),
-    ...outlineLines(brief.outline),
-    ...formSectionLines(brief),
+    ...(planned === undefined ? demandLines(brief.outline) : plannedLines(planned)),
+    ...(planned === undefined ? formSectionLines(brief) : []),
     '',
     'Requirements:',
     `- ${brief.targetWords} words, at least ${Math.ceil(brief.targetWords * 0.9)} and at most ${Math.floor(brief.targetWords * 1.1)}.`,
@@ -47,12 +49,23 @@ export function articlePrompt(brief: PageBrief): Prompt {
   };
 }
 
-function outlineLines(outline: PageBrief['outline']): string[] {
+function demandLines(outline: PageBrief['outline']): string[] {
   if (outline.length === 0) return [];
   return [
     '',
     'Outline, taken from what people search for. Give each entry an h2 of its own (an h3 where it belongs below another one), in an order that helps the reader; word the heading well, but keep what distinguishes it. Answer every search listed with it in the text below:',
     ...outline.map(({ heading, keywords }) => `- ${quoted(heading)}: ${listed(keywords)}`),
     'Further headings are yours where the topic needs them.',
+  ];
+}
+
+function plannedLines(planned: readonly OutlineSection[]): string[] {
+  return [
+    '',
+    'Outline, decided already. Give each entry an h2 with its heading, in this order; answer every search listed with it in the text below. No further h2; h3 below one where that helps:',
+    ...planned.map(({ heading, about, keywords }) => {
+      const searches = keywords.length === 0 ? '' : `. Answer these searches: ${listed(keywords)}`;
+      return `- ${quoted(heading)}${about === '' ? '' : `: ${about}`}${searches}`;
+    }),
   ];
 }

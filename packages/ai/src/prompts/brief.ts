@@ -23,6 +23,8 @@ export const pageBriefSchema = z.object({
   variants: z.array(z.string()),
   /** Headings that answer the page's further keywords, most searched first. */
   outline: z.array(z.object({ heading: z.string(), keywords: z.array(z.string()) })),
+  /** H2 headings of the outline that the article follows, in order; absent: it has none. */
+  headings: z.optional(z.array(z.string())),
   topic: z.string(),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   pageType: z.enum(PAGE_TYPES),

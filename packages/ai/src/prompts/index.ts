@@ -18,7 +18,7 @@ export {
 export { IMAGE_KINDS, type ImageBrief, type ImageKind, imagePrompt, readImageBrief } from './image.ts';
 export { jsonObjectOf } from './json-reply.ts';
 export * from './meta.ts';
-export { type OutlineSection, outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';
+export { outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';
 export { type Prompt, THINKING_TOKENS } from './prompt-text.ts';
 export * from './read-replies.ts';
 export { isForRepair, readRepairReply, repairPrompt } from './repair.ts';

@@ -1,4 +1,5 @@
-// The prompt for the outline that the parts of a long article share.
+// The prompt for the outline of an article: the parts of a long one share it.
+import type { OutlineSection } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import { aiFault } from '../faults.ts';
 import { adviceLines } from './advice.ts';
@@ -8,15 +9,6 @@ import { pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, THINKING_TOKENS } from './prompt-text.ts';
 import { formSectionLines } from './template-lines.ts';
 
-/** A section of a long article, below one H2. */
-export interface OutlineSection {
-  readonly heading: string;
-  /** What it says, in a line; '' where only the heading is known. */
-  readonly about: string;
-  /** Searches that it answers. */
-  readonly keywords: readonly string[];
-}
-
 /** Tokens of a section in the reply: heading, line, numbers. */
 const TOKENS_A_SECTION = 70;
 
@@ -24,7 +16,7 @@ export const outlineTokens = (sections: number): number => sections * TOKENS_A_S
 
 export function outlinePrompt(brief: PageBrief, sections: number): Prompt {
   const lines = [
-    `Plan the article of one page of a website in ${languageName(brief.language)}. It will have ${brief.targetWords} words and be written part by part from your outline, so no two sections may say the same.`,
+    `Plan the article of one page of a website in ${languageName(brief.language)}. It will have ${brief.targetWords} words and be written from your outline, section by section, so no two may say the same.`,
     '',
     ...pageLines(brief),
     ...(brief.outline.length > 0

@@ -1,10 +1,11 @@
 // The prompt for one part of a long article: it knows the whole outline, what was written before, and what other pages cover.
+import type { OutlineSection } from '@silosmith/contract';
 import * as z from 'zod/mini';
 import { adviceLines } from './advice.ts';
 import { briefBlock, type LinkTarget, type PageBrief, type PartPlace } from './brief.ts';
 import { factLines } from './facts.ts';
 import { jsonObjectOf } from './json-reply.ts';
-import { besideLines, type OutlineSection } from './outline.ts';
+import { besideLines } from './outline.ts';
 import { addressLines, HTML_ELEMENTS, linkLines, pageLines, WRITER_SYSTEM } from './page-lines.ts';
 import { languageName, listed, type Prompt, quoted, replyLimitFor } from './prompt-text.ts';
 

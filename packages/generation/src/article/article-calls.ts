@@ -2,14 +2,12 @@
 import {
   articlePrompt,
   estimateTokens,
-  type OutlineSection,
-  outlinePrompt,
-  outlineTokens,
   type PageBrief,
   type Prompt,
   partPrompt,
   repairPrompt,
 } from '@silosmith/ai';
+import type { OutlineSection } from '@silosmith/contract';
 import type { PlannedCall, ReplyTokens } from '../stages/stage.ts';
 import {
   isLong,
@@ -53,7 +51,7 @@ export function articleCalls(brief: PageBrief): PlannedCall[] {
     return { inputTokens, replyTokens };
   });
   const correction = ofParts.slice(-1).map((call): PlannedCall => ({ ...call, perhaps: true }));
-  return [...outlineCalls(brief), ...ofParts, ...correction, repair];
+  return [...ofParts, ...correction, repair];
 }
 
 function promptOfPart(at: number, parts: readonly PlannedPart[], brief: PageBrief): Prompt {
@@ -82,14 +80,6 @@ function repairCall(brief: PageBrief): PlannedCall {
     replyTokens: replyTokensFor(brief.targetWords * REPAIRED),
     perhaps: true,
   };
-}
-
-function outlineCalls(brief: PageBrief): PlannedCall[] {
-  if (!needsOutline(brief)) return [];
-  const sections = sectionsWanted(brief);
-  const usual = outlineTokens(sections);
-  const replyTokens = { least: usual / 2, usual, most: usual * 2 };
-  return [{ inputTokens: promptTokens(outlinePrompt(brief, sections)), replyTokens }];
 }
 
 /** The plan's headings, and as many more as the length asks for where a call is to find them. */

@@ -1,5 +1,6 @@
 // How a long article is divided: its sections, the parts that are asked for one after the other, the words of each.
-import type { LinkTarget, OutlineSection, PageBrief } from '@silosmith/ai';
+import type { LinkTarget, PageBrief } from '@silosmith/ai';
+import type { OutlineSection } from '@silosmith/contract';
 
 /**
  * Longer articles are written in parts. Models trained on replies of ordinary length fall short of what they are asked for beyond about
@@ -25,6 +26,7 @@ export const needsOutline = (brief: Pick<PageBrief, 'targetWords' | 'outline' | 
   brief.template !== undefined ||
   brief.outline.length < Math.max(FEWEST_PARTS, Math.ceil(sectionsWanted(brief) * OUTLINE_ENOUGH));
 
+/** The sections that people search for. */
 export const skeletonOf = ({ outline }: Pick<PageBrief, 'outline'>): OutlineSection[] =>
   outline.map(({ heading, keywords }) => ({ heading, about: '', keywords }));
 

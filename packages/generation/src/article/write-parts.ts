@@ -1,27 +1,10 @@
 // Writes a long article part by part. Every reply is kept under its call's key, so that an interrupted article goes on at its part.
-import {
-  type ArticleReply,
-  type OutlineSection,
-  outlinePrompt,
-  type PageBrief,
-  type PartInput,
-  partPrompt,
-  partSummaryOf,
-  readOutlineReply,
-} from '@silosmith/ai';
+import { type ArticleReply, type PageBrief, type PartInput, partPrompt, partSummaryOf } from '@silosmith/ai';
 import { articleHtmlOf, usedUpOpenings, wordCount } from '@silosmith/content';
-import { Fault } from '@silosmith/kernel';
+import type { OutlineSection } from '@silosmith/contract';
 import type { Ask } from '../stages/stage.ts';
 import type { PaidStep } from './paid-steps.ts';
-import {
-  FEWEST_PARTS,
-  needsOutline,
-  type PlannedPart,
-  planParts,
-  sectionsWanted,
-  skeletonOf,
-  wordsOfPart,
-} from './part-plan.ts';
+import { FEWEST_PARTS, type PlannedPart, planParts, skeletonOf, wordsOfPart } from './part-plan.ts';
 import { textReader } from './read-text.ts';
 
 /** What a prompt lists of beginnings that are used up. */
@@ -43,11 +26,15 @@ export interface WrittenArticle {
   readonly steps: readonly [PaidStep, ...PaidStep[]];
 }
 
-/** Null where there is no outline to divide it by. Throws what `ask` throws. */
-export async function writeInParts(brief: PageBrief, ask: Ask): Promise<WrittenArticle | null> {
-  const planned = await outlineFor(brief, ask);
-  if (planned === null) return null;
-  const { outline, steps } = planned;
+/** `planned`: left out, the plan's headings divide it; null where there are too few. Throws what `ask` throws. */
+export async function writeInParts(
+  brief: PageBrief,
+  planned: readonly OutlineSection[] | undefined,
+  ask: Ask,
+): Promise<WrittenArticle | null> {
+  const outline = planned ?? skeletonOf(brief);
+  if (outline.length < FEWEST_PARTS) return null;
+  const steps: PaidStep[] = [];
   const parts = planParts(outline, brief);
   const marked = parts.flatMap(({ sections }, part) => sections.map((section) => ({ ...section, part })));
   const written: WrittenPart[] = [];
@@ -70,27 +57,6 @@ export async function writeInParts(brief: PageBrief, ask: Ask): Promise<WrittenA
   }
   const [first, ...others] = steps;
   return first ? { reply: assembled(written), steps: [first, ...others] } : null;
-}
-
-/** Not readable, though asked for again. */
-const UNREADABLE = new Set(['ai.invalid-json', 'ai.empty-reply']);
-
-/** Where a model cannot give an outline, the plan's headings are one; null where there are too few. */
-async function outlineFor(
-  brief: PageBrief,
-  ask: Ask,
-): Promise<{ outline: OutlineSection[]; steps: PaidStep[] } | null> {
-  const skeleton = skeletonOf(brief);
-  if (!needsOutline(brief)) return { outline: skeleton, steps: [] };
-  try {
-    const { value, provenance } = await ask(outlinePrompt(brief, sectionsWanted(brief)), (content) =>
-      readOutlineReply(content, brief),
-    );
-    return { outline: value, steps: [{ task: 'outline', provenance }] };
-  } catch (error) {
-    if (!(error instanceof Fault) || !UNREADABLE.has(error.code)) throw error;
-    return skeleton.length < FEWEST_PARTS ? null : { outline: skeleton, steps: [] };
-  }
 }
 
 interface PartWork {

@@ -1,4 +1,5 @@
 // What is stored of a page, and which stages it lacks.
+import type { PageBrief } from '@silosmith/ai';
 import { recordOf } from '@silosmith/contract';
 import type { HeldRecords } from '../stages/kept-records.ts';
 import {
@@ -12,12 +13,13 @@ import {
 /** What texts that are made by themselves read of the page. */
 export const heldOf = (
   id: string,
-  { articles, sources, viewpoints, personas }: ExistingContent,
+  { articles, sources, viewpoints, personas, outlines }: ExistingContent,
 ): HeldRecords => ({
   article: recordOf(articles ?? {}, id),
   research: recordOf(sources ?? {}, id),
   viewpoint: recordOf(viewpoints ?? {}, id),
   persona: recordOf(personas ?? {}, id),
+  outline: recordOf(outlines ?? {}, id),
 });
 
 /** Stages that a page still needs; a stand-in made where a provider failed counts as missing. */
@@ -25,7 +27,7 @@ export function missingOf(
   id: string,
   existing: ExistingContent,
   stages: readonly AnyStage[],
-  alone: boolean,
+  { alone, briefOf }: { readonly alone: boolean; readonly briefOf: () => PageBrief },
 ): AnyStage[] {
   const missing = stages.filter((stage) => {
     const record = recordOf<StoredRecords[StageId]>(existing[stage.collection] ?? {}, id);
@@ -37,5 +39,9 @@ export function missingOf(
   // Research or advice for a text that is written already would be paid for nothing.
   const isRead = (id: StageId): boolean =>
     missing.some((stage) => !isForReaders(stage) && stage.needs.includes(id));
-  return missing.filter((stage) => !isForReaders(stage) || isRead(stage.id));
+  return missing.filter((stage) => {
+    if (!isForReaders(stage)) return true;
+    const prepares = stage.asks === 'research' || stage.asks === 'pictures' ? undefined : stage.prepares;
+    return isRead(stage.id) && (prepares === undefined || prepares(briefOf()));
+  });
 }

@@ -46,6 +46,7 @@ describe('a plan', () => {
     const { items, stages, total } = plan({ existing, research });
     expect(stages.map(({ stage, pages }) => [stage, pages])).toEqual([
       ['research', items.length - 1],
+      ['outline', items.filter(({ level, keyword }) => level < 3 && keyword !== 'coffee').length],
       ['article', items.length - 1],
       ['meta', items.length],
       ['tags', items.length],
@@ -88,7 +89,7 @@ describe('a plan', () => {
 
   test('a keyword like an object’s own word is a page like any other', () => {
     const pages = [pageOf('constructor'), pageOf('__proto__')];
-    expect(plan({ pages }).items.map((item) => item.needs.length)).toEqual([3, 3]);
+    expect(plan({ pages }).items.map((item) => item.needs.length)).toEqual([4, 4]);
   });
 
   test('estimates a range that adds up, and knows where it does not know the price', () => {

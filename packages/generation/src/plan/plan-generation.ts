@@ -24,6 +24,7 @@ import {
   type AnyStage,
   type ExistingContent,
   isChosen,
+  isHelp,
   type PlannedCall,
   type ResearchStage,
   type Stage,
@@ -113,10 +114,12 @@ export function planGeneration(
   for (const placed of placedPagesOf(pages)) {
     const { keyword, level } = placed.page;
     const id = idOf(placed.page);
-    const missing = missingOf(id, existing, wantedStages, isAlone(request.rewrites));
+    let known: PageBrief | null = null;
+    const briefOf = (): PageBrief => (known ??= pageBriefOf(placed, language, request));
+    const missing = missingOf(id, existing, wantedStages, { alone: isAlone(request.rewrites), briefOf });
     const isAsked = wanted ? wanted.has(id) : covered?.has(keyword) !== true;
     if (missing.length === 0 || planned.has(id) || !isAsked) continue;
-    const brief = pageBriefOf(placed, language, request);
+    const brief = briefOf();
     const estimates = missing.map((stage) => ({
       stage: stage.id,
       estimate:
@@ -180,7 +183,7 @@ function estimateOf(
       replyTokens: stage.replyTokens(brief),
     },
   ];
-  const isReader = stage.advises !== true;
+  const isReader = !isHelp(stage);
   const factTokens =
     (isReader && research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0) +
     (isReader && stage.needs.some((id) => advice.includes(id)) ? MOST_ADVICE_TOKENS : 0);

@@ -128,9 +128,11 @@ describe('the estimate of smart mode', () => {
     expect(plan.total.costUsdHigh).toBeGreaterThan(plan.total.costUsdLow);
     const texts = explainPlan(plan, route);
     expect(texts.map(({ keyword, stage, task }) => `${keyword} ${stage} ${task}`)).toEqual([
+      'coffee outline pillar',
       'coffee article pillar',
       'coffee meta meta',
       'coffee tags tags',
+      'espresso outline cluster',
       'espresso article cluster',
       'espresso meta meta',
       'espresso tags tags',

@@ -1,6 +1,6 @@
 import { DEFAULT_FILTERS } from '@silosmith/contract';
 import { expect, it } from 'vitest';
-import { articleOf, metaOf, tagsOf } from '../testing/records.ts';
+import { articleOf, metaOf, outlineOf, tagsOf } from '../testing/records.ts';
 import { runRowOf } from './run-rows.ts';
 import type { RunChoice } from './run-settings.ts';
 
@@ -16,7 +16,8 @@ const meta = metaOf('tea');
 const tags = tagsOf('tea');
 const standIn = { keyword: 'tea', title: 'tea', description: 'About tea', provenance: null };
 const done = { id: 'tea', state: 'done' } as const;
-const running = { id: 'tea', state: 'running' } as const;
+/** A short page: it goes without an outline. */
+const running = { id: 'tea', state: 'running', passedOver: ['outline'] } as const;
 
 it('a page is done with all its records, and done with a gap where one is missing or a stand-in', () => {
   expect(runRowOf(done, CHOICE, { article, meta, tags })).toEqual({ state: 'done', stage: null, gaps: [] });
@@ -44,13 +45,20 @@ it('research is under way until the article that rests on it is written', () => 
 
 it('research that failed for good is passed over: the article is what is being made', () => {
   const choice: RunChoice = { ...CHOICE, research: { provider: 'exa' } };
-  expect(runRowOf({ ...running, passedOver: ['research'] }, choice, {}).stage).toBe('article');
+  expect(runRowOf({ ...running, passedOver: ['research', 'outline'] }, choice, {}).stage).toBe('article');
+});
+
+it('a long page has its outline planned before it is written, and lacks none once it is', () => {
+  const long = { id: 'tea', state: 'running' } as const;
+  expect(runRowOf(long, CHOICE, {}).stage).toBe('outline');
+  expect(runRowOf(long, CHOICE, { outline: outlineOf('tea') }).stage).toBe('article');
+  expect(runRowOf(done, CHOICE, { article, meta, tags }).state).toBe('done');
 });
 
 it('a running page is at the first stage whose record it lacks', () => {
   expect(runRowOf(running, CHOICE, {}).stage).toBe('article');
   expect(runRowOf(running, CHOICE, { article }).stage).toBe('meta');
-  expect(runRowOf({ id: 'tea', state: 'retrying' }, CHOICE, { article, meta })).toMatchObject({
+  expect(runRowOf({ ...running, state: 'retrying' }, CHOICE, { article, meta })).toMatchObject({
     state: 'running',
     stage: 'tags',
   });

@@ -48,7 +48,7 @@ async function demoText(request: TextRequest) {
 /** Makes the page; `shown` is what the editor holds when the replies arrive. Answers the kinds that were written, and the articles that were kept beside. */
 async function made(shown: Partial<StoredRecords>): Promise<{ written: string[]; unused: Article[] }> {
   const { items } = planGeneration({
-    pages: [pageOf(KEYWORD)],
+    pages: [pageOf(KEYWORD, { level: 3 })],
     existing: { articles: {}, metas: {}, tags: {} },
     provider: 'demo',
     model: 'demo-1',

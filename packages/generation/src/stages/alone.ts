@@ -3,9 +3,9 @@ import { type PageBrief, usdPerImage, usdPerSearch } from '@silosmith/ai';
 import type { SmartRoute } from '../routing/smart-route.ts';
 import { mostUsdOfRequest } from '../run/most-usd.ts';
 import type { RunChoice } from '../run/run-settings.ts';
-import { briefReadBy } from './brief-read-by.ts';
 import { stagesOf } from './index.ts';
 import type { HeldRecords } from './kept-records.ts';
+import { pageReadBy } from './page-read-by.ts';
 import type { AnyStage, PageSoFar, Stage } from './stage.ts';
 
 /** Prices are shown in hundredths of a cent. */
@@ -48,7 +48,7 @@ export function mostUsdOfStage(stage: AnyStage, page: HeldPage, choice: StageCho
     const count = stage.pictures(page.brief, pictures.amount);
     return count * (usdPerImage(pictures.provider, pictures.model) ?? 0);
   }
-  const asked = askedOf(stage, { brief: briefReadBy(stage, page, { provider }), records: recordsOf(page) });
+  const asked = askedOf(stage, pageReadBy(stage, { ...page, records: recordsOf(page) }, { provider }));
   if (asked === null) return null;
   if (asked.prompt === null) return 0;
   const { prompt, system, maxTokens } = asked.prompt;

@@ -1,6 +1,6 @@
-import { articlePrompt, type PageBrief } from '@silosmith/ai';
+import { articlePrompt } from '@silosmith/ai';
 import { wordCount } from '@silosmith/content';
-import { articleSchema } from '@silosmith/contract';
+import { articleSchema, type OutlineRecord, type OutlineSection } from '@silosmith/contract';
 import { articleCalls, replyTokensFor } from '../article/article-calls.ts';
 import { provenanceOfSteps } from '../article/paid-steps.ts';
 import { isLong } from '../article/part-plan.ts';
@@ -8,19 +8,21 @@ import { textReader } from '../article/read-text.ts';
 import { mendArticle } from '../article/repair-article.ts';
 import { type WrittenArticle, writeInParts } from '../article/write-parts.ts';
 import { articleRecordOf, textNotesOf } from './article-record.ts';
-import type { Ask, Stage } from './stage.ts';
+import { briefAlong } from './outline.ts';
+import type { Ask, PageSoFar, Stage } from './stage.ts';
 
 export const article: Stage<'article'> = {
   id: 'article',
   collection: 'articles',
   schema: articleSchema,
-  needs: ['research', 'viewpoint', 'persona'],
-  prompt: ({ brief }) => articlePrompt(brief),
+  needs: ['research', 'viewpoint', 'persona', 'outline'],
+  prompt: ({ brief, records: { outline } }) => articlePrompt(briefAlong(brief, outline), sectionsOf(outline)),
   replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
   calls: articleCalls,
-  async run({ brief }, ask) {
-    const inParts = isLong(brief) ? await writeInParts(brief, ask) : null;
-    const { reply, steps } = inParts ?? (await writeAtOnce(brief, ask));
+  async run(page, ask) {
+    const { brief } = page;
+    const inParts = isLong(brief) ? await partsOf(page, ask) : null;
+    const { reply, steps } = inParts ?? (await writeAtOnce(page, ask));
     const made = articleRecordOf(reply, brief, provenanceOfSteps(steps));
     const { html, repair, step } = await mendArticle(made.article, brief, ask);
     if (repair === null) return { record: made.article, notes: made.notes };
@@ -36,7 +38,13 @@ export const article: Stage<'article'> = {
   isByHand: ({ edited, provenance }) => edited || provenance === null,
 };
 
-async function writeAtOnce(brief: PageBrief, ask: Ask): Promise<WrittenArticle> {
-  const { value, provenance } = await ask(articlePrompt(brief), textReader(brief));
+const sectionsOf = (planned: OutlineRecord | undefined): readonly OutlineSection[] | undefined =>
+  planned === undefined || planned.sections.length === 0 ? undefined : planned.sections;
+
+const partsOf = ({ brief, records: { outline } }: PageSoFar, ask: Ask): Promise<WrittenArticle | null> =>
+  writeInParts(briefAlong(brief, outline), sectionsOf(outline), ask);
+
+async function writeAtOnce(page: PageSoFar, ask: Ask): Promise<WrittenArticle> {
+  const { value, provenance } = await ask(article.prompt(page), textReader(page.brief));
   return { reply: value, steps: [{ task: 'article', provenance }] };
 }

@@ -7,19 +7,20 @@ import type { CallPicture, CallResearch, CallText } from '../run/call-journal.ts
 import { askForPicture } from './ask-for-picture.ts';
 import { askForResearch } from './ask-for-research.ts';
 import { askForText } from './ask-for-text.ts';
-import { briefReadBy } from './brief-read-by.ts';
 import { STAGES } from './index.ts';
-import type {
-  AnyStage,
-  Ask,
-  GenerationNote,
-  MadeRecord,
-  PageSoFar,
-  PictureStage,
-  ResearchStage,
-  Stage,
-  StageId,
-  StoredRecords,
+import { pageReadBy } from './page-read-by.ts';
+import {
+  type AnyStage,
+  type Ask,
+  type GenerationNote,
+  isHelp,
+  type MadeRecord,
+  type PageSoFar,
+  type PictureStage,
+  type ResearchStage,
+  type Stage,
+  type StageId,
+  type StoredRecords,
 } from './stage.ts';
 
 /** Who makes the pictures of a run. */
@@ -73,7 +74,7 @@ export interface GenerationPorts {
   readonly callResearch?: CallResearch;
   /** Resolves once the record is safe. */
   store<K extends StageId>(kind: K, record: StoredRecords[K]): Promise<void>;
-  /** Told at once of a stage that the page goes on without, since its provider failed. Left out: the notes say it at the end. */
+  /** Told at once of a stage that the page goes on without: its provider failed, or the page needs none. Left out: the notes say at the end what failed. */
   passedOver?(stage: StageId): void;
   readonly clock: Clock;
   readonly signal?: AbortSignal;
@@ -105,16 +106,20 @@ export async function generatePage(
   for (const stage of stages) {
     const held = page.records[stage.id];
     const isThere = held === undefined ? stage.mends === true : stage.isMade(held);
-    if (!item.needs.includes(stage.id) || isThere) continue;
+    if (isThere) continue;
+    if (!item.needs.includes(stage.id)) {
+      if (stage.asks === undefined && stage.prepares !== undefined) ports.passedOver?.(stage.id);
+      continue;
+    }
     const result =
       stage.asks === 'pictures' || stage.asks === 'research'
         ? await runOptional(stage, page, context, ports)
-        : await runOrFallback(stage, { ...page, brief: briefReadBy(stage, page, context) }, ask, {
+        : await runOrFallback(stage, pageReadBy(stage, page, context), ask, {
             ...context,
             ...ports,
           });
     if (result === null) {
-      notes.push(MISSING[stage.asks ?? 'text']);
+      notes.push(missingNote(stage));
       ports.passedOver?.(stage.id);
       continue;
     }
@@ -133,14 +138,18 @@ export async function generatePage(
 const MISSING = {
   pictures: 'images-missing',
   research: 'research-missing',
-  text: 'advice-missing',
 } as const satisfies Record<string, GenerationNote>;
+
+function missingNote(stage: AnyStage): GenerationNote {
+  if (stage.asks === 'pictures' || stage.asks === 'research') return MISSING[stage.asks];
+  return stage.advises ? 'advice-missing' : 'outline-missing';
+}
 
 /** Asked for again inside the stage already. */
 const UNREADABLE = new Set(['ai.invalid-json', 'ai.empty-reply']);
 
 /**
- * The stand-in, or null for a stage that advises, where the provider failed for good, or passingly in the last attempt. Before that a passing fault
+ * The stand-in, or null for a text that helps others, where the provider failed for good, or passingly in the last attempt. Before that a passing fault
  * (`retryable`) is thrown: the job's item tries again and goes on after what is stored. Faults that are not the
  * provider's are thrown always.
  */
@@ -164,7 +173,7 @@ async function runOrFallback(
     const isLast = attempt > POLICIES.bulk.maxRetries;
     if (error.retryable && !UNREADABLE.has(error.code) && !isLast) throw error;
     const standIn = stage.fallback(page);
-    if (standIn === null && !stage.advises) throw error;
+    if (standIn === null && !isHelp(stage)) throw error;
     return standIn;
   }
 }

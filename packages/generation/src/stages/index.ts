@@ -2,6 +2,7 @@ import type { SectionName } from '../article/rewrite-section.ts';
 import { article } from './article.ts';
 import { image } from './image.ts';
 import { meta } from './meta.ts';
+import { outline } from './outline.ts';
 import { persona } from './persona.ts';
 import { REPAIR, repairSince } from './repair.ts';
 import { research } from './research.ts';
@@ -10,7 +11,16 @@ import type { AnyStage } from './stage.ts';
 import { tags } from './tags.ts';
 import { viewpoint } from './viewpoint.ts';
 
-export const STAGES: readonly AnyStage[] = [research, viewpoint, persona, article, meta, tags, image];
+export const STAGES: readonly AnyStage[] = [
+  research,
+  viewpoint,
+  persona,
+  outline,
+  article,
+  meta,
+  tags,
+  image,
+];
 
 /** Pages that a run makes again: since when a record counts as new, and which stages. */
 interface Rewrites {

@@ -38,9 +38,19 @@ export function keptRecords(
         madeBefore !== undefined &&
         replaced?.includes(stage.id) !== false &&
         !(Date.parse(record.provenance?.generatedAt ?? '') >= Date.parse(madeBefore));
-      return isDemo || isOld ? [] : [[stage.id, record]];
+      return isDemo || (isOld && !(replaced === undefined && isAhead(stage, record, held)))
+        ? []
+        : [[stage.id, record]];
     }),
   );
+}
+
+/** An outline by hand, or one that the article which is there was not written from: the page is written again by it. */
+function isAhead(stage: AnyStage, record: StoredRecords[StageId], { article }: HeldRecords): boolean {
+  if (stage.id !== 'outline') return false;
+  if (stage.isByHand(record)) return true;
+  const written = Date.parse(article?.provenance?.generatedAt ?? '');
+  return !(Date.parse(record.provenance?.generatedAt ?? '') <= written);
 }
 
 /** Whether the user wrote or changed the page's record of that kind. */

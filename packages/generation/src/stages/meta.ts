@@ -1,6 +1,7 @@
 import { metaPrompt, readMetaReply } from '@silosmith/ai';
 import { fitMeta, fitMetaDescription, withoutMarkup } from '@silosmith/content';
 import { type Meta, metaSchema } from '@silosmith/contract';
+import { briefAlong } from './outline.ts';
 import { SNIPPET_TOKENS } from './snippet-tokens.ts';
 import type { Stage } from './stage.ts';
 
@@ -13,9 +14,9 @@ export const meta: Stage<'meta'> = {
   schema: metaSchema,
   needs: ['article'],
   /** Without an article its title and beginning are as long as the keyword: good enough for the estimate. */
-  prompt: ({ brief, records: { article } }) =>
+  prompt: ({ brief, records: { article, outline } }) =>
     metaPrompt({
-      brief,
+      brief: briefAlong(brief, outline),
       articleTitle: article?.title ?? brief.keyword,
       excerpt: article?.excerpt ?? brief.keyword,
     }),

@@ -145,7 +145,7 @@ describe('research before an article', () => {
     const askedBefore: [string, number][] = [];
     const passedOver = (stage: string) => askedBefore.push([stage, world.prompts.length]);
     await generatePage(item(), about, { ...world.ports, passedOver });
-    expect(askedBefore).toEqual([['research', 0]]);
+    expect(askedBefore[0]).toEqual(['research', 0]);
   });
 
   it('with a wrong key ends before an article is paid for; a passing fault is tried again', async () => {

@@ -7,6 +7,7 @@ import type {
   ImageReply,
   KeyedRecords,
   Meta,
+  OutlineRecord,
   PersonaRecord,
   Research,
   ResearchReply,
@@ -23,6 +24,7 @@ export interface StoredRecords {
   readonly research: Research;
   readonly viewpoint: ViewpointRecord;
   readonly persona: PersonaRecord;
+  readonly outline: OutlineRecord;
   readonly article: Article;
   readonly meta: Meta;
   readonly tags: Tags;
@@ -35,6 +37,7 @@ export interface ExistingContent {
   readonly sources?: KeyedRecords<Research> | undefined;
   readonly viewpoints?: KeyedRecords<ViewpointRecord> | undefined;
   readonly personas?: KeyedRecords<PersonaRecord> | undefined;
+  readonly outlines?: KeyedRecords<OutlineRecord> | undefined;
   readonly articles?: KeyedRecords<Article>;
   readonly metas?: KeyedRecords<Meta>;
   readonly tags?: KeyedRecords<Tags>;
@@ -47,7 +50,8 @@ export type GenerationNote =
   | 'tags-fallback'
   | 'images-missing'
   | 'research-missing'
-  | 'advice-missing';
+  | 'advice-missing'
+  | 'outline-missing';
 
 /** A page with what is stored of it so far. */
 export interface PageSoFar {
@@ -107,6 +111,11 @@ export interface Stage<K extends StageId = StageId> extends StageFacts<K> {
   readonly asks?: 'text';
   /** Only in runs that choose it, and only for pages that a later stage writes; those are written without it where it fails. */
   readonly advises?: true;
+  /**
+   * Which pages need it before they are written, in every run; those are written without it where it fails. One that is asked for by itself is made of
+   * any page.
+   */
+  prepares?(brief: PageBrief): boolean;
   /** As it will be asked, as far as the records go that are there. */
   prompt(page: PageSoFar): Prompt;
   replyTokens(brief: PageBrief): ReplyTokens;
@@ -173,6 +182,10 @@ export function isChosen(stage: AnyStage, { pictures, research, advice = [] }: O
 
 /** Made for the stages that read it, and for nothing once those are made. */
 export const isForReaders = (stage: AnyStage): boolean =>
-  stage.asks === 'research' || (stage.asks !== 'pictures' && stage.advises === true);
+  stage.asks === 'research' || (stage.asks !== 'pictures' && isHelp(stage));
+
+/** A text that others are written with, or without it where it fails. */
+export const isHelp = ({ advises, prepares }: Pick<Stage, 'advises' | 'prepares'>): boolean =>
+  advises === true || prepares !== undefined;
 
 export type AnyStage = Stage | PictureStage | ResearchStage;

@@ -18,13 +18,13 @@ const folder = import.meta.dirname;
 const pages = [pageOf('coffee')];
 const request = { pages, existing: noContent, provider: 'openai', model: 'gpt-4o', language: 'en' };
 
-/** A stage that the product does not have: an outline between article and meta, shaped like a meta. */
-const outline: Stage<'meta'> = {
-  id: 'outline' as 'meta',
-  collection: 'outlines' as 'metas',
+/** A stage that the product does not have: a glossary between article and meta, shaped like a meta. */
+const glossary: Stage<'meta'> = {
+  id: 'glossary' as 'meta',
+  collection: 'glossaries' as 'metas',
   schema: metaSchema,
   needs: ['article'],
-  prompt: ({ brief }) => ({ ...articlePrompt(brief), task: 'meta', prompt: `Outline ${brief.keyword}` }),
+  prompt: ({ brief }) => ({ ...articlePrompt(brief), task: 'meta', prompt: `Glossary ${brief.keyword}` }),
   replyTokens: () => ({ least: 1_000, usual: 1_000, most: 2_000 }),
   async run({ brief, records }, ask) {
     const asked = await ask(this.prompt({ brief, records }), (content) => content);
@@ -42,12 +42,12 @@ const recordOf = (keyword: string, title: string, description: string): Meta => 
   provenance: null,
 });
 
-const withOutline = STAGES.flatMap((stage): AnyStage[] =>
-  stage.id === 'article' ? [stage, outline] : [stage],
+const withGlossary = STAGES.flatMap((stage): AnyStage[] =>
+  stage.id === 'article' ? [stage, glossary] : [stage],
 );
-const ids = ['article', 'outline', 'meta', 'tags'];
+const ids = ['outline', 'article', 'glossary', 'meta', 'tags'];
 const plannedPage = () => {
-  const [item] = planGeneration(request, withOutline).items;
+  const [item] = planGeneration(request, withGlossary).items;
   if (!item) throw new Error('nothing is planned');
   return item;
 };
@@ -74,42 +74,43 @@ describe('8.4: a stage is one file and one line', () => {
     const [without] = planGeneration(request).items;
     const priceUsd = item.estimate.costUsdHigh - (without?.estimate.costUsdHigh ?? 0);
     expect(priceUsd).toBeGreaterThan(0.02);
-    const existing = { ...noContent, outlines: { coffee: recordOf('coffee', 'done', '') } };
-    expect(planGeneration({ ...request, existing }, withOutline).items[0]?.needs).toEqual([
+    const existing = { ...noContent, glossaries: { coffee: recordOf('coffee', 'done', '') } };
+    expect(planGeneration({ ...request, existing }, withGlossary).items[0]?.needs).toEqual([
+      'outline',
       'article',
       'meta',
       'tags',
     ]);
-    const standIn = { ...noContent, outlines: { coffee: recordOf('coffee', 'stand-in', '') } };
-    expect(planGeneration({ ...request, existing: standIn }, withOutline).items[0]?.needs).toEqual(ids);
+    const standIn = { ...noContent, glossaries: { coffee: recordOf('coffee', 'stand-in', '') } };
+    expect(planGeneration({ ...request, existing: standIn }, withGlossary).items[0]?.needs).toEqual(ids);
   });
 
   it('a new one is made in its place, from the records before it, and stored', async () => {
     const world = createWorld();
-    const outcome = await generatePage(plannedPage(), context, world.ports, withOutline);
+    const outcome = await generatePage(plannedPage(), context, world.ports, withGlossary);
     expect(outcome.made).toEqual(ids);
     expect(world.log.filter((line) => line.startsWith('store'))).toEqual(ids.map((id) => `store ${id}`));
-    expect(world.stored).toMatchObject({ outline: { title: world.stored.article?.title } });
+    expect(world.stored).toMatchObject({ glossary: { title: world.stored.article?.title } });
   });
 
   it('a new one stands in for itself where the provider fails', async () => {
     const world = createWorld();
     const { callText } = world.ports;
     const failing: typeof callText = (asked, options) => {
-      if (asked.prompt.startsWith('Outline')) throw new Fault('ai.content-refused');
+      if (asked.prompt.startsWith('Glossary')) throw new Fault('ai.content-refused');
       return callText(asked, options);
     };
-    await generatePage(plannedPage(), context, { ...world.ports, callText: failing }, withOutline);
-    expect(world.stored).toMatchObject({ outline: { title: 'stand-in' } });
+    await generatePage(plannedPage(), context, { ...world.ports, callText: failing }, withGlossary);
+    expect(world.stored).toMatchObject({ glossary: { title: 'stand-in' } });
   });
 
   it('the records of a new one are kept from a run that replaces demo content where the user wrote them', () => {
     const provenance = { provider: 'demo', model: 'demo-1', demo: true, generatedAt: '' };
     const demo = { ...provenance, inputTokens: 1, outputTokens: 1, costUsd: 0 };
     const held = (title: string): HeldRecords => ({
-      ['outline' as 'meta']: { ...recordOf('coffee', title, ''), provenance: demo },
+      ['glossary' as 'meta']: { ...recordOf('coffee', title, ''), provenance: demo },
     });
-    expect(keptRecords(held('mine'), { replacesDemo: true }, withOutline)).toEqual(held('mine'));
-    expect(keptRecords(held('theirs'), { replacesDemo: true }, withOutline)).toEqual({});
+    expect(keptRecords(held('mine'), { replacesDemo: true }, withGlossary)).toEqual(held('mine'));
+    expect(keptRecords(held('theirs'), { replacesDemo: true }, withGlossary)).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 // Records and providers shared by the tests of this package.
-import type { Article, Meta, Provenance, Tags } from '@silosmith/contract';
+import type { Article, Meta, OutlineRecord, Provenance, Tags } from '@silosmith/contract';
 import type { ExistingContent } from '../stages/stage.ts';
 
 export const noContent: ExistingContent = { articles: {}, metas: {}, tags: {} };
@@ -25,3 +25,9 @@ export const articleOf = (keyword: string): Article => ({
 });
 export const metaOf = (keyword: string): Meta => ({ keyword, title: 'T', description: 'D', provenance });
 export const tagsOf = (keyword: string): Tags => ({ keyword, tags: ['a', 'b'], provenance });
+export const outlineOf = (keyword: string, headings: readonly string[] = ['One', 'Two']): OutlineRecord => ({
+  keyword,
+  sections: headings.map((heading) => ({ heading, about: '', keywords: [] })),
+  provenance,
+  edited: false,
+});

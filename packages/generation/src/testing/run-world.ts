@@ -9,6 +9,7 @@ import { createRunEngine } from '../run/run-engine.ts';
 import type { RunChoice } from '../run/run-settings.ts';
 import { keptRecords, replacingOf } from '../stages/kept-records.ts';
 import type { ExistingContent, StoredRecords } from '../stages/stage.ts';
+import { itemOfWords } from './item-of-words.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
 
@@ -148,7 +149,7 @@ export function createRunWorld(pageCount = 12, targetWords = 600) {
       plan: async (_, choice, only) => {
         const request = { pages, existing: existing(choice), ...choice, ...(only ? { only } : {}) };
         const plan = planGeneration(request);
-        const items = plan.items.map((item) => ({ ...item, brief: { ...item.brief, targetWords } }));
+        const items = plan.items.map((item) => itemOfWords(item, targetWords));
         return { ...plan, items };
       },
       records: {

@@ -4,6 +4,7 @@ import type { Page, TextReply, TextRequest } from '@silosmith/contract';
 import { type PlannedPage, type PlanRequest, planGeneration } from '../plan/plan-generation.ts';
 import type { GenerationContext, GenerationPorts } from '../stages/generate-page.ts';
 import type { StoredRecords } from '../stages/stage.ts';
+import { itemOfWords } from './item-of-words.ts';
 import { noContent } from './records.ts';
 
 const demo = await loadTextProvider(DEMO_PROVIDER);
@@ -23,7 +24,7 @@ export function itemsOf(pages: readonly Page[], targetWords = SHORT_WORDS) {
     };
     const item = planGeneration({ ...request, ...change }).items.find((one) => one.keyword === keyword);
     if (!item) throw new Error(`${keyword} is not planned`);
-    return { ...item, targetWords, brief: { ...item.brief, targetWords } };
+    return itemOfWords(item, targetWords);
   };
 }
 

@@ -11,7 +11,7 @@ import {
 
 type KeyedContent = Pick<
   ProjectDocument,
-  'sources' | 'viewpoints' | 'personas' | 'articles' | 'metas' | 'tags' | 'images' | 'failures'
+  'sources' | 'viewpoints' | 'personas' | 'outlines' | 'articles' | 'metas' | 'tags' | 'images' | 'failures'
 >;
 
 /** A record of a keyword that the table does not have gets the id that the keyword would have. */
@@ -20,6 +20,7 @@ export function recordsByPage(
     sources = {},
     viewpoints = {},
     personas = {},
+    outlines = {},
     articles,
     metas,
     tags,
@@ -39,6 +40,7 @@ export function recordsByPage(
     sources: byId(sources),
     viewpoints: byId(viewpoints),
     personas: byId(personas),
+    outlines: byId(outlines),
     articles: byId(articles),
     metas: byId(metas),
     tags: byId(tags),
@@ -57,11 +59,12 @@ export function recordsByKeyword(records: PageRecords, table: KeywordTable): Key
   };
   const named = <Body>(map: ReadonlyMap<PageId, Body>): Record<string, Body> =>
     Object.fromEntries(Array.from(map, ([id, body]) => [nameOf(id), body]));
-  const { sources, viewpoints, personas, articles, metas, tags, images, failures } = records;
+  const { sources, viewpoints, personas, outlines, articles, metas, tags, images, failures } = records;
   return {
     ...(sources.size === 0 ? {} : { sources: named(sources) }),
     ...(viewpoints.size === 0 ? {} : { viewpoints: named(viewpoints) }),
     ...(personas.size === 0 ? {} : { personas: named(personas) }),
+    ...(outlines.size === 0 ? {} : { outlines: named(outlines) }),
     articles: named(articles),
     metas: named(metas),
     tags: named(tags),

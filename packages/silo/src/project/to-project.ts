@@ -67,6 +67,7 @@ export function toProjectDocument(
     ...(extras.sources === undefined ? {} : { sources: extras.sources }),
     ...(extras.viewpoints === undefined ? {} : { viewpoints: extras.viewpoints }),
     ...(extras.personas === undefined ? {} : { personas: extras.personas }),
+    ...(extras.outlines === undefined ? {} : { outlines: extras.outlines }),
     articles: extras.articles,
     metas: extras.metas,
     tags: extras.tags,

@@ -46,6 +46,7 @@ const TOLD = [
   'images-missing',
   'research-missing',
   'advice-missing',
+  'outline-missing',
 ] as const;
 
 export interface RunLineViewProps {

@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { DEMO_PROVIDER } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
+import { ResearchChoice } from '../../shared/run-choice/research-choice.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { askedOf, type KeyLack } from '../../state/generation/run-keys.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
@@ -11,7 +12,6 @@ import { AdviceChoice } from './advice-choice.tsx';
 import { FormChoice } from './form-choice.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { MissingKey } from './missing-key.tsx';
-import { ResearchChoice } from './research-choice.tsx';
 import { SmartChoice } from './smart-choice.tsx';
 
 /** Who is asked without what their calls need, each once. */

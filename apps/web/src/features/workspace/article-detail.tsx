@@ -21,7 +21,7 @@ import { useFailedCost } from './use-failed-cost.ts';
 import styles from './workspace.module.css';
 
 const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
-const ResearchPlanSection = lazy(() => import('./rail/research-plan/research-plan-section.tsx'));
+const UnwrittenRail = lazy(() => import('./rail/unwritten-rail.tsx'));
 
 export interface ArticleDetailProps {
   readonly project: OpenProject;
@@ -60,7 +60,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
           <NoArticle project={project} id={id} keyword={keyword} />
           <div className={styles.plan}>
             <Suspense fallback={null}>
-              <ResearchPlanSection key={id} project={project} id={id} />
+              <UnwrittenRail key={id} project={project} id={id} keyword={keyword} />
             </Suspense>
           </div>
         </>

@@ -1,11 +1,12 @@
 // Before a part of a page is made again: who makes it, with which model, at what price, and the button that starts it.
-import { Button, NativeSelect } from '@mantine/core';
-import { DEMO_PROVIDER, defaultModelOf, isPriced, MODELS, providerName } from '@silosmith/ai';
+import { Button } from '@mantine/core';
+import { isPriced, providerName } from '@silosmith/ai';
 import type { PageId } from '@silosmith/contract';
 import { type RunChoice, type SectionName, SMART_PROVIDER } from '@silosmith/generation';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useNavigation } from '../../shared/navigation.ts';
+import { type Maker, MakerSelect } from '../../shared/run-choice/maker-select.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { usePagePlans } from '../../state/generation/use-page-plans.ts';
 import { useRunChoice } from '../../state/generation/use-run-choice.ts';
@@ -16,7 +17,7 @@ import styles from './workspace.module.css';
 export interface PartFormProps {
   readonly project: OpenProject;
   readonly id: PageId;
-  readonly part: Extract<RewritePart, 'meta' | 'tags' | 'research' | 'section'>;
+  readonly part: Extract<RewritePart, 'meta' | 'tags' | 'research' | 'outline' | 'section'>;
   readonly section?: SectionName;
   readonly onStarted: () => void;
 }
@@ -52,15 +53,7 @@ export function PartForm({ project, id, part, section, onStarted }: PartFormProp
           heading: section?.heading ?? '',
         })}
       </p>
-      {part !== 'research' && (
-        <NativeSelect
-          size="xs"
-          label={t('workspace.parts.model')}
-          data={makersWith(usual, t('generate.smart.label'))}
-          value={wordOf(other ?? usual)}
-          onChange={(event) => setOther(makerOf(event.currentTarget.value))}
-        />
-      )}
+      {part !== 'research' && <MakerSelect usual={usual} chosen={choice} onChange={setOther} />}
       <Button
         size="xs"
         loading={running}
@@ -73,35 +66,4 @@ export function PartForm({ project, id, part, section, onStarted }: PartFormProp
       </Button>
     </div>
   );
-}
-
-type Maker = Pick<RunChoice, 'provider' | 'model'>;
-
-const wordOf = ({ provider, model }: Maker): string => `${provider} ${model}`;
-
-function makerOf(value: string): Maker {
-  const at = value.indexOf(' ');
-  return { provider: value.slice(0, at), model: value.slice(at + 1) };
-}
-
-/** The choice of the next run first, then every model of the catalogue. */
-function makersWith(usual: Maker, smart: string) {
-  const demo = {
-    provider: DEMO_PROVIDER,
-    model: defaultModelOf(DEMO_PROVIDER),
-    name: providerName(DEMO_PROVIDER),
-  };
-  const models = MODELS.filter(({ provider }) => provider !== DEMO_PROVIDER).map(
-    ({ provider, id, name }) => ({
-      ...{ provider, model: id },
-      name: `${providerName(provider)} · ${name}`,
-    }),
-  );
-  const all = [...models, demo];
-  const isKnown = all.some((one) => wordOf(one) === wordOf(usual));
-  const own = usual.provider === SMART_PROVIDER ? smart : `${providerName(usual.provider)} · ${usual.model}`;
-  return [...(isKnown ? [] : [{ ...usual, name: own }]), ...all].map((one) => ({
-    value: wordOf(one),
-    label: one.name,
-  }));
 }

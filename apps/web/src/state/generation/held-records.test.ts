@@ -8,7 +8,13 @@ const paid = (costUsd: number | null) => ({
 });
 
 const NOTHING = {
-  ...{ sources: new Map(), viewpoints: new Map(), personas: new Map(), articles: new Map() },
+  ...{
+    sources: new Map(),
+    viewpoints: new Map(),
+    personas: new Map(),
+    outlines: new Map(),
+    articles: new Map(),
+  },
   ...{ metas: new Map(), tags: new Map(), images: new Map(), versions: new Map() },
 };
 
@@ -22,6 +28,7 @@ it('counts everything that was paid for the page: research, advice and pictures 
     ]),
     viewpoints: new Map(),
     personas: new Map(),
+    outlines: new Map(),
     articles: new Map([[id, { ...articleOf('boots', '<p>Boots.</p>'), provenance: paid(2) }]]),
     metas: new Map([[id, { ...record, title: '', description: '', provenance: null }]]),
     tags: new Map([[id, { ...record, tags: [], provenance: paid(4) }]]),

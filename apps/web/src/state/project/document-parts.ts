@@ -5,13 +5,13 @@ import type { OpenProject } from './open-project.ts';
 
 export function documentParts(project: OpenProject): Pick<ExportRequest, 'document' | 'extras' | 'records'> {
   const { table, silo, language, vectors } = project;
-  const { sources, viewpoints, personas, articles, metas, tags, images, failures } = project;
+  const { sources, viewpoints, personas, outlines, articles, metas, tags, images, failures } = project;
   return {
     document: { table, silo, language },
     extras: {
       ...settingsBody(project),
       ...(vectors.size === 0 ? {} : { vectors: [...vectors.values()] }),
     },
-    records: { sources, viewpoints, personas, articles, metas, tags, images, failures },
+    records: { sources, viewpoints, personas, outlines, articles, metas, tags, images, failures },
   };
 }

@@ -13,6 +13,7 @@ it('takes the page as it stands in the editor, and of the others that they are t
     sources: new Map(),
     viewpoints: new Map(),
     personas: new Map(),
+    outlines: new Map(),
     failures: new Map(),
     tags: new Map(),
     images: new Map(),

@@ -20,6 +20,7 @@ export function yoastParts(
     sources: none,
     viewpoints: none,
     personas: none,
+    outlines: none,
     failures: none,
     vectors: new Map(),
   });

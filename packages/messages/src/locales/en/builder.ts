@@ -483,7 +483,7 @@ export const builder = {
       unlike_parent: 'Unlike their parent',
     },
     severities: { error: 'broken', warning: 'to decide', information: 'to know' },
-    show: 'Show it in the outline',
+    show: 'Show it in the plan',
     ignore: 'Ignore',
     ignoreAll: 'Ignore all {{count}}',
     fewer: 'Show fewer',

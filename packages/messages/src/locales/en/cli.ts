@@ -140,6 +140,8 @@ export const cli = {
     demo: 'Demo content: made by the built-in provider from the keyword alone. Replace it before you publish.',
     adviceMissing_one: '{{count}} article was written without advice: the provider failed.',
     adviceMissing_other: '{{count}} articles were written without advice: the provider failed.',
+    outlineMissing_one: '{{count}} article was written without an outline: the provider failed.',
+    outlineMissing_other: '{{count}} articles were written without an outline: the provider failed.',
     researchMissing_one: '{{count}} article was written without research: the provider failed.',
     researchMissing_other: '{{count}} articles were written without research: the provider failed.',
     olderThanResearch_one: '{{count}} article was written before this research and does not rest on it.',

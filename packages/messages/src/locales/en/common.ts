@@ -110,6 +110,7 @@ export const common = {
       research: 'Research for “{{key}}”',
       viewpoint: 'Viewpoint for “{{key}}”',
       persona: 'Way to write “{{key}}”',
+      outline: 'Outline of “{{key}}”',
       article: 'Article “{{key}}”',
       meta: 'Meta of “{{key}}”',
       tags: 'Tags of “{{key}}”',

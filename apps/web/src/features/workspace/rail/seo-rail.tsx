@@ -14,10 +14,11 @@ import { ImagesSection } from './images-section.tsx';
 import { KeywordsSection } from './keywords-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { MadeBySection } from './made-by-section.tsx';
+import { OutlineSection } from './outline/outline-section.tsx';
 import styles from './rail.module.css';
 import { RepairButton } from './repair-button.tsx';
 import { ResearchSection } from './research/research-section.tsx';
-import ResearchPlanSection from './research-plan/research-plan-section.tsx';
+import { ResearchPlanSection } from './research-plan/research-plan-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { SnippetSection } from './snippet-section.tsx';
 import { useReport } from './use-report.ts';
@@ -84,6 +85,7 @@ export default function SeoRail(props: SeoRailProps) {
         editor={editor}
         inArticle={inArticle}
       />
+      <OutlineSection key={`outline ${id}`} {...{ project, id, keyword, plan }} article={read} />
       <ResearchPlanSection key={`plan ${id}`} project={project} id={id} />
       <SnippetSection
         keyword={keyword}

@@ -23,7 +23,7 @@ export interface ResearchPlanSectionProps {
 const GROUPS = ['priority', 'optional'] as const;
 
 /** Nothing for what is no page. */
-export default function ResearchPlanSection({ project, id }: ResearchPlanSectionProps) {
+export function ResearchPlanSection({ project, id }: ResearchPlanSectionProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();

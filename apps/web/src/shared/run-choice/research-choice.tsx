@@ -9,10 +9,10 @@ import {
   usdPerSearch,
 } from '@silosmith/ai';
 import type { RunChoice } from '@silosmith/generation';
-import { useFormat } from '../../shared/ui/use-format.ts';
-import { useMessages } from '../../shared/ui/use-messages.ts';
 import { setPreferences } from '../../state/preferences/preferences-store.ts';
-import styles from './generate.module.css';
+import { useFormat } from '../ui/use-format.ts';
+import { useMessages } from '../ui/use-messages.ts';
+import styles from './run-choice.module.css';
 
 export interface ResearchChoiceProps {
   /** Null: articles are written without. */
@@ -35,7 +35,7 @@ export function ResearchChoice({ chosen, textProvider, language }: ResearchChoic
   const searching = RESEARCH_PROVIDERS.find(({ id }) => id !== DEMO_PROVIDER)?.id ?? DEMO_PROVIDER;
   const first = textProvider === DEMO_PROVIDER ? DEMO_PROVIDER : searching;
   return (
-    <div className={styles.images}>
+    <div className={styles.choices}>
       <Checkbox
         size="xs"
         checked={chosen !== null}

@@ -1,0 +1,74 @@
+// Before a page is written: by whom, after whose research, by which outline, at what price, and the button that starts it.
+import { Button } from '@mantine/core';
+import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
+import type { Article, PageId } from '@silosmith/contract';
+import { isOlderThanOutline, type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
+import { useMemo, useState } from 'react';
+import { type Maker, MakerSelect } from '../../shared/run-choice/maker-select.tsx';
+import { ResearchChoice } from '../../shared/run-choice/research-choice.tsx';
+import { useMessages } from '../../shared/ui/use-messages.ts';
+import { usePlanWith } from '../../state/generation/use-plan-with.ts';
+import type { OpenProject } from '../../state/project/open-project.ts';
+import { usePriceText } from './use-price-text.ts';
+import { useRewrite } from './use-rewrite.ts';
+import styles from './workspace.module.css';
+
+export interface PageFormProps {
+  readonly project: OpenProject;
+  readonly id: PageId;
+  readonly article: Article | undefined;
+  /** Of the next run. */
+  readonly usual: RunChoice;
+  /** By that choice. */
+  readonly usualPrice: string;
+  readonly onStarted: () => void;
+}
+
+export function PageForm({ project, id, article, usual, usualPrice, onStarted }: PageFormProps) {
+  const { t } = useMessages();
+  const [other, setOther] = useState<Maker | null>(null);
+  const choice = useMemo((): RunChoice => (other === null ? usual : { ...usual, ...other }), [usual, other]);
+  const { start } = useRewrite({ project, id, part: 'page', choice });
+  const { page, priced } = usePlanWith(project, other === null ? null : choice, id);
+  const otherPrice = usePriceText(page?.estimate ?? null, priced || choice.provider === DEMO_PROVIDER);
+  const price = other === null ? usualPrice : otherPrice;
+  const provider =
+    choice.provider === SMART_PROVIDER ? t('generate.smart.label') : providerName(choice.provider);
+  return (
+    <div className={styles.partForm}>
+      <p className={styles.again}>
+        {price === ''
+          ? t('workspace.parts.counting')
+          : t(article === undefined ? 'workspace.again.asksFirst' : 'workspace.again.asks', {
+              provider,
+              price,
+            })}{' '}
+        {isFollowed(project, id, article) && t('workspace.again.follows')}
+      </p>
+      <MakerSelect usual={usual} chosen={choice} onChange={setOther} />
+      <ResearchChoice
+        chosen={usual.research ?? null}
+        textProvider={choice.provider}
+        language={project.language}
+      />
+      <Button
+        size="xs"
+        onClick={() => {
+          onStarted();
+          void start();
+        }}
+        data-autofocus
+      >
+        {t('workspace.again.start')}
+      </Button>
+    </div>
+  );
+}
+
+/** An outline of the user's own, or one that is newer than the article. */
+function isFollowed({ outlines }: OpenProject, id: PageId, article: Article | undefined): boolean {
+  const outline = outlines.get(id);
+  return (
+    outline !== undefined && (outline.edited || article === undefined || isOlderThanOutline(article, outline))
+  );
+}
