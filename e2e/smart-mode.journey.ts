@@ -62,8 +62,9 @@ it('needs one key of the providers that it chooses among, entered on the spot', 
 it('says what each stage costs, and that a limit leaves pages out', async () => {
   await page.getByRole('button', { name: 'Show cost details' }).click();
   const rows = page.getByRole('table').getByRole('row');
-  await expect.poll(() => rows.count()).toBe(5);
-  expect(await rows.nth(1).innerText()).toMatch(/^article\s+\d+\s+\$[\d.]+\s+\$[\d.]+$/iu);
+  await expect.poll(() => rows.count()).toBe(6);
+  expect(await rows.nth(1).innerText()).toMatch(/^outline\s+\d+\s/iu);
+  expect(await rows.nth(2).innerText()).toMatch(/^article\s+\d+\s+\$[\d.]+\s+\$[\d.]+$/iu);
   await page.getByRole('button', { name: 'Hide cost details' }).click();
   const limit = page.getByLabel('Limit of this run (US dollars)');
   await limit.fill('0.01');
@@ -88,6 +89,22 @@ it('chooses by the rules that the user sets, and goes back to the defaults', asy
   await dialog().getByLabel('Budget of a request: Pillar page').fill('0.001');
   await decisions().getByText('above the budget of a request').first().waitFor();
   await decisions().getByText('No model').first().waitFor();
+  await dialog().getByRole('button', { name: 'Back to the defaults' }).click();
+  await expect.poll(models).toEqual(before);
+  const model = dialog().getByLabel('Model: Pillar page');
+  expect(await model.inputValue()).toBe('');
+  const [own = ''] = (await model.locator('option[value^="openai/"]').allInnerTexts()).filter(
+    (name) => !before.some((used) => name.endsWith(` ${used}`)),
+  );
+  await model.selectOption({ label: own });
+  await decisions().getByText('you chose it for these texts').first().waitFor();
+  expect(own).toContain((await models())[0] ?? 'nobody');
+  const [foreign = ''] = await model.locator('option[value^="anthropic/"]').allInnerTexts();
+  await model.selectOption({ label: foreign });
+  await decisions()
+    .getByText(/^not .+, which you chose/u)
+    .first()
+    .waitFor();
   await dialog().getByRole('button', { name: 'Back to the defaults' }).click();
   await expect.poll(models).toEqual(before);
   expect(

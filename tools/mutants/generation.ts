@@ -20,6 +20,14 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['apps/cli/src/commands/generate-parts.test.ts'],
   },
   {
+    name: 'fixed model of the user passes the budget of a request',
+    file: 'packages/ai/src/routing/rank-models.ts',
+    find: '  if (mostUsd > budgetUsd) return',
+    replace:
+      '  if (mostUsd > budgetUsd && routeKey(candidate.provider, candidate.model) !== ranking.fixed) return',
+    tests: ['packages/ai/src/routing/route-text.test.ts'],
+  },
+  {
     name: 'outline of the user goes when the page is written again',
     file: 'packages/generation/src/stages/kept-records.ts',
     find: '  if (stage.isByHand(record)) return true;\n',

@@ -16,7 +16,13 @@ export {
   ROUTED_IMAGE_PROVIDERS,
   smartCallPicture,
 } from './routing/smart-pictures.ts';
-export { ROUTED_PROVIDERS, ruleFor, SMART_PROVIDER, type SmartRoute } from './routing/smart-route.ts';
+export {
+  ROUTED_PROVIDERS,
+  routedModels,
+  ruleFor,
+  SMART_PROVIDER,
+  type SmartRoute,
+} from './routing/smart-route.ts';
 export * from './run/call-journal.ts';
 export { costOf, failuresAfter, withRun } from './run/failed-costs.ts';
 export { haltReasonsWith } from './run/halt-reasons.ts';

@@ -35,6 +35,29 @@ it(
 );
 
 it(
+  'smart mode asks the models first that --text-models names; wrong lists are refused',
+  async () => {
+    const start = (...words: string[]) => startCommand(['generate', file, '--explain', ...words], KEYS).ended;
+    const { code, stdout } = await start(
+      ...['--provider', 'smart', '--text-models', 'meta=mistral/mistral-large-2512'],
+    );
+    expect(code).toBe(0);
+    expect(stdout()).toMatch(/coffee, meta: Mistral Large .*named by --text-models/u);
+    expect(stdout().match(/named by --text-models/gu)).toHaveLength(1);
+    for (const [list, said] of [
+      ['body=mistral/mistral-large-2512', 'pillar, cluster, supporting, meta, tags'],
+      ['meta=mistral/none', 'mistral/mistral-large-2512'],
+    ] as const) {
+      const refused = await start('--provider', 'smart', '--text-models', list);
+      expect([refused.code, refused.stderr()]).toEqual([2, expect.stringContaining(said)]);
+    }
+    const unfit = await start('--provider', 'mistral', '--text-models', 'meta=mistral/mistral-large-2512');
+    expect([unfit.code, unfit.stderr()]).toEqual([2, expect.stringContaining('--provider smart')]);
+  },
+  TEST_MS,
+);
+
+it(
   'without a key no model is chosen, and a run ends before it begins',
   async () => {
     const explained = await startCommand(['generate', file, '--provider', 'smart', '--explain'], {}).ended;

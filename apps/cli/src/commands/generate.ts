@@ -44,6 +44,7 @@ import {
 } from './generate-parts.ts';
 import { sayOutcome, sayProgress } from './generate-report.ts';
 import { dailyBudgetOption, outputOption, providerCallsOf } from './shared-options.ts';
+import { textModelsOption } from './text-models.ts';
 
 const POLICY_IDS = IMAGE_POLICIES.map(({ id }) => id);
 const PROVIDER_IDS = [...TEXT_PROVIDERS.map(({ id }) => id), SMART_PROVIDER];
@@ -99,6 +100,7 @@ export const generateCommand: Command = {
       value: 'ID',
       help: ({ t }) => t('cli.options.strategy', { choices: STRATEGIES.join(', ') }),
     },
+    textModelsOption,
     ...PART_OPTIONS,
     { name: 'concurrency', value: 'N', help: 'cli.options.concurrency' },
     { name: 'prices', value: 'FILE', help: 'cli.options.prices' },

@@ -11,6 +11,7 @@ import type { CommandContext, OptionDefinition } from '../command.ts';
 import { openCallRecord } from '../platform/call-record.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createProviderCalls, type ProviderCalls } from '../platform/provider-calls.ts';
+import { rulesOf } from './text-models.ts';
 
 const EMBEDDING_IDS = EMBEDDING_PROVIDERS.map(({ id }) => id);
 
@@ -85,5 +86,5 @@ export function providerCallsOf({ values, output, messages }: CommandContext): P
     dailyBudgetUsd: dailyBudgetOf(values),
     onUnwritable: ({ params }) => output.problem(messages.t('cli.generate.callsNotNoted', params)),
   });
-  return createProviderCalls(record);
+  return createProviderCalls(record, rulesOf(values));
 }

@@ -41,8 +41,13 @@ export interface ProviderCalls {
   pictureRoute(policy?: string): PictureRoute;
 }
 
-export function createProviderCalls(record: CallRecord): ProviderCalls {
-  const smartRoute = (): SmartRoute => ({ available: textProviders(), ...known(record) });
+/** `rules`: of smart mode; left out: those of the catalogue. */
+export function createProviderCalls(record: CallRecord, rules?: SmartRoute['rules']): ProviderCalls {
+  const smartRoute = (): SmartRoute => ({
+    available: textProviders(),
+    ...(rules ? { rules } : {}),
+    ...known(record),
+  });
   const pictureRoute = (policy?: string): PictureRoute => ({
     ...{ available: pictureProviders(), policy },
     ...known(record),

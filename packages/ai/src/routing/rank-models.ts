@@ -33,6 +33,8 @@ export interface Ranking {
   readonly budgetUsd: number;
   /** Given up where nothing within the budget reaches it, and said so. */
   readonly leastQuality: number;
+  /** `routeKey` of the model that goes before every score, whatever its quality. */
+  readonly fixed?: string | undefined;
   /** Providers that can be called: those with a key. */
   readonly available: ReadonlySet<string>;
   /** By `routeKey`; a model without any has a history like most. */
@@ -60,7 +62,8 @@ export interface RatedModel {
 export type RouteReason =
   | { readonly code: Ranking['bestBy']; readonly params: { readonly score: number } }
   | { readonly code: 'ahead-of'; readonly params: { readonly model: string; readonly by: number } }
-  | { readonly code: 'only-one'; readonly params: Readonly<Record<string, never>> }
+  | { readonly code: 'only-one' | 'by-user'; readonly params: Readonly<Record<string, never>> }
+  | { readonly code: 'not-by-user'; readonly params: { readonly model: string } }
   | {
       readonly code: 'quality-given-up';
       readonly params: { readonly quality: number; readonly least: number };
@@ -102,7 +105,7 @@ const NO_CALLS: ModelHistory = { calls: 0, failedCalls: 0 };
 export const routeKey = (provider: string, model: string): string => `${provider}/${model}`;
 
 export function rankModels(ranking: Ranking): RouteDecision {
-  const { candidates, leastQuality } = ranking;
+  const { candidates, leastQuality, fixed } = ranking;
   const refused: RefusedModel[] = [];
   const passed: RatedModel[] = [];
   for (const candidate of candidates) {
@@ -114,14 +117,33 @@ export function rankModels(ranking: Ranking): RouteDecision {
   const isGivenUp = good.length === 0 && passed.length > 0;
   if (!isGivenUp) {
     for (const { provider, model, quality } of passed) {
-      if (quality >= leastQuality) continue;
+      if (quality >= leastQuality || routeKey(provider, model) === fixed) continue;
       refused.push({ provider, model, code: 'below-quality', params: { quality, least: leastQuality } });
     }
   }
   const ranked = (isGivenUp ? passed : good).toSorted(byScore);
+  const wanted = passed.find(({ provider, model }) => routeKey(provider, model) === fixed);
+  if (wanted !== undefined) return byUser(wanted, ranked, refused);
   const [chosen = null, runnerUp = null] = ranked;
   const reasons = chosen === null ? [] : reasonsOf(chosen, runnerUp, ranking, isGivenUp);
   return { chosen, runnerUp, reasons, fallbacks: fallbacksOf(ranked), refused };
+}
+
+/** Where it fails, the others follow by their scores. */
+function byUser(
+  chosen: RatedModel,
+  ranked: readonly RatedModel[],
+  refused: readonly RefusedModel[],
+): RouteDecision {
+  const others = ranked.filter((model) => model !== chosen);
+  const reasons = [{ code: 'by-user', params: {} }] as const;
+  return {
+    chosen,
+    runnerUp: others[0] ?? null,
+    reasons,
+    fallbacks: fallbacksOf([chosen, ...others]),
+    refused,
+  };
 }
 
 const callsOf = ({ provider, model }: Candidate, { history }: Ranking): ModelHistory =>
@@ -187,11 +209,13 @@ const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 function reasonsOf(
   chosen: RatedModel,
   runnerUp: RatedModel | null,
-  { bestBy, leastQuality }: Ranking,
+  { bestBy, leastQuality, fixed, candidates }: Ranking,
   isGivenUp: boolean,
 ): RouteReason[] {
   const params = { quality: chosen.quality, least: leastQuality };
+  const missed = candidates.find(({ provider, model }) => routeKey(provider, model) === fixed)?.name ?? fixed;
   return [
+    ...(missed === undefined ? [] : [{ code: 'not-by-user', params: { model: missed } } as const]),
     { code: bestBy, params: { score: rounded(chosen.score) } },
     runnerUp === null
       ? { code: 'only-one', params: {} }

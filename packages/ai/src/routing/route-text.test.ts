@@ -39,6 +39,35 @@ describe('a decision', () => {
     expect(fallbacks.map((one) => one.model)).toEqual(['good']);
   });
 
+  it('takes the model that the user chose, whatever its score and quality, and the others where it fails', () => {
+    const models = [
+      model('a', 'fine'),
+      model('b', 'poor', { quality: 40 }),
+      model('c', 'next', { quality: 88 }),
+    ];
+    const fixed = routeKey('b', 'poor');
+    const { chosen, reasons, fallbacks, refused } = routeText(
+      request({ models, rule: { ...ROUTE_RULES.cluster, fixed } }),
+    );
+    expect(chosen?.model).toBe('poor');
+    expect(reasons).toEqual([{ code: 'by-user', params: {} }]);
+    expect(fallbacks.map((one) => one.model)).toEqual(['fine', 'next']);
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['without a key', model('x', 'own')],
+    ['above the budget', model('b', 'own', { outputUsdPerMillion: 500 })],
+    ['too short for the text', model('b', 'own', { maxOutputTokens: 1_000 })],
+  ])('goes by the rule where the model that the user chose is %s, and says so', (_, own) => {
+    const fixed = routeKey(own.provider, own.id);
+    const { chosen, reasons } = routeText(
+      request({ models: [model('a', 'fine'), own], rule: { ...ROUTE_RULES.cluster, fixed } }),
+    );
+    expect(chosen?.model).toBe('fine');
+    expect(reasons[0]).toEqual({ code: 'not-by-user', params: { model: own.name } });
+  });
+
   it('says of each other model what speaks against it', () => {
     const models = [
       model('a', 'fine'),

@@ -16,6 +16,8 @@ export interface RouteRule {
   /** Of the catalogue, 0 to 100. Given up where nothing within the budget reaches it, and said so. */
   readonly leastQuality: number;
   readonly weights: RouteWeights;
+  /** `routeKey` of the model that the user chose: it goes before every score and whatever its quality, within the budget. */
+  readonly fixed?: string | undefined;
 }
 
 const USUAL: RouteWeights = { quality: 0.4, cost: 0.35, history: 0.15, speed: 0.1 };

@@ -37,12 +37,13 @@ interface Preference {
 const isImagePolicy = (id: string): boolean => IMAGE_POLICIES.some((policy) => policy.id === id);
 const isResearchProvider = (id: string): boolean => RESEARCH_PROVIDERS.some((provider) => provider.id === id);
 
-/** What the user set instead of a rule of smart mode: US dollars of one request (0.001 to 1), least quality (0 to 100). */
+/** What the user set instead of a rule of smart mode: US dollars of one request (0.001 to 1), least quality (0 to 100), a model (`provider/id`). */
 const ruleChangesSchema = z.partialRecord(
   z.enum(ROUTED_TASKS),
   z.object({
     budgetUsd: z.number().check(z.gte(0.001), z.lte(1)),
     leastQuality: z.number().check(z.gte(0), z.lte(100)),
+    fixed: z.optional(z.string()),
   }),
 );
 export type RuleChanges = z.infer<typeof ruleChangesSchema>;

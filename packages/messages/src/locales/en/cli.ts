@@ -36,6 +36,8 @@ export const cli = {
       'agents that advise before each article: {{choices}}, or both with a comma; the provider of the texts is asked',
     template:
       'form of the articles, with its words: {{choices}} (500 more where it is hard to rank or much searched); fitting: for each page the one that suits it (default: by level and intent)',
+    textModels:
+      'Smart mode: models that go first, as kind=provider/model, separated by commas; kinds: {{choices}}',
     strategy:
       '{{choices}}: two thirds of the words, as planned, a quarter more; smart mode asks for 5 points of quality less or more',
     prices:
@@ -166,6 +168,9 @@ export const cli = {
       'best-for-kind': 'the best by quality, price, speed and what it is good at (score {{score}})',
       'ahead-of': '{{by}} ahead of {{model}}',
       'only-one': 'the only one within the rules',
+      'by-user': 'named by --text-models',
+      'not-by-user':
+        'not {{model}}, which --text-models names: it has no key, is above a budget, or cannot take the text',
       'quality-given-up': 'quality {{quality}} instead of {{least}}, which none within the budget reaches',
     },
     refused: {

@@ -1,7 +1,7 @@
-// The rules of smart mode as fields: what a request may cost, and the least quality of its model.
-import { Button, NumberInput } from '@mantine/core';
-import { ROUTED_TASKS, type RoutedTask } from '@silosmith/ai';
-import { ruleFor } from '@silosmith/generation';
+// The rules of smart mode as fields: what a request may cost, the least quality of its model, and a model that goes first.
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { providerName, ROUTED_TASKS, type RoutedTask, type RouteRule, routeKey } from '@silosmith/ai';
+import { routedModels, ruleFor } from '@silosmith/generation';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { rulesWith } from '../../../state/generation/smart-route.ts';
@@ -9,7 +9,7 @@ import { preferencesStore, setPreferences } from '../../../state/preferences/pre
 import { useStore } from '../../../state/use-store.ts';
 import styles from './smart.module.css';
 
-type Limits = { readonly budgetUsd: number; readonly leastQuality: number };
+type Limits = Pick<RouteRule, 'budgetUsd' | 'leastQuality' | 'fixed'>;
 /** No page is written by the rule for what is neither page, meta nor tags. */
 const SHOWN = ROUTED_TASKS.filter((task) => task !== 'other');
 
@@ -21,9 +21,13 @@ export function RuleTable() {
   const changes = useStore(preferencesStore, (state) => state.smartRules);
   const rules = rulesWith(changes);
   const set = (task: RoutedTask, change: Partial<Limits>) => {
-    const { budgetUsd, leastQuality } = rules[task];
-    setPreferences({ smartRules: { ...changes, [task]: { budgetUsd, leastQuality, ...change } } });
+    const { budgetUsd, leastQuality, fixed } = rules[task];
+    setPreferences({ smartRules: { ...changes, [task]: { budgetUsd, leastQuality, fixed, ...change } } });
   };
+  const models = routedModels().map(({ provider, id, name }) => ({
+    value: routeKey(provider, id),
+    label: `${providerName(provider)} · ${name}`,
+  }));
   const asked = SHOWN.map(
     (task) =>
       `${t(`generate.smart.tasks.${task}`)} ${format.number(ruleFor(strategy, rules[task]).leastQuality)}`,
@@ -36,6 +40,7 @@ export function RuleTable() {
             <th scope="col">{t('generate.smart.rules.of')}</th>
             <th scope="col">{t('generate.smart.rules.budget')}</th>
             <th scope="col">{t('generate.smart.rules.quality')}</th>
+            <th scope="col">{t('generate.smart.rules.model')}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,6 +76,17 @@ export function RuleTable() {
                   clampBehavior="strict"
                   value={rules[task].leastQuality}
                   onChange={(value) => isIn(value, 0, 100) && set(task, { leastQuality: value })}
+                />
+              </td>
+              <td>
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('generate.smart.rules.modelOf', {
+                    text: t(`generate.smart.tasks.${task}`),
+                  })}
+                  value={rules[task].fixed ?? ''}
+                  onChange={(event) => set(task, { fixed: event.currentTarget.value || undefined })}
+                  data={[{ value: '', label: t('generate.smart.rules.byRule') }, ...models]}
                 />
               </td>
             </tr>
