@@ -20,6 +20,13 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     tests: ['apps/cli/src/commands/generate-parts.test.ts'],
   },
   {
+    name: 'nearest siblings go by words that all pages below the parent have',
+    file: 'packages/generation/src/plan/nearest-siblings.ts',
+    find: '.filter((word) => !common.has(word))',
+    replace: '',
+    tests: ['packages/generation/src/plan/plan-generation.test.ts'],
+  },
+  {
     name: 'fixed model of the user passes the budget of a request',
     file: 'packages/ai/src/routing/rank-models.ts',
     find: '  if (mostUsd > budgetUsd) return',

@@ -1,6 +1,7 @@
 // Which pages an article links to. No page of a silo of two or more pages is left without a link to it.
 import type { LinkTarget } from '@silosmith/ai';
 import type { Page } from '@silosmith/contract';
+import { byNearness } from './nearest-siblings.ts';
 import type { PlacedPage } from './placed-pages.ts';
 
 /** Links to children, all of them up to this many: those after it are reached from page to page beside them. */
@@ -12,15 +13,22 @@ export const MAX_SIBLING_LINKS = 3;
 const MAX_ANCHORS = 3;
 
 /**
- * Up to the pages above, then down to the children, then to siblings in the places that are left. Siblings are linked in a ring
- * (`PlacedPage.siblings`), and at least one wherever the parent has too many children to link all, so that each is reached.
+ * Up to the pages above, then down to the children, then to siblings in the places that are left: first the next one of a ring
+ * (`PlacedPage.siblings`), and that one wherever the parent has too many children to link all, so that each is reached; then those that are nearest to
+ * the page.
  */
-export function linkTargetsOf({ page, pillar, parent, siblings, nextPillar }: PlacedPage): LinkTarget[] {
+export function linkTargetsOf(
+  { page, pillar, parent, siblings, nextPillar }: PlacedPage,
+  language: string,
+): LinkTarget[] {
   const children = page.children.slice(0, MAX_CHILD_LINKS);
   const above = [...(parent === pillar ? [] : to('parent', [parent])), ...to('pillar', [pillar])];
   const room = Math.min(MAX_SIBLING_LINKS, MAX_LINKS - above.length - children.length);
   const needed = (parent?.children.length ?? 0) > MAX_CHILD_LINKS ? 1 : 0;
-  const beside = siblings.slice(0, Math.max(room, needed));
+  const count = Math.max(room, needed);
+  const [next, ...others] = count > 0 ? siblings : [];
+  const nearest = count > 1 && parent !== null ? byNearness(page, parent, others, language) : [];
+  const beside = next === undefined ? [] : [next, ...nearest.slice(0, count - 1)];
   return distinct([
     ...above,
     ...to('child', children),

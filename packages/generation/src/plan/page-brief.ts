@@ -13,7 +13,7 @@ export function pageBriefOf(placed: PlacedPage, language: string, choice: FormCh
   const intent = mainIntent(page.intent);
   const { words, ...form } = formOf({ ...page, intent, language }, choice);
   const outline = outlineOf(demandOf(page, language), words);
-  const links: LinkTarget[] = linkTargetsOf(placed);
+  const links: LinkTarget[] = linkTargetsOf(placed, language);
   return {
     keyword: page.keyword,
     variants: [...outline.alike],

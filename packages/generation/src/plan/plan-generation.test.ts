@@ -25,7 +25,7 @@ const plan = (change: object = {}) =>
     ...change,
   });
 const linksOf = (keyword: string) =>
-  linkTargetsOf(placedPagesOf(silo).find((placed) => placed.page.keyword === keyword) ?? raise()).map(
+  linkTargetsOf(placedPagesOf(silo).find((placed) => placed.page.keyword === keyword) ?? raise(), 'en').map(
     (link) => `${link.relation} ${link.keyword}`,
   );
 const raise = (): never => {
@@ -144,6 +144,28 @@ describe('links', () => {
     ]);
   });
 
+  test('beside the next one, siblings are those that share what the page is about, not what all of them are about', () => {
+    const keywords = ['price', 'cleaning', 'repair', 'cleaning tablets', 'with grinder'].map(
+      (word) => `espresso machine ${word}`,
+    );
+    const parent = pageOf('espresso machine', {
+      children: [...keywords, 'clean a coffee maker'].map((keyword) => pageOf(keyword, { level: 2 })),
+    });
+    const linked = (keyword: string) =>
+      linkTargetsOf(
+        placedPagesOf([parent]).find((placed) => placed.page.keyword === keyword) ?? raise(),
+        'en',
+      ).flatMap((link) =>
+        link.relation === 'sibling' ? [link.keyword.replace('espresso machine ', '')] : [],
+      );
+    expect(linked('espresso machine cleaning')).toEqual([
+      'repair',
+      'cleaning tablets',
+      'clean a coffee maker',
+    ]);
+    expect(linked('espresso machine price')).toEqual(['cleaning', 'repair', 'cleaning tablets']);
+  });
+
   test('whatever the silo, a page links to others, each once, and every page is linked to', () => {
     const shape = fc.array(fc.array(fc.nat(6), { maxLength: 40 }), { minLength: 2, maxLength: 4 });
     fc.assert(
@@ -158,7 +180,7 @@ describe('links', () => {
         const linked = new Set<string>();
         const all = placedPagesOf(pages);
         for (const placed of all) {
-          const links = linkTargetsOf(placed).map((link) => link.keyword);
+          const links = linkTargetsOf(placed, 'en').map((link) => link.keyword);
           const own = placed.page.keyword;
           expect(new Set(links).size).toBe(links.length);
           expect(links).not.toContain(own);
@@ -178,7 +200,7 @@ describe('links', () => {
     });
     const linked = new Set(
       placedPagesOf([wide, pageOf('tea')]).flatMap((placed) =>
-        linkTargetsOf(placed).map((link) => link.keyword),
+        linkTargetsOf(placed, 'en').map((link) => link.keyword),
       ),
     );
     expect(wide.children.map(({ keyword }) => keyword).filter((keyword) => !linked.has(keyword))).toEqual([]);

@@ -43,7 +43,7 @@ function reportOf(
   const report = checkArticle(article, meta, {
     demand: demandOf(page, language),
     targetWords: article.form?.words ?? targetWords(page),
-    linkTargets: linkTargetsOf(placed).length,
+    linkTargets: linkTargetsOf(placed, language).length,
     ...claimsOf(article, recordOf(sources, page.keyword)),
   });
   return { page, article, meta, report };
