@@ -178,6 +178,16 @@ it(
     expect(Object.keys(outlines)).toEqual(['garden hose']);
     expect(outlines['garden hose']?.sections.length).toBeGreaterThan(1);
     expect(articles['garden hose']?.content).toBe(before.articles['garden hose']?.content);
+    const mine = {
+      ...outlines['garden hose'],
+      sections: [{ heading: 'Mine', about: '', keywords: [] }],
+      edited: true,
+    };
+    writeFileSync(file, JSON.stringify({ ...read(), outlines: { 'garden hose': mine } }));
+    expect((await startCommand(['generate', file, '--only', 'outline'], {}).ended).code).toBe(0);
+    const after = read().outlines ?? {};
+    expect(Object.keys(after).length).toBeGreaterThan(1);
+    expect(after['garden hose']?.sections.map(({ heading }) => heading)).toEqual(['Mine']);
   },
   TEST_MS,
 );

@@ -106,14 +106,15 @@ function sectionNamed(
   return { heading: found.heading, nth: found.nth };
 }
 
-/** Pages of a wish that names none: without those that the site covers, and no text by hand is repaired that was not named. */
+/** Pages of a wish that names none: without those that the site covers; no text by hand is repaired, and no outline by hand replaced, that was not named. */
 export function pagesFor(
   { stages }: PartWish,
   covered: ReadonlySet<string>,
-  { silo, articles }: ProjectDocument,
+  { silo, articles, outlines = {} }: ProjectDocument,
 ): string[] {
   const isKept = (keyword: string): boolean =>
-    stages.includes(REPAIR) && isByHand('article', { article: recordOf(articles, keyword) });
+    (stages.includes(REPAIR) && isByHand('article', { article: recordOf(articles, keyword) })) ||
+    (stages.includes('outline') && isByHand('outline', { outline: recordOf(outlines, keyword) }));
   return keywordsOf(silo).filter((keyword) => !covered.has(keyword) && !isKept(keyword));
 }
 
