@@ -44,7 +44,7 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
   {
     name: 'outline is there, and a short article goes its own way',
     file: 'packages/generation/src/stages/article.ts',
-    find: 'articlePrompt(briefAlong(brief, outline), sectionsOf(outline))',
+    find: 'articlePrompt(briefAlong(brief, outline), sectionsAlong(brief, outline))',
     replace: 'articlePrompt(brief)',
     tests: ['packages/generation/src/stages/outline.test.ts'],
   },

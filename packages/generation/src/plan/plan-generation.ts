@@ -24,7 +24,6 @@ import {
   type AnyStage,
   type ExistingContent,
   isChosen,
-  isHelp,
   type PlannedCall,
   type ResearchStage,
   type Stage,
@@ -183,7 +182,7 @@ function estimateOf(
       replyTokens: stage.replyTokens(brief),
     },
   ];
-  const isReader = !isHelp(stage);
+  const isReader = stage.advises !== true;
   const factTokens =
     (isReader && research !== undefined && stage.needs.includes('research') ? MOST_FACT_TOKENS : 0) +
     (isReader && stage.needs.some((id) => advice.includes(id)) ? MOST_ADVICE_TOKENS : 0);

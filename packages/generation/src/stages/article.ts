@@ -1,6 +1,6 @@
 import { articlePrompt } from '@silosmith/ai';
 import { wordCount } from '@silosmith/content';
-import { articleSchema, type OutlineRecord, type OutlineSection } from '@silosmith/contract';
+import { articleSchema } from '@silosmith/contract';
 import { articleCalls, replyTokensFor } from '../article/article-calls.ts';
 import { provenanceOfSteps } from '../article/paid-steps.ts';
 import { isLong } from '../article/part-plan.ts';
@@ -8,7 +8,7 @@ import { textReader } from '../article/read-text.ts';
 import { mendArticle } from '../article/repair-article.ts';
 import { type WrittenArticle, writeInParts } from '../article/write-parts.ts';
 import { articleRecordOf, textNotesOf } from './article-record.ts';
-import { briefAlong } from './outline.ts';
+import { briefAlong, sectionsAlong } from './outline.ts';
 import type { Ask, PageSoFar, Stage } from './stage.ts';
 
 export const article: Stage<'article'> = {
@@ -16,7 +16,8 @@ export const article: Stage<'article'> = {
   collection: 'articles',
   schema: articleSchema,
   needs: ['research', 'viewpoint', 'persona', 'outline'],
-  prompt: ({ brief, records: { outline } }) => articlePrompt(briefAlong(brief, outline), sectionsOf(outline)),
+  prompt: ({ brief, records: { outline } }) =>
+    articlePrompt(briefAlong(brief, outline), sectionsAlong(brief, outline)),
   replyTokens: ({ targetWords }) => replyTokensFor(targetWords),
   calls: articleCalls,
   async run(page, ask) {
@@ -38,11 +39,8 @@ export const article: Stage<'article'> = {
   isByHand: ({ edited, provenance }) => edited || provenance === null,
 };
 
-const sectionsOf = (planned: OutlineRecord | undefined): readonly OutlineSection[] | undefined =>
-  planned === undefined || planned.sections.length === 0 ? undefined : planned.sections;
-
 const partsOf = ({ brief, records: { outline } }: PageSoFar, ask: Ask): Promise<WrittenArticle | null> =>
-  writeInParts(briefAlong(brief, outline), sectionsOf(outline), ask);
+  writeInParts(briefAlong(brief, outline), sectionsAlong(brief, outline), ask);
 
 async function writeAtOnce(page: PageSoFar, ask: Ask): Promise<WrittenArticle> {
   const { value, provenance } = await ask(article.prompt(page), textReader(page.brief));

@@ -14,6 +14,7 @@ import {
   type Ask,
   type GenerationNote,
   isHelp,
+  isPrepared,
   type MadeRecord,
   type PageSoFar,
   type PictureStage,
@@ -108,7 +109,7 @@ export async function generatePage(
     const isThere = held === undefined ? stage.mends === true : stage.isMade(held);
     if (isThere) continue;
     if (!item.needs.includes(stage.id)) {
-      if (stage.asks === undefined && stage.prepares !== undefined) ports.passedOver?.(stage.id);
+      if (isPrepared(stage)) ports.passedOver?.(stage.id);
       continue;
     }
     const result =

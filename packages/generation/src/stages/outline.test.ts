@@ -89,6 +89,28 @@ describe('the outline of a page', () => {
     expect(asked?.prompt).toContain('No further h2');
   });
 
+  it('made before the plan put another search on the page has a section for it; one by hand stays as it is', async () => {
+    const sections = [
+      { heading: 'crema colour', keyword: 'crema colour', volume: 90, variants: [], why: pageOf('any').why },
+    ];
+    const written = async (edited: boolean) => {
+      const world = listening();
+      const wider = [pageOf('espresso', { children: [pageOf('crema', { level: 3, sections })] })];
+      const existing = { outline: { ...outlineOf('crema', MINE), edited } };
+      await generatePage(itemOf('crema', { pages: wider }), { ...context, existing }, world.ports);
+      return headingsOf(world.stored.article?.content ?? '').map((heading) => heading.toLowerCase());
+    };
+    const mine = MINE.map((heading) => heading.toLowerCase());
+    expect(await written(false)).toEqual([...mine.slice(0, 2), 'crema colour', ...mine.slice(2)]);
+    expect(await written(true)).toEqual(mine);
+  });
+
+  it('is priced with the research that its prompt holds', () => {
+    const costOf = (change: Partial<PlanRequest>) =>
+      planOf(change).stages.find(({ stage }) => stage === 'outline')?.estimate.costUsdHigh ?? 0;
+    expect(costOf({ research: { provider: 'exa' } })).toBeGreaterThan(costOf({}));
+  });
+
   it('by hand, or newer than the article, stays when the page is written again; the one it was written from goes', () => {
     const stays = (outline: OutlineRecord): boolean => {
       const held = { outline, article: articleOf('coffee') };

@@ -1,6 +1,6 @@
 import { outlinePrompt, outlineTokens, type PageBrief, readOutlineReply } from '@silosmith/ai';
-import { type OutlineRecord, outlineRecordSchema } from '@silosmith/contract';
-import { isLong, needsOutline, sectionsWanted } from '../article/part-plan.ts';
+import { type OutlineRecord, type OutlineSection, outlineRecordSchema } from '@silosmith/contract';
+import { isLong, needsOutline, sectionsWanted, skeletonOf } from '../article/part-plan.ts';
 import type { Stage } from './stage.ts';
 
 /** Long articles are divided by one; of a short one it is made where it is asked for by itself. */
@@ -31,8 +31,24 @@ function isOutlineByHand({ edited, provenance }: OutlineRecord): boolean {
   return edited || provenance === null;
 }
 
+/**
+ * The sections that a text follows; undefined where there is no outline. Searches that the plan has put on the page since it was made have
+ * sections of their own before the last one, unless the user decided what the outline holds.
+ */
+export function sectionsAlong(
+  brief: PageBrief,
+  planned: OutlineRecord | undefined,
+): readonly OutlineSection[] | undefined {
+  if (planned === undefined || planned.sections.length === 0) return undefined;
+  const { sections } = planned;
+  if (isOutlineByHand(planned)) return sections;
+  const answered = new Set(sections.flatMap(({ keywords }) => keywords));
+  const added = skeletonOf(brief).filter(({ keywords }) => !keywords.some((one) => answered.has(one)));
+  return [...sections.slice(0, -1), ...added, ...sections.slice(-1)];
+}
+
 /** The brief of a text that follows the outline. */
-export const briefAlong = (brief: PageBrief, planned: OutlineRecord | undefined): PageBrief =>
-  planned === undefined || planned.sections.length === 0
-    ? brief
-    : { ...brief, headings: planned.sections.map(({ heading }) => heading) };
+export function briefAlong(brief: PageBrief, planned: OutlineRecord | undefined): PageBrief {
+  const sections = sectionsAlong(brief, planned);
+  return sections === undefined ? brief : { ...brief, headings: sections.map(({ heading }) => heading) };
+}

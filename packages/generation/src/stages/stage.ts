@@ -184,6 +184,10 @@ export function isChosen(stage: AnyStage, { pictures, research, advice = [] }: O
 export const isForReaders = (stage: AnyStage): boolean =>
   stage.asks === 'research' || (stage.asks !== 'pictures' && isHelp(stage));
 
+/** Made for the pages that need it before they are written. */
+export const isPrepared = (stage: AnyStage): boolean =>
+  stage.asks !== 'pictures' && stage.asks !== 'research' && stage.prepares !== undefined;
+
 /** A text that others are written with, or without it where it fails. */
 export const isHelp = ({ advises, prepares }: Pick<Stage, 'advises' | 'prepares'>): boolean =>
   advises === true || prepares !== undefined;
