@@ -162,6 +162,18 @@ it('keeps the policy over a reload, and prices the run by the routed models', as
   await page.getByRole('switch', { name: 'Smart mode' }).check();
 });
 
+it('has its rules in Settings too, in the place of one model for all texts', async () => {
+  await page.goto(`${server.url}/settings`);
+  const section = page.getByRole('region', { name: 'AI Model Selection' });
+  await section.getByLabel('Model: Pillar page').waitFor();
+  expect(await section.getByLabel('Text provider').count()).toBe(0);
+  await section.getByRole('switch', { name: 'Smart mode' }).uncheck();
+  await section.getByLabel('Text provider').waitFor();
+  expect(await section.getByLabel('Model: Pillar page').count()).toBe(0);
+  await section.getByRole('switch', { name: 'Smart mode' }).check();
+  await page.goto(`${server.url}/workspace`);
+});
+
 it('reads sample pages first where asked to, and says so in the list of the run', async () => {
   await page.getByLabel('Research intelligence').check();
   await page.getByLabel('Pages found by').selectOption('demo');

@@ -1,7 +1,9 @@
-import { NativeSelect } from '@mantine/core';
+// Who writes the texts of the next run: one model, or one for each text by the rules of smart mode.
+import { NativeSelect, Switch } from '@mantine/core';
 import { catalogueDate, DEMO_PROVIDER, modelsOf, needsBaseUrl, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
+import { RuleTable } from '../../shared/run-choice/rule-table.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { usePrices } from '../../state/generation/use-prices.ts';
@@ -12,6 +14,23 @@ import { textProviderChoices } from './provider-choices.ts';
 import styles from './settings.module.css';
 
 export function ModelSection() {
+  const { t } = useMessages();
+  const isSmart = useStore(preferencesStore, (state) => state.smartMode);
+  return (
+    <>
+      <Switch
+        mb="md"
+        checked={isSmart}
+        onChange={(event) => setPreferences({ smartMode: event.currentTarget.checked })}
+        label={t('generate.smart.label')}
+        description={t('generate.smart.banner')}
+      />
+      {isSmart ? <RuleTable /> : <OneModel />}
+    </>
+  );
+}
+
+function OneModel() {
   const { t } = useMessages();
   const { usd, compact, date } = useFormat();
   const provider = useStore(preferencesStore, (state) => state.textProvider);

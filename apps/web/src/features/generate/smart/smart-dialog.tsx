@@ -1,11 +1,11 @@
 // What smart mode goes by, which the user can change, and what follows from it: each text of the run with its model and why.
 import { type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
+import { RuleTable } from '../../../shared/run-choice/rule-table.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { DecisionList } from './decision-list.tsx';
 import { ImageDecisions } from './image-decisions.tsx';
-import { RuleTable } from './rule-table.tsx';
 import styles from './smart.module.css';
 import { useDecisions } from './use-decisions.ts';
 
@@ -30,7 +30,6 @@ export default function SmartDialog({ project, choice, onClose }: SmartDialogPro
         {isSmart && (
           <section aria-labelledby="smart-rules">
             <h3 id="smart-rules">{t('generate.smart.rules.title')}</h3>
-            <p className={styles.note}>{t('generate.smart.rules.text')}</p>
             <RuleTable />
           </section>
         )}

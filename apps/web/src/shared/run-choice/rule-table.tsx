@@ -2,12 +2,12 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { providerName, ROUTED_TASKS, type RoutedTask, type RouteRule, routeKey } from '@silosmith/ai';
 import { routedModels, ruleFor } from '@silosmith/generation';
-import { useFormat } from '../../../shared/ui/use-format.ts';
-import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { rulesWith } from '../../../state/generation/smart-route.ts';
-import { preferencesStore, setPreferences } from '../../../state/preferences/preferences-store.ts';
-import { useStore } from '../../../state/use-store.ts';
-import styles from './smart.module.css';
+import { rulesWith } from '../../state/generation/smart-route.ts';
+import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
+import { useStore } from '../../state/use-store.ts';
+import { useFormat } from '../ui/use-format.ts';
+import { useMessages } from '../ui/use-messages.ts';
+import styles from './rule-table.module.css';
 
 type Limits = Pick<RouteRule, 'budgetUsd' | 'leastQuality' | 'fixed'>;
 /** No page is written by the rule for what is neither page, meta nor tags. */
@@ -34,6 +34,7 @@ export function RuleTable() {
   );
   return (
     <>
+      <p className={styles.note}>{t('generate.smart.rules.text')}</p>
       <table className={styles.rules}>
         <thead>
           <tr>
