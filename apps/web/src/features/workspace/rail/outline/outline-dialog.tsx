@@ -60,7 +60,7 @@ export default function OutlineDialog({ project, id, keyword, outline, start, on
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <p className={styles.prose}>{t('workspace.outline.hint')}</p>
-      <ol className={own.fields}>
+      <ol className={own.fields} lang={project.language}>
         {drafts.map((draft, at) => (
           <SectionFields
             key={draft.key}

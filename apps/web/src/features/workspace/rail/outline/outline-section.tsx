@@ -41,11 +41,11 @@ export function OutlineSection({ project, id, keyword, article, plan }: OutlineS
         {isOlder && t('workspace.outline.older')}
       </p>
       {sections.length > 0 && (
-        <ol className={own.sections}>
+        <ol className={own.sections} lang={project.language}>
           {sections.map(({ heading, about, keywords }, at) => (
             // Two sections may have the same heading.
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other name than their place
-            <li key={at}>
+            <li key={at} dir="auto">
               {heading}
               {about !== '' && <span className={styles.figure}>{about}</span>}
               {keywords.length > 0 && (

@@ -28,6 +28,7 @@ export function SectionFields({ draft, at, of, isDouble, onChange, onMove, onRem
       <div className={own.row}>
         <TextInput
           size="xs"
+          dir="auto"
           aria-label={t('workspace.outline.heading', { n })}
           placeholder={t('workspace.outline.headingHint')}
           maxLength={OUTLINE_LIMITS.heading}
@@ -63,6 +64,7 @@ export function SectionFields({ draft, at, of, isDouble, onChange, onMove, onRem
       <TextInput
         size="xs"
         variant="unstyled"
+        dir="auto"
         aria-label={t('workspace.outline.about', { n })}
         placeholder={t('workspace.outline.aboutHint')}
         maxLength={OUTLINE_LIMITS.about}
