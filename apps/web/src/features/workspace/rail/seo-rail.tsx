@@ -85,7 +85,7 @@ export default function SeoRail(props: SeoRailProps) {
         editor={editor}
         inArticle={inArticle}
       />
-      <OutlineSection key={`outline ${id}`} {...{ project, id, keyword, plan }} article={read} />
+      {isPage && <OutlineSection key={`outline ${id}`} {...{ project, id, keyword, plan }} article={read} />}
       <ResearchPlanSection key={`plan ${id}`} project={project} id={id} />
       <SnippetSection
         keyword={keyword}
