@@ -53,6 +53,7 @@ it('a long page has its outline planned before it is written, and lacks none onc
   expect(runRowOf(long, CHOICE, {}).stage).toBe('outline');
   expect(runRowOf(long, CHOICE, { outline: outlineOf('tea') }).stage).toBe('article');
   expect(runRowOf(done, CHOICE, { article, meta, tags }).state).toBe('done');
+  expect(runRowOf(done, CHOICE, {}).gaps).toEqual(['article', 'meta', 'tags']);
 });
 
 it('a running page is at the first stage whose record it lacks', () => {

@@ -2,7 +2,7 @@
 import type { JobItem } from '@silosmith/jobs';
 import { changeOf, isAlone, stagesOf } from '../stages/index.ts';
 import { type HeldRecords, keptRecords, replacingOf } from '../stages/kept-records.ts';
-import { type AnyStage, isChosen, isForReaders, type StageId } from '../stages/stage.ts';
+import { type AnyStage, isChosen, isForReaders, isPrepared, type StageId } from '../stages/stage.ts';
 import type { RunChoice } from './run-settings.ts';
 
 /** `gap`: done, but the provider failed at a part that the page can do without. `skipped`: the run was cancelled before its turn. */
@@ -42,6 +42,8 @@ export function runRowOf(
     if (!isChosen(stage, choice)) return false;
     // No run makes research or advice for a text that is written, unless it was asked for by itself.
     if (isForReaders(stage) && !isAlone(choice.rewrites) && isServed(stage.id)) return false;
+    // What a page is prepared with is no gap of one that is done: short ones need none.
+    if (state === 'done' && isPrepared(stage) && !isAlone(choice.rewrites)) return false;
     const record = records[stage.id];
     // An article in which nothing is to be repaired is done.
     if (stage.mends && state === 'done') return false;
