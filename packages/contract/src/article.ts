@@ -101,8 +101,10 @@ export const articleFactsShape = {
   readFrom: z.optional(z.array(z.object({ url: z.string(), title: z.string() }))),
   /** H2 headings with the page's keywords that they answer. */
   sections: z.optional(z.array(z.object({ heading: z.string(), keywords: z.array(z.string()) }))),
-  /** `no-room`: the page has more to answer than its length allows; `not-used`: the text does not answer it. */
-  leftOut: z.optional(z.array(z.object({ keyword: z.string(), reason: z.enum(['no-room', 'not-used']) }))),
+  /** `no-room`: the page has more to answer than its length allows; `not-used`: the text does not answer it; `slip`: typed wrong. */
+  leftOut: z.optional(
+    z.array(z.object({ keyword: z.string(), reason: z.enum(['no-room', 'not-used', 'slip']) })),
+  ),
   check: z.optional(
     z.object({
       /** 0 to 100. */

@@ -1,5 +1,6 @@
 // Sync protocol: a revision per record; a stale write is answered with 409 and both versions.
 import * as z from 'zod/mini';
+import { RECORD_KINDS } from './article.ts';
 import { errorReplySchema } from './error-reply.ts';
 
 /** Record kinds of a project, in the order they are sent: settings first, since they make the project known by its name. `silo` and `keywords` are binary columns; the others JSON. `settings` holds name, language, grouping, filters, report; `published` which page is which post of a site. */
@@ -7,14 +8,7 @@ export const SYNC_KINDS = [
   'settings',
   'keywords',
   'silo',
-  'research',
-  'viewpoint',
-  'persona',
-  'outline',
-  'article',
-  'meta',
-  'tags',
-  'image',
+  ...RECORD_KINDS,
   'failure',
   'version',
   'vectors',

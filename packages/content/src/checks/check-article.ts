@@ -1,7 +1,7 @@
 // The verdict on an article: facts, then the checks that fail, then score and grade.
 import type { Article, Meta } from '@silosmith/contract';
 import { type Coverage, coverageOf } from '../demand/coverage.ts';
-import { outlineOf } from '../demand/outline.ts';
+import { type LeftOutKeyword, outlineOf } from '../demand/outline.ts';
 import type { PageDemand } from '../demand/page-demand.ts';
 import { ARTICLE_CHECKS, type CheckSeverity, SEVERITY_POINTS, UNCHECKED } from './article-checks.ts';
 import { type ArticleFacts, factsOf } from './article-facts.ts';
@@ -10,8 +10,11 @@ import { unsupportedFigures } from './figures.ts';
 export interface ArticleReport {
   readonly facts: ArticleFacts;
   readonly coverage: Coverage;
-  /** Keywords that the article does not answer: given no place in the outline (`no-room`), or given one and not used. */
-  readonly leftOut: readonly { readonly keyword: string; readonly reason: 'no-room' | 'not-used' }[];
+  /** Keywords that the article does not answer: given no place in the outline (`no-room`, `slip`), or given one and not used. */
+  readonly leftOut: readonly {
+    readonly keyword: string;
+    readonly reason: LeftOutKeyword['reason'] | 'not-used';
+  }[];
   readonly failed: readonly FailedCheck[];
   /** Checks that know no rule for the language, or whose measure this article does not have. */
   readonly unchecked: readonly string[];
@@ -59,10 +62,12 @@ export function checkArticle(
 ): ArticleReport {
   const facts = factsOf(article.content, demand.keyword, demand.language);
   const coverage = coverageOf(article.content, demand);
-  const unplaced = new Set(outlineOf(demand, targetWords).leftOut.map(({ keyword }) => keyword));
+  const unplaced = new Map(
+    outlineOf(demand, targetWords).leftOut.map(({ keyword, reason }) => [keyword, reason] as const),
+  );
   const leftOut = coverage.missing.map((keyword) => ({
     keyword,
-    reason: unplaced.has(keyword) ? ('no-room' as const) : ('not-used' as const),
+    reason: unplaced.get(keyword) ?? ('not-used' as const),
   }));
   const checked = {
     facts,

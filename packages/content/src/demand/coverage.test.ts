@@ -80,6 +80,22 @@ describe('coverage', () => {
     expect(missing).toEqual(['espresso machine']);
   });
 
+  it('what is typed wrong is no heading and no task for the text; another word one letter off is', () => {
+    const variants = [
+      ...['www health insurance', 'heal th', 'heañth insurance', 'com health insurance', 'health insuranec'],
+      ...['health insurance seniors', 'cheap health insurance'],
+    ];
+    const { alike, sections, leftOut } = outlineOf(
+      { keyword: 'health insurance', variants, sections: [], language: 'en' },
+      3_000,
+    );
+    expect(leftOut).toEqual(variants.slice(0, 5).map((keyword) => ({ keyword, reason: 'slip' })));
+    expect(sections.map(({ heading }) => heading)).toEqual(['Health insurance seniors']);
+    expect(alike).toEqual(['cheap health insurance']);
+    const hotels = { keyword: 'hotel berlin', variants: ['hostel berlin'], sections: [], language: 'en' };
+    expect(outlineOf(hotels, 3_000).sections.map(({ heading }) => heading)).toEqual(['Hostel berlin']);
+  });
+
   it('whatever the article: each keyword is answered in one place or missing', () => {
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@
 import { packFor, stemsOf } from '@silosmith/language';
 import { capitalised } from '../clean-text.ts';
 import type { DemandSection, PageDemand } from './page-demand.ts';
+import { isSlip, isTornWord } from './typing-slips.ts';
 
 export interface Outline {
   /** Keywords that say the same as the page's own in other words: used in the text, without a heading. */
@@ -13,8 +14,8 @@ export interface Outline {
 
 export interface LeftOutKeyword {
   readonly keyword: string;
-  /** `no-room`: the page has more to answer than its length allows. */
-  readonly reason: 'no-room';
+  /** `no-room`: the page has more to answer than its length allows; `slip`: typed wrong, and answered by the words that are right. */
+  readonly reason: 'no-room' | 'slip';
 }
 
 /** A heading needs this many words below it, as does the rest of the page. */
@@ -33,17 +34,24 @@ export function outlineOf(demand: PageDemand, targetWords: number): Outline {
   const own = new Set(telling(demand.keyword));
   const groups = demand.sections.map((section) => ({ ...section, keywords: [...section.keywords] }));
   const taken = new Set([demand.keyword, ...groups.flatMap(({ keywords }) => keywords)]);
+  const ownWords = demand.keyword.toLowerCase().split(/\s+/u);
   const alike: string[] = [];
+  const slips: string[] = [];
   const added = new Map<string, { heading: string; keywords: string[] }>();
   for (const variant of demand.variants) {
     if (taken.has(variant)) continue;
     taken.add(variant);
     const more = telling(variant).filter((stem) => !own.has(stem));
     if (more.length === 0) alike.push(variant);
+    else if (isTornWord(variant, ownWords) || more.every((stem) => isSlip(stem, own))) slips.push(variant);
     else groupOf(added, more, variant).keywords.push(variant);
   }
   const room = Math.max(FEWEST_SECTIONS, Math.floor(targetWords / WORDS_A_SECTION) - 1);
-  return withinRoom(alike, [...groups, ...new Set(added.values())], room);
+  const { leftOut, ...placed } = withinRoom(alike, [...groups, ...new Set(added.values())], room);
+  return {
+    ...placed,
+    leftOut: [...slips.map((keyword) => ({ keyword, reason: 'slip' as const })), ...leftOut],
+  };
 }
 
 /** The group that shares one of the words, else a new one; its words lead to it from then on. */

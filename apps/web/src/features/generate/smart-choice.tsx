@@ -1,9 +1,10 @@
 // Smart mode on and off, with what it means, and the way to its decisions.
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { RunChoice } from '@silosmith/generation';
 import { lazy, Suspense, useState } from 'react';
+import { SmartSwitch } from '../../shared/run-choice/smart-switch.tsx';
 import { useMessages } from '../../shared/ui/use-messages.ts';
-import { preferencesStore, setPreferences } from '../../state/preferences/preferences-store.ts';
+import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './generate.module.css';
@@ -21,13 +22,7 @@ export function SmartChoice({ project, choice }: SmartChoiceProps) {
   const [explaining, setExplaining] = useState(false);
   return (
     <div className={styles.banner} data-on={isSmart}>
-      <Switch
-        size="sm"
-        checked={isSmart}
-        onChange={(event) => setPreferences({ smartMode: event.currentTarget.checked })}
-        label={t('generate.smart.label')}
-        description={t('generate.smart.banner')}
-      />
+      <SmartSwitch />
       {isSmart && (
         <Button size="xs" variant="default" onClick={() => setExplaining(true)}>
           {t('generate.smart.explain')}

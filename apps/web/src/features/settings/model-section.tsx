@@ -1,9 +1,10 @@
 // Who writes the texts of the next run: one model, or one for each text by the rules of smart mode.
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { catalogueDate, DEMO_PROVIDER, modelsOf, needsBaseUrl, needsKey, providerName } from '@silosmith/ai';
 import { useEffect, useState } from 'react';
 import { hasSessionKey, onSessionKeysChange } from '../../platform/session-keys.ts';
 import { RuleTable } from '../../shared/run-choice/rule-table.tsx';
+import { SmartSwitch } from '../../shared/run-choice/smart-switch.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { usePrices } from '../../state/generation/use-prices.ts';
@@ -14,18 +15,11 @@ import { textProviderChoices } from './provider-choices.ts';
 import styles from './settings.module.css';
 
 export function ModelSection() {
-  const { t } = useMessages();
   const isSmart = useStore(preferencesStore, (state) => state.smartMode);
   return (
     <>
-      <Switch
-        mb="md"
-        checked={isSmart}
-        onChange={(event) => setPreferences({ smartMode: event.currentTarget.checked })}
-        label={t('generate.smart.label')}
-        description={t('generate.smart.banner')}
-      />
-      {isSmart ? <RuleTable /> : <OneModel />}
+      <SmartSwitch />
+      <div className={styles.smart}>{isSmart ? <RuleTable /> : <OneModel />}</div>
     </>
   );
 }

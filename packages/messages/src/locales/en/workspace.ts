@@ -209,6 +209,7 @@ export const workspace = {
     count: '{{covered}} of {{total}}',
     'not-used': 'not answered',
     'no-room': 'left out: no room in a page of this length',
+    slip: 'left out: typed wrong, or part of a web address',
     introduction: 'in the introduction',
     under: 'under “{{heading}}”',
     ownSection: 'in a section of its own',
