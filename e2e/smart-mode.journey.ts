@@ -140,6 +140,7 @@ it('asks for the key of smart images on the spot, and says by policy who would m
   await policies.getByRole('radio', { name: 'Cost-optimized' }).check();
   await page.getByRole('button', { name: 'Who makes which image, and why' }).click();
   await images().getByText('By the policy Cost-optimized.').waitFor();
+  await images().getByText('ahead of the runner-up').first().waitFor();
   const text = await images().innerText();
   expect(text).toMatch(/Hero images\s+GPT Image 1 mini \(OpenAI\), quality \d+, \$[\d.]+ an image/u);
   expect(text).toMatch(/ahead of the runner-up/u);

@@ -92,6 +92,13 @@ describe('coverage', () => {
     expect(leftOut).toEqual(variants.slice(0, 5).map((keyword) => ({ keyword, reason: 'slip' })));
     expect(sections.map(({ heading }) => heading)).toEqual(['Health insurance seniors']);
     expect(alike).toEqual(['cheap health insurance']);
+    const planned = (keywords: string[]) =>
+      outlineOf(
+        { keyword: 'health insurance', variants: [], sections: [{ heading: 'x', keywords }], language: 'en' },
+        3_000,
+      ).sections.map(({ heading }) => heading);
+    expect(planned(['www health insurance'])).toEqual([]);
+    expect(planned(['heañth insurance', 'health insurance seniors'])).toEqual(['Health insurance seniors']);
     const hotels = { keyword: 'hotel berlin', variants: ['hostel berlin'], sections: [], language: 'en' };
     expect(outlineOf(hotels, 3_000).sections.map(({ heading }) => heading)).toEqual(['Hostel berlin']);
   });

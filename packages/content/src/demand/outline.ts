@@ -32,18 +32,29 @@ const MOST_ALIKE = 12;
 export function outlineOf(demand: PageDemand, targetWords: number): Outline {
   const telling = tellingStemsIn(demand.language);
   const own = new Set(telling(demand.keyword));
-  const groups = demand.sections.map((section) => ({ ...section, keywords: [...section.keywords] }));
-  const taken = new Set([demand.keyword, ...groups.flatMap(({ keywords }) => keywords)]);
   const ownWords = demand.keyword.toLowerCase().split(/\s+/u);
+  const moreIn = (keyword: string): string[] => telling(keyword).filter((stem) => !own.has(stem));
+  const isTypedWrong = (keyword: string, more: readonly string[]): boolean =>
+    more.length > 0 && (isTornWord(keyword, ownWords) || more.every((stem) => isSlip(stem, own)));
+  const slips = demand.sections.flatMap(({ keywords: [keyword = ''] }) =>
+    isTypedWrong(keyword, moreIn(keyword)) ? [keyword] : [],
+  );
+  const groups = demand.sections.flatMap(({ heading, keywords }) => {
+    const right = keywords.filter((keyword) => !slips.includes(keyword));
+    const [first] = right;
+    return first === undefined
+      ? []
+      : [{ heading: first === keywords[0] ? heading : capitalised(first), keywords: right }];
+  });
+  const taken = new Set([demand.keyword, ...demand.sections.flatMap(({ keywords }) => keywords)]);
   const alike: string[] = [];
-  const slips: string[] = [];
   const added = new Map<string, { heading: string; keywords: string[] }>();
   for (const variant of demand.variants) {
     if (taken.has(variant)) continue;
     taken.add(variant);
-    const more = telling(variant).filter((stem) => !own.has(stem));
+    const more = moreIn(variant);
     if (more.length === 0) alike.push(variant);
-    else if (isTornWord(variant, ownWords) || more.every((stem) => isSlip(stem, own))) slips.push(variant);
+    else if (isTypedWrong(variant, more)) slips.push(variant);
     else groupOf(added, more, variant).keywords.push(variant);
   }
   const room = Math.max(FEWEST_SECTIONS, Math.floor(targetWords / WORDS_A_SECTION) - 1);
