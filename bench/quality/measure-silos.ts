@@ -70,7 +70,7 @@ const MEASURES: readonly Measure[] = [
   {
     name: 'pages against the most a plan may have',
     goal: 1,
-    of: (score) => score.pages / mostPages(score.keywords),
+    of: (score) => (score.isMap ? null : score.pages / mostPages(score.keywords)),
   },
   {
     name: 'known demand served, where as many pages can serve it',
@@ -101,7 +101,7 @@ export async function* measureSilos({ samples, file }: QualityOptions): AsyncGen
     yield {
       measure: nameOf(path),
       goal: '',
-      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics${score.hasOwnTopics ? ' of the file (labels and loners not judged)' : ''} · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
+      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics${score.hasOwnTopics ? ' of the file (labels and loners not judged)' : ''}${score.isMap ? ', pages of the file (their number not judged)' : ''} · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
       met: null,
     };
   }

@@ -21,7 +21,12 @@ interface ProjectPage extends Demanded {
 /** What is read of a project document; `sections` where the plan has them. */
 export interface ScoredProject {
   readonly silo: readonly ProjectPage[];
-  readonly keywords?: readonly (Demanded & { readonly fileTopic?: string; readonly isProposed?: boolean })[];
+  readonly keywords?: readonly (Demanded & {
+    readonly fileTopic?: string;
+    readonly filePageLevel?: number;
+    readonly isProposed?: boolean;
+    readonly place?: { readonly reason: string };
+  })[];
 }
 
 /** Shares are 0 to 1 of pages, placements or topics. */
@@ -36,13 +41,15 @@ export interface SiloScore {
   readonly nobodySearchesListed: number;
   /** The file states the topics of most of its keywords: what they are called is not the plan's choice, nor who stands alone in them. */
   readonly hasOwnTopics: boolean;
+  /** The file names the page type of most of its keywords: how many pages there are is not the plan's choice. */
+  readonly isMap: boolean;
   /** Pages with the telling words of another page. */
   readonly nearDuplicates: number;
   /** Pages whose primary keyword is a web address. */
   readonly addresses: number;
   /** Pages with neither parent nor child. */
   readonly alone: number;
-  /** Placements whose child and parent share no telling word. */
+  /** Placements whose child and parent share no telling word, but for those that the file's topics decide. */
   readonly strangers: number;
   /** Placements whose child's telling words are a true subset of its parent's. */
   readonly childBroader: number;
@@ -78,6 +85,9 @@ export function scoreSilo(project: ScoredProject): SiloScore {
   const demand = sum(pages.map((page) => page.demand));
   const listed = (project.keywords ?? []).filter(({ isProposed }) => isProposed !== true);
   const stated = listed.filter(({ fileTopic }) => fileTopic !== undefined).length;
+  const byTopic = new Set(
+    listed.flatMap(({ keyword, place }) => (place?.reason === 'belowTopic' ? [keyword] : [])),
+  );
   const total = Math.max(demand, sum(listed.map(knownDemand)));
   const placed = pages.filter((page): page is Page & { parent: Page } => page.parent !== null);
   const frame = frameOf(pages);
@@ -94,10 +104,14 @@ export function scoreSilo(project: ScoredProject): SiloScore {
     nobodySearches: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0),
     nobodySearchesListed: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0 && !page.isProposed),
     hasOwnTopics: stated > listed.length / 2,
+    isMap: listed.filter(({ filePageLevel }) => filePageLevel !== undefined).length > listed.length / 2,
     nearDuplicates: nearDuplicatesIn(pages) / Math.max(1, pages.length),
     addresses: pages.filter(({ keyword }) => ADDRESS.test(keyword)).length,
     alone: shareOf(pages, (page) => page.parent === null && page.childCount === 0),
-    strangers: shareOf(placed, ({ words, parent }) => !sharesAWord(words, parent.words, frame)),
+    strangers: shareOf(
+      placed,
+      ({ keyword, words, parent }) => !byTopic.has(keyword) && !sharesAWord(words, parent.words, frame),
+    ),
     childBroader: shareOf(placed, ({ words, parent }) => saysLess(words, parent.words)),
     childMoreDemand: shareOf(placed, (page) => page.demand > page.parent.demand),
     childMoreDemandByWords: shareOf(

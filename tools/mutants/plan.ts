@@ -6,6 +6,8 @@ const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-locations.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
+const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
+
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'broader-lead: a page is called by one of the states that its keywords name',
@@ -265,5 +267,40 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;',
     replace: '',
     tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
+  },
+  {
+    name: 'map: the page that leads a topic of the file comes behind those below it',
+    file: 'packages/silo/src/build/stand-in-topics.ts',
+    find: '  rankParentsFirst(silo);\n',
+    replace: '',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: a secondary keyword leads the page of its primary keyword',
+    file: 'packages/silo/src/grouping/keyword-flaws.ts',
+    find: 'if (pageKeyword === undefined) return flaws;',
+    replace: 'if (pageKeyword !== null) return flaws;',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: keywords of two of its pages are grouped',
+    file: 'packages/silo/src/build/build-planned.ts',
+    find: 'ofNoise + 1 + page',
+    replace: '0 * page',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: pages that the file names are left out of a plan of the usual size',
+    file: 'packages/silo/src/plan/planned-pages.ts',
+    find: 'count === 0 ||',
+    replace: 'count >= 0 ||',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: a row of its own stays a secondary keyword of another page',
+    file: 'packages/intake/src/table/table-builder.ts',
+    find: "column.change(row, '')",
+    replace: 'column.change(row, column.textAt(row))',
+    tests: ['packages/intake/src/rows/secondary-keywords.test.ts'],
   },
 ];

@@ -36,10 +36,12 @@ export type ImportedFile = z.infer<typeof importedFileSchema>;
 export const importReportSchema = z.object({
   /** Data records after the header that hold at least one non-empty cell. */
   rowsRead: z.number(),
-  /** Distinct keywords kept. */
+  /** Distinct keywords kept that have a row of the file. */
   imported: z.number(),
   /** Rows merged into an earlier row of the same keyword. */
   merged: z.number(),
+  /** Keywords beside `imported` that only the cells of other keywords name, as secondary. Absent where there are none. */
+  secondary: z.optional(z.number()),
   dropped: z.array(z.object({ line: z.number(), reason: z.string(), file: z.optional(z.string()) })),
   /** Duplicate line → kept line; the first 1,000. */
   mergedRows: z.optional(
@@ -98,6 +100,7 @@ export const COLUMN_ROLES = [
   'position',
   'trend',
   'parentKeyword',
+  'secondaryKeywords',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 

@@ -26,8 +26,8 @@ export function intentBits(names: readonly string[]): number {
   return bits;
 }
 
-/** Page type column values: 0 not stated, else the silo level; 'Supporting page' is level 2. */
-export const PAGE_LEVELS = { unstated: 0, pillar: 1, cluster: 2, subSupporting: 3 } as const;
+/** Page type column values: 0 not stated, else the silo level ('Supporting page' is level 2), or 4 for a page whose type is no level ('Blog post'). */
+export const PAGE_LEVELS = { unstated: 0, pillar: 1, cluster: 2, subSupporting: 3, anyLevel: 4 } as const;
 
 /** Unknown volume, difficulty, cpc or position. */
 export const UNKNOWN = -1;
@@ -59,6 +59,8 @@ export interface KeywordTable {
   readonly url: TextColumn | null;
   readonly trend: TextColumn | null;
   readonly parentKeyword: TextColumn | null;
+  /** Of a secondary keyword: the primary keyword of the page that the file plans it for. Absent where no file names any. */
+  readonly pageKeyword?: TextColumn;
   /**
    * Rows, ascending, whose id is not the hash of their text, and their ids beside them: keywords that were renamed. Absent
    * where there is none, as in every table stored before there were ids.

@@ -68,6 +68,8 @@ export const PLACEMENT_REASONS = {
   sectionOfPlanned: 27,
   /** Says the same as the page's keyword in other words: `seo agency`, `seo company`. */
   variantByWording: 28,
+  /** The file puts both in one topic, which the other page leads. */
+  belowTopic: 29,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

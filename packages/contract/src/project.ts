@@ -37,6 +37,8 @@ export const projectKeywordSchema = z.object({
   urls: z.optional(z.array(z.string())),
   trend: z.optional(z.string()),
   fileParentKeyword: z.optional(z.string()),
+  /** Of a secondary keyword: the keyword of the page that the file plans it for. */
+  filePageKeyword: z.optional(z.string()),
   /** Stated by the imported file; kept so that a rebuild starts from the same evidence. */
   fileTopic: z.optional(z.string()),
   filePageLevel: z.optional(z.number()),

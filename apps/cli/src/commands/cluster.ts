@@ -68,10 +68,11 @@ interface Cluster {
   readonly keywords: string[];
 }
 
-/** Ignores topics and levels stated by the file. */
+/** Ignores topics, levels and pages stated by the file. */
 function withoutLabels(table: KeywordTable): KeywordTable {
   const topic = new Int32Array(table.rowCount).fill(-1);
-  return { ...table, topic, topics: [], pageLevel: new Uint8Array(table.rowCount), parentKeyword: null };
+  const { pageKeyword: _, ...others } = table;
+  return { ...others, topic, topics: [], pageLevel: new Uint8Array(table.rowCount), parentKeyword: null };
 }
 
 function sized(

@@ -29,6 +29,7 @@ export const detectCommand: Command = {
         dropped: report.dropped.length,
       }),
     );
+    if (report.secondary) output.line(t('cli.detect.secondary', { count: report.secondary }));
     return { ...detection, report };
   },
 };

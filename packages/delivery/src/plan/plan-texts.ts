@@ -31,6 +31,7 @@ const REASONS = [
   'pillarProposed',
   'belowBroader',
   'belowAkin',
+  'belowTopic',
   'childByClosest',
   'clusterMarked',
   'childMarked',

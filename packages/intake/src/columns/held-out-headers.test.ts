@@ -17,7 +17,7 @@ it.each<[string, string, Partial<Record<ColumnRole, string>>]>([
   [
     'a primary and secondary keywords in Spanish',
     'url,kw_principal,kw_secundarias,volumen\n/zapatos,zapatos rojos,"zapatillas rojas, zapatos granate",1300\n/botas,botas altas,botas de caña alta,900\n',
-    { url: 'url', keyword: 'kw_principal', volume: 'volumen' },
+    { url: 'url', keyword: 'kw_principal', secondaryKeywords: 'kw_secundarias', volume: 'volumen' },
   ],
   [
     'an estimated volume in Turkish',

@@ -78,6 +78,8 @@ const trend: Fit = (v) => (v.filled === 0 ? EMPTY : 1 - v.addressShare);
 
 const parentKeyword: Fit = (v) => (v.filled === 0 ? EMPTY : Math.min(1, v.phraseShare + v.figureShare / 5));
 
+const secondaryKeywords: Fit = (v) => (v.filled === 0 ? EMPTY : v.phraseShare);
+
 const FITS: Readonly<Record<ColumnRole, Fit>> = {
   keyword,
   topic,
@@ -90,6 +92,7 @@ const FITS: Readonly<Record<ColumnRole, Fit>> = {
   position,
   trend,
   parentKeyword,
+  secondaryKeywords,
 };
 
 /** 0 (the values contradict the role) to 1. */

@@ -63,7 +63,8 @@ describe('page types', () => {
     expect(readPageLevel('spoke')).toBe(PAGE_LEVELS.cluster);
     expect(readPageLevel('Sub-supporting page')).toBe(PAGE_LEVELS.subSupporting);
     expect(readPageLevel('3')).toBe(PAGE_LEVELS.subSupporting);
-    expect(readPageLevel('Blog Post')).toBe(PAGE_LEVELS.unstated);
+    expect(readPageLevel('Blog Post')).toBe(PAGE_LEVELS.anyLevel);
+    expect(readPageLevel('High')).toBe(PAGE_LEVELS.unstated);
   });
 
   it('are told from topics and addresses by their kinds', () => {

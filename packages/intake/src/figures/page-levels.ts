@@ -8,21 +8,21 @@ const PILLAR =
   /\b(?:pillar|hub|cornerstone|head page|money page hub|main page|hauptseite|saulenseite|saule|page pilier|pilier|pilar|pagina pilar|pagina pilastro|pilastro|pijler\w*|pijlerpagina|level 1|l1|tier 1|niveau 1|nivel 1|ebene 1)\b/u;
 const CLUSTER =
   /\b(?:cluster|spoke|supporting|support|satellite|level 2|l2|tier 2|niveau 2|nivel 2|ebene 2|clusterseite|clusterpagina)\b/u;
-/** Page types without a silo level; evidence that a column holds page types. */
+/** Page types without a silo level. */
 const KINDS =
   /\b(?:page|pages|post|posts|blog|article|articulo|artikel|articolo|artigo|beitrag|seite|pagina|landing|homepage|home|startseite|accueil|product|produit|produkt|producto|prodotto|category|categorie|kategorie|categoria|service|listicle|comparison|comparatif|vergleich|comparativa|review|guide|guia|guida|ratgeber|tool|faq|glossary|glossar|how to|tutorial|news|video|infographic|case study|template|spoke|calculator|directory|location page)\b/u;
 
-/** PAGE_LEVELS of a cell, 0 for none. */
+/** PAGE_LEVELS of a cell, 0 where it names no page. */
 export function readPageLevel(cell: string): number {
   const words = foldWords(cell);
   if (words === '1' || words === '2' || words === '3') return Number(words);
   if (SUB.test(words)) return PAGE_LEVELS.subSupporting;
   if (PILLAR.test(words)) return PAGE_LEVELS.pillar;
   if (CLUSTER.test(words)) return PAGE_LEVELS.cluster;
-  return PAGE_LEVELS.unstated;
+  return KINDS.test(words) ? PAGE_LEVELS.anyLevel : PAGE_LEVELS.unstated;
 }
 
 /** Whether a cell names a level or a kind of page ('Blog Post', 'Landing Page'). */
 export function namesPageKind(cell: string): boolean {
-  return readPageLevel(cell) !== PAGE_LEVELS.unstated || KINDS.test(foldWords(cell));
+  return readPageLevel(cell) !== PAGE_LEVELS.unstated;
 }

@@ -29,11 +29,12 @@ interface FilledColumn {
 /** Maximum text length of a cell in bytes; larger for address lists than for trends. */
 const LONGEST_TEXT = 65_536;
 
-/** The filler of a column; null for the keyword column, which determines the row. */
+/** The filler of a column; null for the keyword column, which determines the row, and for secondary keywords, which have their own. */
 export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFiller | null {
   const { table } = column;
   switch (role) {
     case 'keyword':
+    case 'secondaryKeywords':
       return null;
     case 'volume':
       return () => fillLargest(column, table.volume);

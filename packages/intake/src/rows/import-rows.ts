@@ -11,6 +11,7 @@ import { RecordReader } from './record-reader.ts';
 import { isBlank, isRagged, repeatedHeaderTest } from './record-tests.ts';
 import { BATCH_ROWS, RowBatch } from './row-batch.ts';
 import type { RowSource } from './row-source.ts';
+import { secondaryReader } from './secondary-keywords.ts';
 
 const EQUALS = 0x3d;
 /** Batches between progress reports. */
@@ -57,6 +58,9 @@ export function importRows(
     const convention = conventions[slot] ?? 'whole';
     return columnFiller(role, { bytes, reader, batch, table, slot, convention }) ?? [];
   });
+  const secondary = columns.findIndex(({ role }) => role === 'secondaryKeywords');
+  // After the others: its keywords come behind the rows of the batch.
+  if (secondary >= 0) fillers.push(secondaryReader({ bytes, reader, batch, slot: secondary, table, report }));
   const tallies = { ragged: new Tally(), formulas: new Tally() };
   const readBatch = batchReader(source, reader, batch, { table, report, tallies });
   for (let skipped = 0; skipped < source.headerLine && reader.next(); skipped++);

@@ -16,6 +16,7 @@ export class ReportBuilder {
   rowsRead = 0;
   blankRows = 0;
   #merged = 0;
+  #secondary = 0;
   readonly #files: string[];
   readonly #dropped: ImportReport['dropped'] = [];
   readonly #mergedRows: NonNullable<ImportReport['mergedRows']> = [];
@@ -43,6 +44,11 @@ export class ReportBuilder {
     this.#merged++;
   }
 
+  /** A keyword that only another's cell of secondary keywords has. */
+  countSecondary(): void {
+    this.#secondary++;
+  }
+
   listMerge(line: number, intoLine: number, keyword: string, file: string): void {
     this.#mergedRows.push(
       this.#files.length > 1 ? { line, intoLine, keyword, file } : { line, intoLine, keyword },
@@ -53,11 +59,13 @@ export class ReportBuilder {
     this.#notes.push({ code, params: { ...params } });
   }
 
-  finish(imported: number): ImportReport {
+  /** @param keywords of the table. */
+  finish(keywords: number): ImportReport {
     return {
       rowsRead: this.rowsRead,
-      imported,
+      imported: keywords - this.#secondary,
       merged: this.#merged,
+      ...(this.#secondary === 0 ? {} : { secondary: this.#secondary }),
       dropped: this.#dropped,
       mergedRows: this.#mergedRows,
       blankRows: this.blankRows,

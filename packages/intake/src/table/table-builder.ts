@@ -1,5 +1,5 @@
 // Merges the rows of one or more files into one table: one row per keyword, enriched by later rows.
-import { type KeywordTable, UNKNOWN } from '@silosmith/contract';
+import { type KeywordTable, PAGE_LEVELS, UNKNOWN } from '@silosmith/contract';
 import { KEYWORD_ROOM, type KeywordCell } from '../keywords/keyword-cell.ts';
 import { KeywordIndex } from '../keywords/keyword-index.ts';
 import type { RowBatch } from '../rows/row-batch.ts';
@@ -10,7 +10,7 @@ import { TopicDictionary } from './topic-dictionary.ts';
 
 /** Columns that exist only if a file has them. */
 export type OptionalFigure = 'cpc' | 'position';
-export type OptionalText = 'url' | 'trend' | 'parentKeyword';
+export type OptionalText = 'url' | 'trend' | 'parentKeyword' | 'pageKeyword';
 
 /** Initial capacity in bytes per address or list of figures. */
 const EXPECTED_TEXT = 40;
@@ -128,6 +128,21 @@ export class TableBuilder {
     return column;
   }
 
+  /** The row's keyword is that of a page, whatever cell named it before. */
+  planPage(row: number): void {
+    if (this.#pageLevel[row] === PAGE_LEVELS.unstated) this.#pageLevel[row] = PAGE_LEVELS.anyLevel;
+    const column = this.#texts.get('pageKeyword');
+    if (column !== undefined && column.textAt(row) !== '') column.change(row, '');
+  }
+
+  /** A new row is planned for the page of another, and of its topic. */
+  planFor(row: number, page: number): void {
+    this.#topic[row] = this.#topic[page] ?? -1;
+    const column = this.textColumn('pageKeyword');
+    column.skipTo(row);
+    column.pushText(this.keywordOf(page));
+  }
+
   /** The table; the builder cannot be used afterwards. Difficulties on a scale of 0 to 1 become 0 to 100. */
   finish(): { readonly table: KeywordTable; readonly difficultyScaled: boolean } {
     const rows = this.#rows;
@@ -137,6 +152,7 @@ export class TableBuilder {
       const column = this.#figures.get(name);
       return column === undefined ? null : cutTo(Float64Array, column, rows);
     };
+    const pageKeyword = this.#texts.get('pageKeyword')?.finish(rows);
     const table: KeywordTable = {
       rowCount: rows,
       keyword: this.#keyword.finish(rows),
@@ -152,6 +168,7 @@ export class TableBuilder {
       url: this.#texts.get('url')?.finish(rows) ?? null,
       trend: this.#texts.get('trend')?.finish(rows) ?? null,
       parentKeyword: this.#texts.get('parentKeyword')?.finish(rows) ?? null,
+      ...(pageKeyword && { pageKeyword }),
     };
     return { table: { ...table, topics: namedTopics(table) }, difficultyScaled };
   }

@@ -11,10 +11,12 @@ import {
 import { createSimilarity, type Grouping } from '../grouping/index.ts';
 import { spokenLanguage } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
+import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
 import { plannedAddressesOf } from '../plan/planned-addresses.ts';
+import { plannedByKeyword } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn, type WrittenWords } from '../plan/written-words.ts';
@@ -26,6 +28,7 @@ import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standHubs } from './stand-hubs.ts';
+import { standInTopics } from './stand-in-topics.ts';
 import type { RowTopics } from './stated-topics.ts';
 
 export interface PlannedSource {
@@ -56,7 +59,8 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const written = readWrittenColumn(table.keyword, language);
   const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), written);
   const waiting = waitingRows(previous);
-  const grouping = source.group(scopesOf(stated, noise, waiting));
+  const byKeyword = plannedByKeyword(table);
+  const grouping = source.group(scopesOf({ stated, byKeyword, noise, waiting }));
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
   const labels = [...keepEarlierPlaces(silo, previous, topics)];
@@ -71,7 +75,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const groupSource = {
     ...{ texts, index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
-    planned: stated === null ? null : plannedAddressesOf(table),
+    planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };
   const found = planGroupsOf(table, silo, groupSource);
   const isSettled = settleGroups(silo, found, written, {
@@ -79,10 +83,10 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     similarity: createSimilarity(table, index),
   });
   const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
-  const { pages, rowOf, mustStand, listed } = groups;
+  const { pages, rowOf, listed } = groups;
   const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, {
-    ...{ language: spoken, keywordCount, mustStand },
+    ...{ language: spoken, keywordCount },
     listed: { ...listed, written },
   });
   const hubbed = standHubs(table, silo, {
@@ -91,6 +95,12 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   });
   placePlan(hubbed.silo, plan, Int32Array.from([...rowOf, ...hubbed.rows]));
   report(3);
+  if (plan.isMap && stated !== null)
+    standInTopics(hubbed.silo, {
+      topic: hubbed.silo.topic,
+      demand: pageDemands(hubbed.table, hubbed.silo),
+      kept: previous === undefined ? NONE_KEPT : keptRows(previous),
+    });
   if (stated === null) {
     const named = Array.from(
       { length: hubbed.table.rowCount },
@@ -101,6 +111,8 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   settleTopics(hubbed.silo);
   return { ...hubbed, labels };
 }
+
+const NONE_KEPT = new Uint8Array(0);
 
 /** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
 function settleGroups(
@@ -133,14 +145,35 @@ function standMarkedPillars({ pageLevel }: KeywordTable, silo: SiloState): void 
   });
 }
 
-/** Noise groups with nothing that is none. */
-function scopesOf(stated: RowTopics | null, noise: Uint8Array, waiting: readonly number[]): Int32Array {
+interface ScopeSource {
+  readonly stated: RowTopics | null;
+  /** Row → row of the keyword whose page it is planned for; -1 for none. */
+  readonly byKeyword: Int32Array | null;
+  readonly noise: Uint8Array;
+  readonly waiting: readonly number[];
+}
+
+/** Noise groups with nothing that is none, and what the file plans for a page by its keyword with nothing else. */
+function scopesOf({ stated, byKeyword, noise, waiting }: ScopeSource): Int32Array {
   const ofNoise = stated?.topics.length ?? 1;
-  const scopes = Int32Array.from(noise, (reason, row) =>
-    reason === 0 ? (stated?.topic[row] ?? 0) : ofNoise,
-  );
+  const scopes = Int32Array.from(noise, (reason, row) => {
+    if (reason !== 0) return ofNoise;
+    const page = byKeyword?.[row] ?? -1;
+    return page < 0 ? (stated?.topic[row] ?? 0) : ofNoise + 1 + page;
+  });
   for (const row of waiting) scopes[row] = ofNoise;
   return scopes;
+}
+
+/** Row → number of the page that the file plans it for, -1 for none; null where it plans none. The address of a page is that of its primary keyword. */
+function plannedPages(byAddress: Int32Array | null, byKeyword: Int32Array | null): Int32Array | null {
+  if (byKeyword === null) return byAddress;
+  return byKeyword.map((page, row) => {
+    const address = byAddress?.[page < 0 ? row : page] ?? -1;
+    if (address >= 0) return address;
+    // Addresses count from 0, and there is at most one a row.
+    return page < 0 ? -1 : byKeyword.length + page;
+  });
 }
 
 /** Topics of the pillars that have none yet; one that the list names takes in those of its name. */

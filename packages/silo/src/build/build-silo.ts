@@ -79,11 +79,14 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
 
 /** A file is a silo of its own where it says of most of its keywords on which level they stand, or below which page; a few marks are wishes within a plan. */
 function marksItsPages({ pageLevel, parentKeyword }: KeywordTable): boolean {
-  const marked = pageLevel.reduce((sum, level) => sum + (level === PAGE_LEVELS.unstated ? 0 : 1), 0);
+  const marked = pageLevel.reduce((sum, level) => sum + (isSiloLevel(level) ? 1 : 0), 0);
   return marked > 0 && (parentKeyword !== null || marked >= MOST_MARKED * pageLevel.length);
 }
 
 const MOST_MARKED = 0.5;
+
+const isSiloLevel = (level: number): boolean =>
+  level !== PAGE_LEVELS.unstated && level !== PAGE_LEVELS.anyLevel;
 
 interface TopicSource {
   readonly table: KeywordTable;

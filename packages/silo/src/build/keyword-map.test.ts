@@ -1,7 +1,10 @@
 // A keyword map says, for each keyword, the page of the site that is to answer it.
-import { PLACEMENT_REASONS, textAt } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
+import { resizePlan } from '../rebuild/resize-plan.ts';
+import { breachesOf } from '../testing/invariants.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
 import { buildSilo } from './build-silo.ts';
 
 /** Keywords of one address, all of one topic and alike in demand. */
@@ -62,5 +65,120 @@ describe('a keyword map', () => {
   ])('is none %s', (_, list) => {
     const reasons = [...sectionsOf(build(list)).values()].map(([, reason]) => reason);
     expect(reasons).not.toContain(PLACEMENT_REASONS.sectionOfPlanned);
+  });
+});
+
+/** Pages that the file names the type of, without volumes, three topics of six pages each. */
+const TYPED: ListedKeyword[] = [
+  ['Waivers', 'lien waiver, payment bond, sample document, notary rules, when to sign, waiver deadlines'],
+  ['States', 'arizona lien law, texas lien law, nevada deadlines, georgia notice, florida bonds, ohio forms'],
+  ['Payment', 'pay apps, retainage, change orders, joint checks, prompt payment, progress billing'],
+].flatMap(([topic = '', keywords = '']) =>
+  keywords.split(', ').map((keyword): ListedKeyword => ({ keyword, topic, level: 4 })),
+);
+
+function levelsOf({ table, silo }: ReturnType<typeof build>): Map<string, number | undefined> {
+  return new Map([...silo.place.keys()].map((row) => [textAt(table.keyword, row), silo.place[row]]));
+}
+const isPageOf = (built: ReturnType<typeof build>, keyword: string) =>
+  [1, 2, 3].includes(levelsOf(built).get(keyword) ?? 0);
+
+describe('a map that names the type of each page', () => {
+  it('is planned page by page, whatever a list of its size would get', () => {
+    const built = build(TYPED);
+    expect(TYPED.filter(({ keyword }) => !isPageOf(built, keyword))).toEqual([]);
+  });
+
+  it('has one page lead each topic of the file, and says so of those that share no word with it', () => {
+    const { table, silo } = build(TYPED);
+    const pillars = [...silo.place.keys()].filter((row) => silo.place[row] === PLACES.pillar);
+    expect(pillars.map((row) => silo.topics[silo.topic[row] ?? -1]).toSorted()).toEqual([
+      'Payment',
+      'States',
+      'Waivers',
+    ]);
+    const retainage = [...silo.place.keys()].find((row) => textAt(table.keyword, row) === 'retainage') ?? -1;
+    const billing =
+      [...silo.place.keys()].find((row) => textAt(table.keyword, row) === 'progress billing') ?? -1;
+    expect([silo.reason[retainage], silo.reason[billing]]).toContain(PLACEMENT_REASONS.belowTopic);
+    const { silo: again } = resizePlan(
+      { table, silo, language: 'en' },
+      buildTokenIndex(table, 'en'),
+      18,
+    ).document;
+    expect([...again.parent]).toEqual([...silo.parent]);
+    for (const size of [1, 2, 5, 9, 17]) {
+      const { silo: smaller } = resizePlan(
+        { table, silo, language: 'en' },
+        buildTokenIndex(table, 'en'),
+        size,
+      ).document;
+      expect(breachesOf(smaller)).toEqual([]);
+      const back = resizePlan({ table, silo: smaller, language: 'en' }, buildTokenIndex(table, 'en'), 18)
+        .document.silo;
+      expect([...back.parent]).toEqual([...silo.parent]);
+    }
+  });
+
+  it('lets a page with pages below it lead a topic, in smaller plans too', () => {
+    const list = [
+      ...TYPED.map((one) => ({ ...one, volume: 200 })),
+      { keyword: 'solar panels', topic: 'Energy', volume: 1000, level: 4 as const },
+      { keyword: 'heat pump', topic: 'Energy', volume: 500, level: 4 as const },
+      { keyword: 'heat pump prices', topic: 'Energy', volume: 300, level: 4 as const },
+    ];
+    const { table, silo } = build(list);
+    const rowOf = (keyword: string) => list.findIndex((one) => one.keyword === keyword);
+    const [panels, pump, prices] = ['solar panels', 'heat pump', 'heat pump prices'].map(rowOf);
+    expect([silo.parent[panels ?? -1], silo.parent[prices ?? -1]]).toEqual([pump, pump]);
+    const index = buildTokenIndex(table, 'en');
+    for (const size of [1, 2, 3]) {
+      const { silo: smaller } = resizePlan({ table, silo, language: 'en' }, index, size).document;
+      expect(breachesOf(smaller)).toEqual([]);
+      expect([...smaller.place].filter((place) => place >= 1 && place <= 3)).toHaveLength(size);
+    }
+  });
+
+  it('has one page an address where it plans several keywords for it', () => {
+    const list = MAP.map((one): ListedKeyword => ({ ...one, level: 4 }));
+    const built = build(list);
+    const addresses = new Set(MAP.map(({ urls }) => urls?.[0]));
+    const pages = [...built.silo.place].filter((place) => place >= 1 && place <= 3);
+    expect(pages).toHaveLength(addresses.size);
+    expect(sectionsOf(built).get('granite')?.[0]).toBe('marble cleaning');
+  });
+
+  it('is no map where it has more such pages than a plan has by default', () => {
+    const words =
+      'bromo calve dusty ember flint grovy hazel ivory jolly knurl lumen mango noble onyx prism quilt raven sable tulip umbra vivid wharf xenon yacht zebra amber birch cedar dingo eagle fjord gecko hyena iguana jackal koala lemur'.split(
+        ' ',
+      );
+    const list = words.flatMap((a) => words.map((b): ListedKeyword => ({ keyword: `${a}${b}`, level: 4 })));
+    const { silo } = build(list.map((one, at) => ({ ...one, volume: 1000 - at })));
+    expect([...silo.place].filter((place) => place >= 1 && place <= 3).length).toBeLessThanOrEqual(117);
+  });
+});
+
+describe('secondary keywords', () => {
+  const LIST: ListedKeyword[] = [
+    ...'red shoes,high boots,black ankle boots,flat sandals,running trainers,rope espadrilles,beach flip flops,wedding heels,ballet flats,oxford lace ups,kids wellies,work clogs,suede loafers'
+      .split(',')
+      .map((keyword, at): ListedKeyword => ({ keyword, volume: 900 - 10 * at, level: 4 })),
+    { keyword: 'crimson pumps', page: 'red shoes' },
+    { keyword: 'shoes red', page: 'red shoes', volume: 5000 },
+    { keyword: 'black ankle boot', page: 'high boots' },
+    { keyword: 'thigh highs', page: 'high boots', volume: 5000 },
+  ];
+
+  it('are sections or variants of the page that the file plans them for, which its primary keyword leads', () => {
+    const built = build(LIST);
+    expect(LIST.filter(({ keyword, level }) => level === 4 && !isPageOf(built, keyword))).toEqual([]);
+    const { table, silo } = built;
+    const text = (row: number) => textAt(table.keyword, row);
+    const pageOf = new Map([...silo.place.keys()].map((row) => [text(row), text(silo.parent[row] ?? -1)]));
+    expect(
+      LIST.flatMap(({ keyword, page }) => (page === undefined ? [] : [[pageOf.get(keyword), page]])),
+    ).toEqual(LIST.flatMap(({ page }) => (page === undefined ? [] : [[page, page]])));
+    expect(sectionsOf(built).get('crimson pumps')).toEqual(['red shoes', PLACEMENT_REASONS.sectionOfPlanned]);
   });
 });

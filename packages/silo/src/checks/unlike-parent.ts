@@ -9,6 +9,7 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.byFix,
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
+  PLACEMENT_REASONS.belowTopic,
 ]);
 
 /** One issue a topic. Where to put such a page needs a decision, not a fix. */

@@ -51,6 +51,7 @@ function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
     return withTexts(column, table.rowCount, table.rowCount, empty);
   };
   const { keptIdRow, keptId } = table;
+  const pageKeyword = texts(table.pageKeyword ?? null);
   return {
     rowCount,
     keyword: table.keyword,
@@ -66,6 +67,7 @@ function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
     url: texts(table.url),
     trend: texts(table.trend),
     parentKeyword: texts(table.parentKeyword),
+    ...(pageKeyword && { pageKeyword }),
     ...(keptIdRow && keptId ? { keptIdRow, keptId } : {}),
   };
 }

@@ -23,7 +23,7 @@ import {
   THRESHOLDS,
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
-import { keywordFlaws, withoutOnlyOrders } from './keyword-flaws.ts';
+import { keywordFlaws, withoutOnlyOrders, withSecondary } from './keyword-flaws.ts';
 import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
@@ -57,7 +57,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const report = (done: number) => options.onProgress?.({ stage: 'grouping', done, total: STEPS });
   const languages = listLanguages(table, options.language);
   const words = readListedWords(table, languages);
-  const found = keywordFlaws(words);
+  const found = withSecondary(keywordFlaws(words), table);
   const units = unitsOf(words, found, options.scope);
   const flaws = withoutOnlyOrders(found, units.unitOf);
   report(1);

@@ -52,8 +52,8 @@ const THOROUGH: SearchEffort = {
 const LEAN_OF_REWORDINGS: SearchEffort = {
   maxPostings: 640,
   maxCandidates: 16,
-  maxCompared: 12,
-  k: 8,
+  maxCompared: 9,
+  k: 7,
   maxFeatures: 64,
   linkage: { unnoticedGrowth: 1.2, keyStep: 0.02 },
 };

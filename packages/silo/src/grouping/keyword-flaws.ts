@@ -1,11 +1,12 @@
-// What makes a keyword a poor name for a page: slips, repeated words, stray punctuation, words in an order that hardly anybody uses.
+// What makes a keyword a poor name for a page: slips, repeated words, stray punctuation, words in an order that hardly anybody uses, or that the file names another.
+import type { KeywordTable } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
 import type { PairCounts } from '../columns/pair-counts.ts';
 import type { Chunk } from './keyword-chunks.ts';
 import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
 
 /** Bits: the higher, the worse a name. */
-const FLAWS = { stray: 1, order: 2, unfinished: 4, repeated: 8, misspelled: 16 } as const;
+const FLAWS = { stray: 1, order: 2, unfinished: 4, repeated: 8, misspelled: 16, secondary: 32 } as const;
 /** Two words stand the other way round so many times as often, in so many keywords. */
 const TIMES_AS_USUAL = 4;
 const FEWEST_AS_USUAL = 5;
@@ -44,6 +45,16 @@ export function keywordFlaws(listed: ListedWords): Uint8Array {
   for (const row of repeatingRows(listed)) flaws[row] = (flaws[row] ?? 0) | FLAWS.repeated;
   for (const row of unfinishedRows(listed)) flaws[row] = (flaws[row] ?? 0) | FLAWS.unfinished;
   return flaws;
+}
+
+/** The same, where the file says of some that another keyword leads their page. */
+export function withSecondary(
+  flaws: Uint8Array,
+  { pageKeyword }: Pick<KeywordTable, 'pageKeyword'>,
+): Uint8Array {
+  if (pageKeyword === undefined) return flaws;
+  const { offsets } = pageKeyword;
+  return flaws.map((flaw, row) => (offsets[row] === offsets[row + 1] ? flaw : flaw | FLAWS.secondary));
 }
 
 /** The same without an odd order where the list has these words in no better one: then it is how they are searched. `unitOf`: row → unit. */

@@ -23,6 +23,8 @@ export type Cut = Pick<PlanStanding, 'rank' | 'size'>;
 export interface HubLimits {
   readonly mostPages: number;
   readonly language: string;
+  /** By page: 1 for those that no hub takes the place of; absent where there are none. */
+  readonly mustStand?: Uint8Array | undefined;
 }
 
 /** Two names that end alike are no subject: `cyber security degree`, `homeland security degree`. */
@@ -116,7 +118,9 @@ export class HubKeeper {
   /** Each hub right before the best of its pages. */
   private stand(hubs: readonly Hub[], { rank, size }: Cut): Cut {
     const before = this.own.pages.count;
-    const absorbed = new Set(hubs.flatMap((hub) => hub.absorbed));
+    const absorbed = new Set(
+      hubs.flatMap((hub) => hub.absorbed.filter((page) => this.limits.mustStand?.[page] !== 1)),
+    );
     // What a hub that is given up would have answered is a page again.
     const returning = new Set(this.hubs.flatMap((hub) => hub.absorbed));
     const all = pagesByRank(rank);

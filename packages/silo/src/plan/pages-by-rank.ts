@@ -4,3 +4,15 @@ export function pagesByRank(rank: Int32Array): number[] {
   for (let page = 0; page < rank.length; page++) pages[(rank[page] ?? 1) - 1] = page;
   return pages;
 }
+
+/** The same order, but for parents that stood behind a child: they come right before it. */
+export function parentsFirst(rank: Int32Array, parent: Int32Array): Int32Array {
+  const placed = new Int32Array(rank.length);
+  let next = 1;
+  for (const page of pagesByRank(rank)) {
+    const path: number[] = [];
+    for (let at = page; at >= 0 && placed[at] === 0; at = parent[at] ?? -1) path.push(at);
+    for (const at of path.reverse()) placed[at] = next++;
+  }
+  return placed;
+}

@@ -1,5 +1,12 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
-import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
+import {
+  isProposed,
+  isWithdrawn,
+  type KeywordTable,
+  PAGE_LEVELS,
+  PLACES,
+  type SiloState,
+} from '@silosmith/contract';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -10,8 +17,6 @@ export interface PlanGroups {
   readonly pages: PlanPages;
   /** Page of the plan → row of its primary keyword. */
   readonly rowOf: Int32Array;
-  /** Page of the plan → 1 where it stands already: kept from an earlier silo. */
-  readonly mustStand: Uint8Array;
   readonly listed: ListedKeywords;
 }
 
@@ -22,7 +27,7 @@ export interface GroupSource {
   readonly language: string;
   /** Row → topic of the file; null where it states none. */
   readonly scope: Int32Array | null;
-  /** Row → number of the address that the file plans it for, -1 for none; null where it is no keyword map. */
+  /** Row → number of the page that the file plans it for, -1 for none; null where it is no keyword map. */
   readonly planned: Int32Array | null;
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
@@ -63,7 +68,8 @@ export function planGroupsOf(
     if (known) known.push(text);
     else shorter.set(page, [text]);
   }
-  const mustStand = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
+  const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
+  const named = Uint8Array.from(leads, ({ row }) => (table.pageLevel[row] === PAGE_LEVELS.anyLevel ? 1 : 0));
   return {
     pages: {
       count: leads.length,
@@ -75,12 +81,12 @@ export function planGroupsOf(
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       shorter,
-      kept: mustStand,
+      kept,
+      ...(named.includes(1) && { named }),
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
     listed: { texts, demand, pageOf: onPage, flaws },
-    mustStand,
   };
 }
 

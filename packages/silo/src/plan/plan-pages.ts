@@ -17,8 +17,10 @@ export interface PlanPages {
   readonly need?: Uint8Array;
   /** Pages of different scope (topics of the file) have nothing to do with each other. */
   readonly scope: Int32Array;
-  /** Number of the address that the file plans the page for, -1 for none; absent where the file is no keyword map. */
+  /** Number of the page that the file plans it for (by address, or by primary keyword), -1 for none; absent where the file is no keyword map. */
   readonly planned?: Int32Array;
+  /** By page: 1 where the file names its page type, or secondary keywords of it; absent where it does of none. */
+  readonly named?: Uint8Array;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
   readonly shorter?: ReadonlyMap<number, readonly string[]>;
   /** By page: 1 for pages that are in every plan because the file or the user says so; absent where there are none. */
@@ -49,7 +51,7 @@ export function writtenIn({ texts, written }: ListedKeywords, language: string):
   return written.language === language ? written : readWrittenColumn(written.column, language);
 }
 
-/** Whether `host` may answer `section`: the file plans both for one address, or what is asked for beside the subject is the same, or what a page about the subject answers in passing. */
+/** Whether `host` may answer `section`: the file plans both for one page, or what is asked for beside the subject is the same, or what a page about the subject answers in passing. */
 export function mayAnswer(pages: PlanPages, host: number, section: number): boolean {
   if (arePlannedTogether(pages, host, section)) return true;
   const [ours, asked] = [needOf(pages, host), needOf(pages, section)];
@@ -57,12 +59,12 @@ export function mayAnswer(pages: PlanPages, host: number, section: number): bool
   return ours === asked || (ours === 0 && isMild(asked));
 }
 
-/** Number of the address that the file plans the page for; -1 for none. */
+/** Number of the page that the file plans it for; -1 for none. */
 export function plannedFor({ planned }: PlanPages, page: number): number {
   return planned?.[page] ?? -1;
 }
 
-/** Whether the file plans both for one address: its author has decided that one page answers both. */
+/** Whether the file plans both for one page: its author has decided that one page answers both. */
 export function arePlannedTogether(pages: PlanPages, a: number, b: number): boolean {
   const address = plannedFor(pages, a);
   return address >= 0 && address === plannedFor(pages, b);

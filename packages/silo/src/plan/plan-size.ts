@@ -1,7 +1,7 @@
 // The default number of pages: enough for nine tenths of the demand, or up to the knee of the curve, within what a team can write.
 import type { WorthOrder } from './worth-order.ts';
 
-const MOST_PAGES = 375;
+export const MOST_PAGES = 375;
 /** A plan has so many, where there are as many groups. */
 export const FEWEST_PAGES = 12;
 const LONG_LIST = 1000;

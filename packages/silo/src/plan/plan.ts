@@ -5,10 +5,11 @@ import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { foldThinPages } from './fold-thin-pages.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
-import { pagesByRank } from './pages-by-rank.ts';
+import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { type ListedKeywords, type PlanPages, writtenIn } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
+import { statedPages } from './planned-pages.ts';
 import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
@@ -31,13 +32,13 @@ export interface Plan {
   readonly loners: ReadonlySet<number>;
   /** Pages that were none of those asked about: they stand behind them, in this order. */
   readonly hubs: readonly Hub[];
+  /** Whether the file says what its pages are. */
+  readonly isMap: boolean;
 }
 
 export interface PlanOptions {
   readonly language: string;
   readonly keywordCount: number;
-  /** By page: 1 for pages that stand in every plan (the file or the user says so). */
-  readonly mustStand?: Uint8Array;
   /** Every keyword of the list; without it only the pages' own are known. */
   readonly listed?: ListedKeywords;
 }
@@ -49,18 +50,22 @@ const NOTHING_LISTED: ListedKeywords = { texts: [], demand: new Float64Array(0),
 const MANY_GROUPS = 10_000;
 
 export function planPages(pages: PlanPages, options: PlanOptions): Plan {
-  const { language, keywordCount, mustStand } = options;
+  const { language, keywordCount } = options;
   const listed = options.listed && {
     ...options.listed,
     written: writtenIn(options.listed, language),
   };
   const words = readTellingWords(pages.keywords, language, pages.shorter, listed?.written);
   const broader = findBroaderPages(pages, words);
+  const named = statedPages(pages, words);
+  const mustStand = eitherOf(pages.kept, named);
   const order = orderByWorth(pages, broader);
   const first = mustStand === undefined ? order.rank : withFirst(order.rank, mustStand);
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
   const wanted = Math.max(stated, defaultPlanSize(order, keywordCount, pages.demand));
-  const limits = { mostPages: mostPagesFor(keywordCount), language };
+  // Hubs of a map come on top of its pages.
+  const mostPages = named === null ? mostPagesFor(keywordCount) : pages.count;
+  const limits = { mostPages, language, mustStand };
   const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });
@@ -87,7 +92,21 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
   const ordered = parentsFirst(standing.rank, parents.parent);
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
-  return { rank: ordered, size, hosts, levels, parents, loners, hubs: addedHubs(hubs.hubs) };
+  return {
+    rank: ordered,
+    size,
+    hosts,
+    levels,
+    parents,
+    loners,
+    hubs: addedHubs(hubs.hubs),
+    isMap: named !== null,
+  };
+}
+
+function eitherOf(kept: Uint8Array | undefined, named: Uint8Array | null): Uint8Array | undefined {
+  if (named === null) return kept;
+  return named.map((one, page) => one | (kept?.[page] ?? 0));
 }
 
 interface PlacedPages {
@@ -144,16 +163,4 @@ function withFirst(rank: Int32Array, isFirst: Uint8Array): Int32Array {
     moved[page] = at + 1;
   });
   return moved;
-}
-
-/** The same order, but for parents that stood behind a child: they come right before it. */
-function parentsFirst(rank: Int32Array, parent: Int32Array): Int32Array {
-  const placed = new Int32Array(rank.length);
-  let next = 1;
-  for (const page of pagesByRank(rank)) {
-    const path: number[] = [];
-    for (let at = page; at >= 0 && placed[at] === 0; at = parent[at] ?? -1) path.push(at);
-    for (const at of path.reverse()) placed[at] = next++;
-  }
-  return placed;
 }

@@ -1,29 +1,21 @@
-// Of the groups that the file plans for one address, which one is the page: the others become its sections.
+// Of the groups that the file plans for one page, which one leads it: the others become its sections.
 import { type PlanPages, plannedFor } from './plan-pages.ts';
+import { MOST_PAGES } from './plan-size.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
-/** How much of a group the page of its address covers: two pages of one address would compete. */
+/** How much of a group the page that it is planned for covers: two such pages would compete. */
 export const PLANNED_COVER = 1;
 
 /**
- * Page → those of its address that come before it, the one that leads first: whose core most others say, of these the most searched. Empty for pages
- * without an address of their own kind. O(n²) in the pages of one address.
+ * Page → those planned with it that come before it, the one that leads first: one that the file names as a page, whose core most others say, of these the
+ * most searched. Empty for what is planned with no other. O(n²) in what is planned for one page.
  */
 export function createPlannedLeaders(
   pages: PlanPages,
   words: TellingWords,
 ): (page: number) => readonly number[] {
-  const ofAddress = new Map<number, number[]>();
-  for (let page = 0; page < pages.count; page++) {
-    const address = plannedFor(pages, page);
-    if (address < 0) continue;
-    const known = ofAddress.get(address);
-    if (known) known.push(page);
-    else ofAddress.set(address, [page]);
-  }
   const before = new Map<number, readonly number[]>();
-  for (const together of ofAddress.values()) {
-    const ordered = byBreadth(together, words);
+  for (const ordered of plannedTogether(pages, words)) {
     ordered.forEach((page, at) => {
       before.set(page, ordered.slice(0, at));
     });
@@ -31,8 +23,36 @@ export function createPlannedLeaders(
   return (page) => before.get(page) ?? [];
 }
 
+/**
+ * 1 for every page that stands whatever its demand: what the file names as a page, of those that it plans for one page the one that leads. Null where it
+ * names none, or more than a plan has pages by default: such a list is no map of a site.
+ */
+export function statedPages(pages: PlanPages, words: TellingWords): Uint8Array | null {
+  if (pages.named === undefined) return null;
+  const stated = pages.named.slice();
+  for (const [leader, ...others] of plannedTogether(pages, words)) {
+    if (leader !== undefined && others.some((page) => pages.named?.[page] === 1)) stated[leader] = 1;
+    for (const page of others) stated[page] = 0;
+  }
+  const count = stated.reduce((sum, one) => sum + one, 0);
+  return count === 0 || count > MOST_PAGES ? null : stated;
+}
+
+/** What is planned for one page, the one that leads it first. */
+function plannedTogether(pages: PlanPages, words: TellingWords): number[][] {
+  const together = new Map<number, number[]>();
+  for (let page = 0; page < pages.count; page++) {
+    const planned = plannedFor(pages, page);
+    if (planned < 0) continue;
+    const known = together.get(planned);
+    if (known) known.push(page);
+    else together.set(planned, [page]);
+  }
+  return [...together.values()].map((planned) => inOrder(planned, pages, words));
+}
+
 /** Pages come in the order of demand; the sort is stable. */
-function byBreadth(together: readonly number[], words: TellingWords): number[] {
+function inOrder(together: readonly number[], { named }: PlanPages, words: TellingWords): number[] {
   const sets = together.map((page) => new Set(setOf(words, page)));
   const breadth = new Map(
     together.map((page) => {
@@ -41,5 +61,7 @@ function byBreadth(together: readonly number[], words: TellingWords): number[] {
       return [page, saying];
     }),
   );
-  return [...together].sort((a, b) => (breadth.get(b) ?? 0) - (breadth.get(a) ?? 0));
+  return [...together].sort(
+    (a, b) => (named?.[b] ?? 0) - (named?.[a] ?? 0) || (breadth.get(b) ?? 0) - (breadth.get(a) ?? 0),
+  );
 }

@@ -31,6 +31,7 @@ export function fromProjectDocument(project: Pick<ProjectDocument, 'keywords' | 
 }
 
 function tableOf(keywords: readonly ProjectKeyword[]): KeywordTable {
+  const pageKeyword = texts(keywords.map(({ filePageKeyword }) => filePageKeyword));
   const topics = labelIndex(keywords.map((keyword) => keyword.fileTopic));
   return {
     rowCount: keywords.length,
@@ -47,6 +48,7 @@ function tableOf(keywords: readonly ProjectKeyword[]): KeywordTable {
     url: texts(keywords.map(({ urls }) => urls?.join('\n'))),
     trend: texts(keywords.map(({ trend }) => trend)),
     parentKeyword: texts(keywords.map(({ fileParentKeyword }) => fileParentKeyword)),
+    ...(pageKeyword && { pageKeyword }),
   };
 }
 

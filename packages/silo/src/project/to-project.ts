@@ -127,6 +127,7 @@ function optionalFigures(table: KeywordTable, row: number): Partial<ProjectKeywo
   const urls = table.url === null ? '' : textAt(table.url, row);
   const trend = table.trend === null ? '' : textAt(table.trend, row);
   const fileParent = table.parentKeyword === null ? '' : textAt(table.parentKeyword, row);
+  const filePage = table.pageKeyword === undefined ? '' : textAt(table.pageKeyword, row);
   const fileTopic = table.topics[table.topic[row] ?? -1];
   const level = table.pageLevel[row] ?? 0;
   const intent = table.intent[row] ?? 0;
@@ -136,6 +137,7 @@ function optionalFigures(table: KeywordTable, row: number): Partial<ProjectKeywo
     ...(urls === '' ? {} : { urls: urls.split('\n') }),
     ...(trend === '' ? {} : { trend }),
     ...(fileParent === '' ? {} : { fileParentKeyword: fileParent }),
+    ...(filePage === '' ? {} : { filePageKeyword: filePage }),
     ...(fileTopic === undefined ? {} : { fileTopic }),
     ...(level === 0 ? {} : { filePageLevel: level }),
     ...(intent === 0 ? {} : { fileIntent: intentNames(intent) }),

@@ -37,7 +37,12 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
     return known >= 0 ? known : topics.push(label) - 1;
   };
   const order = rowsByRank(silo);
-  const reading = { topicOf, coverOf: (row: number, host: number) => coverOf(index, row, host) };
+  const reading = {
+    topicOf,
+    coverOf: (row: number, host: number) => coverOf(index, row, host),
+    isOneTopic: (row: number, other: number) =>
+      (table.topic[row] ?? -1) >= 0 && table.topic[row] === table.topic[other],
+  };
   const restood = restand(next, { order, kept: keptRows(silo), size }, reading);
   const below = rowsBelowMoved(silo, next, restood);
   settleTopics(next, below);
@@ -90,6 +95,8 @@ interface Reading {
   readonly topicOf: (row: number) => number;
   /** How much of a row another one says, 0 to 1. */
   readonly coverOf: (row: number, host: number) => number;
+  /** Whether the file puts both in one topic. */
+  readonly isOneTopic: (row: number, other: number) => boolean;
 }
 
 interface Ranking {
@@ -102,14 +109,15 @@ interface Ranking {
 }
 
 /** Groups in the order of their ranks, so that whatever one hangs on stands already. Returns those that may have changed, ascending. */
-function restand(silo: SiloState, { order, kept, size }: Ranking, { topicOf, coverOf }: Reading): Int32Array {
+function restand(silo: SiloState, { order, kept, size }: Ranking, reading: Reading): Int32Array {
+  const { coverOf } = reading;
   const mayChange = order.filter(
     (row) => kept[row] !== 1 && (isPlanned(silo.place[row]) || isWithdrawn(silo, row)),
   );
   for (const row of mayChange) {
     const wasPage = isPage(silo.place[row]);
     if ((silo.rank[row] ?? 0) <= size) {
-      if (!wasPage) becomePage(silo, row, topicOf);
+      if (!wasPage) becomePage(silo, row, reading);
     } else {
       const host = livingHost(silo, row);
       if (host >= 0) {
@@ -152,10 +160,14 @@ function livingHost({ host, place, rank }: SiloState, row: number): number {
   return -1;
 }
 
-function becomePage(silo: SiloState, row: number, topicOf: (row: number) => number): void {
+function becomePage(silo: SiloState, row: number, { topicOf, coverOf, isOneTopic }: Reading): void {
   const home = silo.home[row] ?? -1;
   const answered = silo.place[row] === PLACES.section ? (silo.parent[row] ?? -1) : -1;
   standBelow(silo, row, isPage(silo.place[home]) ? home : answered);
+  // What shares no word with its parent is below it because of the topic.
+  const parent = silo.parent[row] ?? -1;
+  if (parent >= 0 && isOneTopic(row, parent) && coverOf(row, parent) === 0)
+    silo.reason[row] = PLACEMENT_REASONS.belowTopic;
   if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;
   if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
 }

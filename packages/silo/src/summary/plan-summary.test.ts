@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
+import { pageDemands } from '../plan/page-demands.ts';
 import { planFacts, servedByPlans } from '../plan/plan-curve.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { builtDocument } from '../testing/built-document.ts';
 import { listOf, tableOf } from '../testing/keyword-list.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { pageDemands } from './page-demands.ts';
 import { planSummary } from './plan-summary.ts';
 import { unknownFigures } from './unknown-figures.ts';
 

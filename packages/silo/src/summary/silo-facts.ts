@@ -3,9 +3,9 @@ import { isProposed, type KeywordTable, listedCount, PLACES, type SiloState } fr
 import { rowsAfter, rowsWhere, unionOf } from '../columns/rows-after.ts';
 import type { DocumentPatch } from '../edits/patch.ts';
 import { demandColumn } from '../plan/demand.ts';
+import { pageDemands } from '../plan/page-demands.ts';
 import { createPageTree, isPage, type PageTree } from '../tree/page-tree.ts';
 import { treeAfter } from '../tree/tree-after.ts';
-import { pageDemands } from './page-demands.ts';
 
 export interface SiloFacts {
   readonly tree: PageTree;

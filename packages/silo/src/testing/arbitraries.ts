@@ -14,7 +14,7 @@ export const keywordText = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 6 })
   .map((words) => words.join(' '));
 
-/** Tables of 1 to `maxLength` rows, with or without topics, figures and page types. */
+/** Tables of 1 to `maxLength` rows, with or without topics, figures, levels, and as maps of a site with secondary keywords. */
 export function keywordLists(maxLength: number): fc.Arbitrary<ListedKeyword[]> {
   const figure = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined, freq: 4 });
   const row = fc.record({
@@ -27,17 +27,29 @@ export function keywordLists(maxLength: number): fc.Arbitrary<ListedKeyword[]> {
   return fc
     .uniqueArray(row, { minLength: 1, maxLength, size: 'max', selector: ({ keyword }) => keyword })
     .chain((rows) =>
-      fc.record({ topics: fc.boolean(), levels: fc.boolean() }).map(({ topics, levels }) =>
-        rows.map(({ keyword, topic, volume, difficulty, level }) => ({
-          keyword,
-          ...(topics && topic !== undefined ? { topic } : {}),
-          ...(volume === undefined ? {} : { volume }),
-          ...(difficulty === undefined ? {} : { difficulty }),
-          // The constants above are levels.
-          ...(levels ? { level: level as 0 | 1 | 2 | 3 } : {}),
-        })),
-      ),
+      fc
+        .record({ topics: fc.boolean(), levels: fc.boolean(), isMap: fc.boolean() })
+        .map(({ topics, levels, isMap }) =>
+          rows.map(({ keyword, topic, volume, difficulty, level }, at) => ({
+            keyword,
+            ...(topics && topic !== undefined ? { topic } : {}),
+            ...(volume === undefined ? {} : { volume }),
+            ...(difficulty === undefined ? {} : { difficulty }),
+            // The constants above are levels.
+            ...(levels ? { level: level as 0 | 1 | 2 | 3 } : isMap ? mapped(rows, at, level) : {}),
+          })),
+        ),
     );
+}
+
+/** Every other row is a page; of the others some are secondary keywords of the one before. */
+function mapped(
+  rows: readonly { readonly keyword: string }[],
+  at: number,
+  level: number,
+): Partial<ListedKeyword> {
+  if (at % 2 === 0) return { level: 4 };
+  return level === 0 ? {} : { page: rows[at - 1]?.keyword ?? '' };
 }
 
 /** Mostly off: grouping has tests of its own, and takes its time. */

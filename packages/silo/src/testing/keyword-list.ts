@@ -16,8 +16,10 @@ export interface ListedKeyword {
   readonly topic?: string;
   readonly volume?: number;
   readonly difficulty?: number;
-  readonly level?: 0 | 1 | 2 | 3;
+  readonly level?: 0 | 1 | 2 | 3 | 4;
   readonly parent?: string;
+  /** Primary keyword of a secondary one. */
+  readonly page?: string;
   readonly urls?: readonly string[];
 }
 
@@ -25,6 +27,7 @@ export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
   const topics = [...new Set(list.flatMap(({ topic }) => topic ?? []))];
   const texts = (values: readonly (string | undefined)[]) =>
     values.some((value) => value !== undefined) ? textColumnOf(values.map((value) => value ?? '')) : null;
+  const pageKeyword = texts(list.map(({ page }) => page));
   return {
     rowCount: list.length,
     keyword: textColumnOf(list.map(({ keyword }) => keyword)),
@@ -40,6 +43,7 @@ export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
     url: texts(list.map(({ urls }) => urls?.join('\n'))),
     trend: null,
     parentKeyword: texts(list.map(({ parent }) => parent)),
+    ...(pageKeyword && { pageKeyword }),
   };
 }
 

@@ -65,4 +65,5 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.movedAlong,
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
+  PLACEMENT_REASONS.belowTopic,
 ]);

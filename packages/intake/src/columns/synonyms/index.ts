@@ -7,6 +7,7 @@ import { pageType } from './page-type.ts';
 import { parentKeyword } from './parent-keyword.ts';
 import { position } from './position.ts';
 import type { RoleWords } from './role-words.ts';
+import { secondaryKeywords } from './secondary-keywords.ts';
 import { topic } from './topic.ts';
 import { trend } from './trend.ts';
 import { url } from './url.ts';
@@ -24,4 +25,5 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, RoleWords>> = {
   position,
   trend,
   parentKeyword,
+  secondaryKeywords,
 };

@@ -73,6 +73,8 @@ export const cli = {
     column: '{{index}}  {{header}}  {{role}}',
     rows_one: '{{count}} row read: {{imported}} imported, {{merged}} merged, {{dropped}} dropped',
     rows_other: '{{count}} rows read: {{imported}} imported, {{merged}} merged, {{dropped}} dropped',
+    secondary_one: '{{count}} secondary keyword of these besides',
+    secondary_other: '{{count}} secondary keywords of these besides',
   },
   build: {
     summary: 'build a silo from a keyword file',

@@ -70,6 +70,7 @@ export const importing = {
       position: 'Position',
       trend: 'Trend',
       parentKeyword: 'Parent keyword',
+      secondaryKeywords: 'Secondary keywords',
     },
   },
   working: {
@@ -137,6 +138,8 @@ export const importing = {
     sum: '{{rows}} = {{keywords}} + {{merged}} merged + {{dropped}} dropped.',
     rows_one: '{{count}} row read',
     rows_other: '{{count}} rows read',
+    secondary_one: '{{count}} more is a secondary keyword of these.',
+    secondary_other: '{{count}} more are secondary keywords of these.',
     seeReport: 'Every row',
     size: 'Plan size',
     sizePages: 'Pages',

@@ -28,7 +28,7 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
   const kept = useKeptFiles(project.id);
   const [isReport, setReport] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const { rowsRead, imported, merged, dropped, sources = [] } = project.report;
+  const { rowsRead, imported, merged, secondary = 0, dropped, sources = [] } = project.report;
   const touched = isTouched(project);
   const read = (files: readonly File[], columns: readonly FileColumns[]) => {
     const language = CONTENT_LANGUAGES.find((tag) => tag === project.language) ?? 'detect';
@@ -107,6 +107,7 @@ export const SourceFiles = memo(function SourceFiles({ project }: { readonly pro
           merged,
           dropped: dropped.length,
         })}{' '}
+        {secondary > 0 && `${t('importing.plan.secondary', { count: secondary })} `}
         <button type="button" className={styles.link} onClick={() => setReport(true)}>
           {t('importing.plan.seeReport')}
         </button>{' '}

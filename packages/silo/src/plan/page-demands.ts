@@ -1,6 +1,6 @@
 // Demand served by each page: its own keyword, its variants, and its sections with theirs.
 import { type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
-import { demandColumn } from '../plan/demand.ts';
+import { demandColumn } from './demand.ts';
 
 /** By row: of a page all that it serves, of a section that with its variants, of any other keyword its own. */
 export function pageDemands(

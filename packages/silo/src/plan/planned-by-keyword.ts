@@ -1,0 +1,21 @@
+// Which keywords the file plans for one page by naming its primary keyword.
+import { type KeywordTable, textAt } from '@silosmith/contract';
+
+/** Row → row of the primary keyword of its page, for that and its secondary keywords; -1 for others. Null where the file names no secondary keyword. */
+export function plannedByKeyword({
+  keyword,
+  pageKeyword,
+  rowCount,
+}: Pick<KeywordTable, 'keyword' | 'pageKeyword' | 'rowCount'>): Int32Array | null {
+  if (pageKeyword === undefined) return null;
+  const rowOf = new Map<string, number>();
+  for (let row = 0; row < rowCount; row++) rowOf.set(textAt(keyword, row), row);
+  const page = new Int32Array(rowCount).fill(-1);
+  for (let row = 0; row < rowCount; row++) {
+    const primary = rowOf.get(textAt(pageKeyword, row)) ?? -1;
+    if (primary < 0 || primary === row) continue;
+    page[row] = primary;
+    page[primary] = primary;
+  }
+  return page;
+}
