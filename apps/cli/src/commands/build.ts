@@ -15,6 +15,7 @@ import {
   checkSilo,
   createPageTree,
   issuesOf,
+  planSummary,
   resizePlan,
   toProjectDocument,
 } from '@silosmith/silo';
@@ -101,6 +102,7 @@ export const buildCommand: Command = {
       table,
       oversized,
       pageCount,
+      named: planSummary(table, silo).named,
       findings: findings.length,
       keywords: listedCount(silo),
     });
@@ -111,6 +113,8 @@ export const buildCommand: Command = {
 interface Outcome extends Pick<ReturnType<typeof checkSilo>, 'oversized'> {
   readonly table: KeywordTable;
   readonly pageCount: number;
+  /** Pages that the file names. */
+  readonly named: number;
   readonly findings: number;
   readonly keywords: number;
 }
@@ -118,7 +122,7 @@ interface Outcome extends Pick<ReturnType<typeof checkSilo>, 'oversized'> {
 function sayPlan(
   { output, messages }: CommandContext,
   project: ProjectDocument,
-  { table, oversized, pageCount, findings, keywords }: Outcome,
+  { table, oversized, pageCount, named, findings, keywords }: Outcome,
 ): void {
   if (!output.json) for (const line of outline(project)) output.line(line);
   const [fullest] = oversized;
@@ -139,6 +143,7 @@ function sayPlan(
       issues: messages.t('cli.build.issues', { count: findings }),
     }),
   );
+  if (named > 0) output.line(messages.t('importing.plan.named', { count: named }));
   if (pageCount === 1) output.line(messages.t('cli.build.onePage'));
 }
 

@@ -2,6 +2,7 @@
 import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { resizePlan } from '../rebuild/resize-plan.ts';
+import { planSummary } from '../summary/plan-summary.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
@@ -87,6 +88,7 @@ describe('a map that names the type of each page', () => {
   it('is planned page by page, whatever a list of its size would get', () => {
     const built = build(TYPED);
     expect(TYPED.filter(({ keyword }) => !isPageOf(built, keyword))).toEqual([]);
+    expect(planSummary(built.table, built.silo)).toMatchObject({ named: TYPED.length, proposed: 0 });
   });
 
   it('has one page lead each topic of the file, and says so of those that share no word with it', () => {

@@ -2,6 +2,7 @@
 import {
   isProposed,
   type KeywordTable,
+  PAGE_LEVELS,
   PLACES,
   type PlacementReason,
   type PlanFacts,
@@ -36,6 +37,8 @@ export interface PlanSummary {
   readonly pages: number;
   /** Of these, pages that the plan proposes: no keyword of the list. */
   readonly proposed: number;
+  /** Of these, pages that the file names: by a page type, or with secondary keywords. */
+  readonly named: number;
   readonly keywords: {
     readonly onPages: number;
     readonly inSections: number;
@@ -52,7 +55,7 @@ export interface PlanSummary {
   readonly asides: readonly AsideSummary[];
 }
 
-export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState): PlanSummary {
+export function planSummary(table: Pick<KeywordTable, 'volume' | 'pageLevel'>, silo: SiloState): PlanSummary {
   const { demand, isSearches } = demandColumn(table, silo);
   const counts = { onPages: 0, inSections: 0, setAside: 0, deleted: 0 };
   const topics = silo.topics.map((label, topic) => ({ topic, label, pages: 0, keywords: 0, demand: 0 }));
@@ -102,12 +105,20 @@ export function planSummary(table: Pick<KeywordTable, 'volume'>, silo: SiloState
     demandIs: isSearches ? 'searches' : 'keywords',
     pages,
     proposed,
+    named: namedPages(table, silo),
     keywords: counts,
     demand: demandServed + unserved,
     demandServed,
     topics: used,
     asides: reasons.sort((a, b) => b.keywords - a.keywords || a.reason - b.reason),
   };
+}
+
+function namedPages({ pageLevel }: Pick<KeywordTable, 'pageLevel'>, { place }: SiloState): number {
+  return pageLevel.reduce(
+    (sum, level, row) => sum + (level === PAGE_LEVELS.anyLevel && isPage(place[row]) ? 1 : 0),
+    0,
+  );
 }
 
 interface AsideTally {

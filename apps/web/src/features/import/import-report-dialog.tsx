@@ -19,7 +19,16 @@ export function ImportReportDialog({
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
-  const { rowsRead, imported, merged, secondary = 0, dropped, mergedRows = [], blankRows = 0, notes = [] } = report;
+  const {
+    rowsRead,
+    imported,
+    merged,
+    secondary = 0,
+    dropped,
+    mergedRows = [],
+    blankRows = 0,
+    notes = [],
+  } = report;
   const several = (report.files?.length ?? 1) > 1;
   const said = (
     area: 'drops' | 'notes',
@@ -45,9 +54,7 @@ export function ImportReportDialog({
           dropped: t('importing.report.dropped', { count: dropped.length }),
         })}
       </p>
-      {secondary > 0 && (
-        <p className={styles.text}>{t('importing.plan.secondary', { count: secondary })}</p>
-      )}
+      {secondary > 0 && <p className={styles.text}>{t('importing.plan.secondary', { count: secondary })}</p>}
       {blankRows > 0 && <p className={styles.text}>{t('importing.report.blank', { count: blankRows })}</p>}
       {notes.length > 0 && (
         <section>

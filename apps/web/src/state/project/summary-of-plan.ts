@@ -5,7 +5,7 @@ import { type PlanSummary, planSummary } from '@silosmith/silo';
 const known = new WeakMap<SiloState, PlanSummary>();
 
 /** O(rows) where they are not known. A silo has the figures of one table: what changes a volume changes the silo, too. */
-export function summaryOf(table: Pick<KeywordTable, 'volume'>, silo: SiloState): PlanSummary {
+export function summaryOf(table: Pick<KeywordTable, 'volume' | 'pageLevel'>, silo: SiloState): PlanSummary {
   const found = known.get(silo) ?? planSummary(table, silo);
   known.set(silo, found);
   return found;

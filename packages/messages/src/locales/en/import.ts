@@ -98,6 +98,8 @@ export const importing = {
     keywords_other: '{{count}} keywords',
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
+    named_one: '{{count}} of the pages is named by your file: it is in the plan whatever its demand.',
+    named_other: '{{count}} of the pages are named by your file: they are in the plan whatever their demand.',
     proposed_one:
       '{{count}} of the pages is proposed: pages below it share its words, and no keyword of your list says them alone.',
     proposed_other:

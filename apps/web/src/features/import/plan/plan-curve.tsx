@@ -19,6 +19,8 @@ const HEIGHT = 160;
 const ROOM = 0.25;
 /** From here on the axis has no room for the size between its ends. */
 const LAST = 0.75;
+/** Between here and there, none for the words at its end. */
+const WORDS = 0.5;
 const TEN = 10;
 /** Of the demand, what a plan aims at. */
 const ENOUGH = 0.9;
@@ -131,7 +133,9 @@ export function PlanCurve(props: PlanCurveProps) {
         )}
         <span className={styles.xAxis} style={{ right: 0 }}>
           {format.number(most)}
-          <span className={styles.wide}>{t('importing.plan.axisEnd', { count: most })}</span>
+          {(x < WORDS || x >= LAST) && (
+            <span className={styles.wide}>{t('importing.plan.axisEnd', { count: most })}</span>
+          )}
         </span>
       </div>
       <CurveWords {...props} />

@@ -67,6 +67,9 @@ export function PlanScreen({ files, meaning }: PlanScreenProps) {
             {t(project.articles.size > 0 ? 'importing.plan.leadWritten' : 'importing.plan.lead')}
           </p>
           {summary.pages === 1 && <p className={styles.quiet}>{t('importing.plan.onePage')}</p>}
+          {summary.named > 0 && (
+            <p className={styles.quiet}>{t('importing.plan.named', { count: summary.named })}</p>
+          )}
           {summary.proposed > 0 && (
             <p className={styles.quiet}>{t('importing.plan.proposed', { count: summary.proposed })}</p>
           )}
