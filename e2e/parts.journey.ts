@@ -195,6 +195,29 @@ it('writes the page again with the model and the research that its own form name
   expect(vendors.paid().some(({ path }) => path.includes('exa'))).toBe(false);
 });
 
+it('writes the article alone with another model, at its price; title, tags and the text before are kept', async () => {
+  await editor().locator('p').first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('MINE');
+  await page.getByText('Edited by hand', { exact: true }).waitFor();
+  const title = await rail().getByLabel('Meta title').inputValue();
+  const paid = vendors.paid().length;
+  await page.getByRole('button', { name: /^Regenerate/u }).click();
+  const form = page.getByRole('dialog', { name: 'Regenerate' });
+  await form.getByRole('checkbox', { name: 'The article alone' }).check();
+  await form.getByText(/writes the article again\. .*Price: Free/u).waitFor();
+  const label = await form.getByLabel('Model').locator('option', { hasText: 'Mistral' }).first().innerText();
+  await form.getByLabel('Model').selectOption({ label });
+  await form.getByText(/Mistral writes the article again\. .*Price: \$/u).waitFor();
+  await form.getByRole('button', { name: 'Write this page' }).click();
+  await page.getByText('The article is written again; the text before is among the versions.').waitFor();
+  await expect.poll(() => editor().innerText()).not.toContain('MINE');
+  expect(await rail().getByLabel('Meta title').inputValue()).toBe(title);
+  expect(vendors.paid().length).toBeGreaterThan(paid);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect.poll(() => editor().innerText()).toContain('MINE');
+});
+
 /** The most that a section may cost with a model, which the page works out, and what the page costs, which its worker does; US dollars. */
 async function pricesOf(model: string): Promise<readonly [section: number, page: number]> {
   const again = page.getByRole('button', { name: /^Regenerate .*\$/u });

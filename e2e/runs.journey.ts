@@ -131,6 +131,40 @@ describe('a run', () => {
     expect(strFromU8(files['images.csv'] ?? new Uint8Array())).toContain('A cup of coffee on a table');
   });
 
+  it('makes one image again in the words of the user and removes one, each undone with a press', async () => {
+    const rail = page.getByRole('complementary', { name: 'SEO of the page' });
+    const images = rail.locator('img');
+    const sources = () => images.evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    const before = await sources();
+    expect(before.length).toBeGreaterThan(1);
+    await rail
+      .getByRole('button', { name: /^Make the image “.*” again$/u })
+      .nth(1)
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Make this image again' });
+    await dialog.getByLabel('What it shows').fill('Three cups beside a grinder');
+    await dialog.getByRole('button', { name: 'Make this image, Free' }).click();
+    await page.getByText('The image is made again.').waitFor();
+    const after = await sources();
+    expect(after.map((source, at) => source === before[at])).toEqual(before.map((_, at) => at !== 1));
+    await rail
+      .getByRole('button', { name: /^Make the image “.*” again$/u })
+      .nth(1)
+      .click();
+    expect(await dialog.getByLabel('What it shows').inputValue()).toBe('Three cups beside a grinder');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(sources).toEqual(before);
+    await rail
+      .getByRole('button', { name: /^Remove the image “.*”$/u })
+      .first()
+      .click();
+    await expect.poll(sources).toEqual(before.slice(1));
+    await page.getByText('The image is removed.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(sources).toEqual(before);
+  });
+
   it('shows in the preview what readers get: every image in its place, the characters of the text alone', async () => {
     const rail = page.getByRole('complementary', { name: 'SEO of the page' });
     const images = await rail.getByLabel('Alternative text').count();

@@ -6,6 +6,7 @@ const IMAGE_FUNCTIONS = ['apps/server/src/services/images/image-functions.test.t
 const STAGE = ['packages/generation/src/stages/image.test.ts'];
 const BFL = 'packages/ai/src/providers/bfl-images.ts';
 
+const PICTURE_TESTS = ['packages/generation/src/stages/picture.test.ts'];
 export const MEDIA_MUTANTS: readonly Mutant[] = [
   {
     name: 'error log: a key is in the report',
@@ -118,5 +119,33 @@ export const MEDIA_MUTANTS: readonly Mutant[] = [
     find: 'estimateUsd: cost,',
     replace: 'estimateUsd: 0,',
     tests: ['apps/server/src/services/search/serp.test.ts'],
+  },
+  {
+    name: 'one image: the others are those of before the user changed them',
+    file: 'packages/generation/src/stages/picture.ts',
+    find: 'return withPicture(stored, index,',
+    replace: 'return withPicture(record, index,',
+    tests: PICTURE_TESTS,
+  },
+  {
+    name: 'one image: what the one before had cost is forgotten',
+    file: 'packages/generation/src/stages/picture.ts',
+    find: '...(replacedUsd === 0 ? {} : { replacedUsd }),',
+    replace: '',
+    tests: PICTURE_TESTS,
+  },
+  {
+    name: 'one image: a run that goes on makes it once more',
+    file: 'packages/generation/src/stages/picture.ts',
+    find: '>= Date.parse(madeBefore)',
+    replace: '< Date.parse(madeBefore)',
+    tests: PICTURE_TESTS,
+  },
+  {
+    name: 'an article alone takes the place of the text in the file that is read',
+    file: 'apps/cli/src/commands/generate-parts.ts',
+    find: 'realPath(path) === realPath(destination)',
+    replace: "path === ''",
+    tests: ['apps/cli/src/commands/generate-parts.test.ts'],
   },
 ];

@@ -158,6 +158,8 @@ export const pictureSchema = z.object({
   model: z.optional(z.string()),
   /** US dollars; null for a model without a known price. */
   costUsd: z.optional(z.nullable(z.number())),
+  /** ISO 8601: when it was made again by itself; absent where it was not. */
+  madeAt: z.optional(dateTimeSchema),
 });
 export type Picture = z.infer<typeof pictureSchema>;
 

@@ -192,13 +192,57 @@ it(
   TEST_MS,
 );
 
+it(
+  'writes one article again into another file, and leaves its meta and tags and the file that it read',
+  async () => {
+    const before = read();
+    const other = join(folder, 'other.json');
+    const vendors = await startVendors();
+    const words = ['generate', file, ...OPENAI, '--only', 'article', '--page', 'garden hose', '-o', other];
+    const { code, stderr } = await startCommand(words, vendors.variables(KEY)).ended;
+    expect([code, stderr()]).toEqual([0, expect.not.stringContaining(KEY)]);
+    await vendors.stop();
+    const after = JSON.parse(readFileSync(other, 'utf8')) as ProjectDocument;
+    expect(after.articles['garden hose']?.provenance).toMatchObject({ provider: 'openai' });
+    expect(after.articles['garden plant']?.content).toBe(before.articles['garden plant']?.content);
+    expect([after.metas, after.tags]).toEqual([before.metas, before.tags]);
+    expect(read()).toEqual(before);
+    const same = ['generate', file, '--only', 'article', '-o', join(folder, '.', 'site.json')];
+    expect((await startCommand(same, {}).ended).code).toBe(2);
+    expect(read()).toEqual(before);
+  },
+  TEST_MS,
+);
+
+it(
+  'makes one image of a page again in the words of the user',
+  async () => {
+    const images = ['--page', 'garden hose', '--images', 'demo'];
+    const run = (...words: string[]) => startCommand(['generate', file, ...images, ...words], {}).ended;
+    expect((await run()).code).toBe(0);
+    const before = read().images['garden hose']?.pictures ?? [];
+    expect((await run('--image', '2', '--shows', 'a hose on a reel')).code).toBe(0);
+    const after = read().images['garden hose']?.pictures ?? [];
+    expect(after.map(({ url }, at) => url === before[at]?.url)).toEqual(before.map((_, at) => at !== 1));
+    expect(after[1]?.prompt).toContain('a hose on a reel');
+    expect(after[1]?.section).toBe(before[1]?.section);
+  },
+  TEST_MS,
+);
+
 it.each([
   [['--section', 'x'], 2, '--page KEYWORD'],
   [['--section', 'no such heading', '--page', 'garden hose'], 1, 'no such heading'],
   [['--only', 'research'], 2, '--research ID'],
   [['--only', 'images'], 2, '--images ID'],
-  [['--only', 'body'], 2, 'research, viewpoint, persona, outline, meta, tags, images, repair'],
+  [['--only', 'body'], 2, 'research, viewpoint, persona, outline, article, meta, tags, images, repair'],
   [['--only', 'repair,meta'], 2, '--only repair'],
+  [['--only', 'article'], 2, '-o PATH'],
+  [['--image', '1', '--images', 'demo'], 2, '--page KEYWORD'],
+  [['--image', '1', '--page', 'garden hose'], 2, '--images ID'],
+  [['--image', '0', '--page', 'garden hose', '--images', 'demo'], 2, '--image 0'],
+  [['--image', '1', '--page', 'garden hose', '--images', 'demo'], 1, 'no such image'],
+  [['--shows', 'a hose'], 2, '--image N'],
   [['--page', 'garden gate'], 1, 'garden gate'],
 ])('%j ends with %i and says %s', async (words, code, said) => {
   const ended = await startCommand(['generate', file, ...words], {}).ended;

@@ -1,8 +1,13 @@
 // Which pages and which parts of them `generate` was asked for: `--page` and `--only`.
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Page, type ProjectDocument, recordOf } from '@silosmith/contract';
 import {
   isByHand,
   isOlderThanResearch,
+  PICTURE,
+  type PictureName,
+  picturesIn,
   REPAIR,
   type RunChoice,
   rewritableSections,
@@ -10,7 +15,7 @@ import {
   type SectionName,
 } from '@silosmith/generation';
 import { Fault } from '@silosmith/kernel';
-import { WrongUsage } from '../arguments.ts';
+import { numberOption, WrongUsage } from '../arguments.ts';
 import type { CommandContext, OptionDefinition } from '../command.ts';
 
 /** Words of `--only`, and the stages that they name. */
@@ -19,6 +24,7 @@ const STAGE_OF_PART = {
   viewpoint: 'viewpoint',
   persona: 'persona',
   outline: 'outline',
+  article: 'article',
   meta: 'meta',
   tags: 'tags',
   images: 'image',
@@ -32,7 +38,12 @@ export const PART_OPTIONS: readonly OptionDefinition[] = [
   { name: 'page', value: 'KEYWORD', help: 'cli.options.page' },
   { name: 'only', value: 'LIST', help: ({ t }) => t('cli.options.only', { choices: PARTS.join(', ') }) },
   { name: 'section', value: 'HEADING', help: 'cli.options.section' },
+  { name: 'image', value: 'N', help: 'cli.options.image' },
+  { name: 'shows', value: 'TEXT', help: 'cli.options.shows' },
 ];
+
+/** More than any page has. */
+const MOST_IMAGES = 50;
 
 /** Options that name who makes a part, and without which nobody does. */
 const MAKER_OF_PART: ReadonlyMap<string, string> = new Map([
@@ -46,10 +57,24 @@ export interface PartWish {
   readonly stages: readonly string[];
   /** Heading of the one section that is meant. */
   readonly section?: string;
+  /** The one image that is meant. */
+  readonly picture?: PictureName;
 }
 
 /** Null: whatever is missing. Throws WrongUsage. */
-export function partWishOf(values: CommandContext['values']): PartWish | null {
+export function partWishOf(
+  values: CommandContext['values'],
+  path: string,
+  destination: string,
+): PartWish | null {
+  const wish = namedPartsOf(values);
+  refuseLosingTexts(wish, path, destination);
+  return wish;
+}
+
+function namedPartsOf(values: CommandContext['values']): PartWish | null {
+  const picture = pictureWishOf(values);
+  if (picture !== null) return picture;
   const text = values.get('only');
   const section = values.get('section');
   if (section !== undefined) {
@@ -70,6 +95,34 @@ export function partWishOf(values: CommandContext['values']): PartWish | null {
   return { name: parts.join(), stages: parts.map((part) => STAGE_OF_PART[part]) };
 }
 
+/** A project file keeps no versions: the text that goes stays in the file that is read. Throws WrongUsage. */
+function refuseLosingTexts(wish: PartWish | null, path: string, destination: string): void {
+  if (wish?.stages.includes('article') && realPath(path) === realPath(destination))
+    throw new WrongUsage('--only article (-o PATH)');
+}
+
+const realPath = (path: string): string => (existsSync(path) ? realpathSync(path) : resolve(path));
+
+/** Null: no image is named. Throws WrongUsage. */
+function pictureWishOf(values: CommandContext['values']): PartWish | null {
+  const number = numberOption(values, 'image', 1, MOST_IMAGES);
+  const shows = values.get('shows');
+  if (number === undefined) {
+    if (shows !== undefined) throw new WrongUsage('--shows TEXT (--image N)');
+    return null;
+  }
+  const needed = [
+    ['page', 'KEYWORD'],
+    ['images', 'ID'],
+  ] as const;
+  for (const [option, value] of needed)
+    if (!values.has(option)) throw new WrongUsage(`--image ${number} (--${option} ${value})`);
+  for (const other of ['only', 'section'])
+    if (values.has(other)) throw new WrongUsage(`--image ${number} --${other}`);
+  const picture = { index: number - 1, ...(shows === undefined ? {} : { shows }) };
+  return { name: JSON.stringify([values.get('page'), picture]), stages: [PICTURE], picture };
+}
+
 /** The primary keyword that `--page` names; null: every page. Throws `cli.no-such-page`. */
 export function pageNamed(values: CommandContext['values'], { silo }: ProjectDocument): string | null {
   const named = values.get('page');
@@ -81,12 +134,25 @@ export function pageNamed(values: CommandContext['values'], { silo }: ProjectDoc
 
 /** `madeBefore`: everything older is the old one. */
 export function rewritesOf(
-  { stages, section }: PartWish,
+  { stages, section, picture }: PartWish,
   pages: readonly string[],
   { since: madeBefore, project }: { readonly since: string; readonly project: ProjectDocument },
 ): NonNullable<RunChoice['rewrites']> {
   const rewrites = { pages: [...pages], madeBefore, stages: [...stages] };
+  if (picture !== undefined) return { ...rewrites, picture: existingPicture(picture, pages, project) };
   return section === undefined ? rewrites : { ...rewrites, section: sectionNamed(section, pages, project) };
+}
+
+/** Throws `generation.no-image`. */
+function existingPicture(
+  picture: PictureName,
+  [keyword = '']: readonly string[],
+  { images }: ProjectDocument,
+): PictureName {
+  const record = recordOf(images, keyword);
+  if (record === undefined || picturesIn(record)[picture.index] === undefined)
+    throw new Fault('generation.no-image');
+  return picture;
 }
 
 /** The first with that heading, or with the only heading that holds these words. Throws `generation.no-section`, `generation.no-article`. */
@@ -106,14 +172,15 @@ function sectionNamed(
   return { heading: found.heading, nth: found.nth };
 }
 
-/** Pages of a wish that names none: without those that the site covers; no text by hand is repaired, and no outline by hand replaced, that was not named. */
+/** Pages of a wish that names none: without those that the site covers; no text by hand is repaired or replaced, and no outline by hand, that was not named. */
 export function pagesFor(
   { stages }: PartWish,
   covered: ReadonlySet<string>,
   { silo, articles, outlines = {} }: ProjectDocument,
 ): string[] {
   const isKept = (keyword: string): boolean =>
-    (stages.includes(REPAIR) && isByHand('article', { article: recordOf(articles, keyword) })) ||
+    ((stages.includes(REPAIR) || stages.includes('article')) &&
+      isByHand('article', { article: recordOf(articles, keyword) })) ||
     (stages.includes('outline') && isByHand('outline', { outline: recordOf(outlines, keyword) }));
   return keywordsOf(silo).filter((keyword) => !covered.has(keyword) && !isKept(keyword));
 }

@@ -135,7 +135,7 @@ async function generate(
   sayHosts(context, [makers.provider, makers.pictures?.provider, makers.research?.provider]);
   const source = await readProject(path);
   warnOfLanguage(context, source);
-  const wish = partWishOf(values);
+  const wish = partWishOf(values, path, destination);
   const journal = await openRunJournal(destination, path, { name: wish?.name ?? '', nowIso: nowIso() });
   const page = pageNamed(values, source);
   const only = page === null ? undefined : [page];

@@ -1,16 +1,27 @@
 // How a run ended that made a part of a page again: told where it was asked for, or, where a reload came between, by whoever resumed it.
 import { isPageId } from '@silosmith/contract';
-import { type GenerationRun, SECTION } from '@silosmith/generation';
+import { type GenerationRun, PICTURE, SECTION } from '@silosmith/generation';
 import type { Messages } from '@silosmith/messages';
 import { projectStore } from '../state/project/project-store.ts';
 import { faultText } from './ui/fault-text.ts';
 import { toast } from './ui/toast.ts';
 
-/** Records that are replaced as a whole. */
-const RECORD_PARTS = ['meta', 'tags', 'research', 'outline'] as const;
-export type RecordPart = (typeof RECORD_PARTS)[number];
-export const isRecordPart = (part: string | undefined): part is RecordPart =>
-  RECORD_PARTS.some((one) => one === part);
+/** Parts that are a record, or within one, and the kind of that: what it was before is put back as a whole. */
+const RECORD_OF_PART = {
+  meta: 'meta',
+  tags: 'tags',
+  research: 'research',
+  outline: 'outline',
+  image: 'image',
+  [PICTURE]: 'image',
+} as const;
+export type RecordPart = keyof typeof RECORD_OF_PART;
+const isRecordPart = (part: string | undefined): part is RecordPart =>
+  part !== undefined && Object.hasOwn(RECORD_OF_PART, part);
+
+/** The kind of record that a part changes; null for what changes the text. */
+export const recordOfPart = (part: string): (typeof RECORD_OF_PART)[RecordPart] | null =>
+  isRecordPart(part) ? RECORD_OF_PART[part] : null;
 
 /** By run id, which a run keeps when it is resumed. */
 const awaited = new Set<string>();
@@ -44,8 +55,8 @@ export function tellPartEnd(run: GenerationRun, messages: Messages, { again, und
     return;
   }
   if (run.job.status !== 'completed') return;
-  // Pictures and repairs show themselves where they stand.
-  if (!isRecordPart(part) && part !== SECTION) return;
+  // A repair shows itself.
+  if (!isRecordPart(part) && part !== SECTION && part !== 'article') return;
   if (part === SECTION && !isPutIn(run)) toast.info(t('workspace.parts.moved'));
   else if (undo === undefined) toast.info(t(`workspace.parts.done.${part}`));
   else toast.offer(t(`workspace.parts.done.${part}`), { label: t('workspace.parts.undo'), run: undo });

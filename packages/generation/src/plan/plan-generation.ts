@@ -197,6 +197,8 @@ function estimateOf(
 
 /** What is repaired may need no model; every other text is paid for. The dearest is what its run may spend. */
 function aloneEstimate(stage: Stage | ResearchStage, page: HeldPage, request: PlanRequest): Estimate {
+  // One of several calls costs by itself what it costs in a run of everything.
+  if (stage.asks !== 'research' && stage.calls !== undefined) return estimateOf(stage, page.brief, request);
   const { provider, model, route, pictures, research } = request;
   const choice = { provider, model, pictures, research, rules: route?.rules };
   const costUsdHigh = mostUsdOfStage(stage, page, choice) ?? 0;

@@ -1,5 +1,5 @@
 // Makes what one page lacks. Each record is stored before the next is requested.
-import { articleSchema } from '@silosmith/contract';
+import { articleSchema, imageSchema } from '@silosmith/contract';
 import type { Execute } from '@silosmith/jobs';
 import { type Clock, throwIfCancelled } from '@silosmith/kernel';
 import type { PlannedPage } from '../plan/plan-generation.ts';
@@ -12,7 +12,8 @@ import {
   withFirstDate,
   withReplacedCost,
 } from '../stages/kept-records.ts';
-import type { GenerationNote, StageId, StoredRecords } from '../stages/stage.ts';
+import { pictureOnto } from '../stages/picture.ts';
+import { type GenerationNote, isOfSeveralCalls, type StageId, type StoredRecords } from '../stages/stage.ts';
 import type { CallMeter, CallOptions, CallPicture, CallResearch, CallText, Send } from './call-journal.ts';
 import type { RunPorts, RunRecords } from './run-ports.ts';
 import type { RunSettings } from './run-settings.ts';
@@ -55,7 +56,7 @@ export function pageExecutor(
     const stages = stagesOf(settings.rewrites);
     const alone = isAlone(settings.rewrites);
     // One text is admitted by itself: a lost call is asked for again without being counted twice.
-    const isOneText = alone && stages.every(({ asks }) => asks !== 'pictures');
+    const isOneText = alone && stages.every((stage) => stage.asks !== 'pictures' && !isOfSeveralCalls(stage));
     const release = isOneText ? () => {} : await budget.reserve(page, signal);
     const { provider, model, language, pictures, research, advice } = settings;
     try {
@@ -121,6 +122,12 @@ function storeOf({ projectId, id, settings, existing }: StoredPage, records: Run
     const hasMoved = [stored, shown].some(
       ({ article }) => article !== undefined && article.content !== content,
     );
+    const { picture } = settings.rewrites ?? {};
+    if (picture !== undefined && kind === 'image') {
+      const image = pictureOnto(shown.image ?? stored.image, imageSchema.parse(record), picture.index);
+      await records.store(projectId, id, 'image', image);
+      return;
+    }
     const made = withReplacedCost(kind, withFirstDate(kind, record, stored), stored);
     if (mends ? hasMoved : isTheirs && !isRewritten) return await keepUnused(kind, made);
     await records.store(projectId, id, kind, made);

@@ -1,7 +1,8 @@
 // The runs of all projects: start, pause, resume, cancel, and recovery after a crash. The same in a tab, a terminal and a server.
 import { createJob, DEFAULT_CONCURRENCY, type Job, resumeJob, transition } from '@silosmith/jobs';
 import type { GenerationPlan, PlannedPage } from '../plan/plan-generation.ts';
-import { isAlone } from '../stages/index.ts';
+import { isAlone, stagesOf } from '../stages/index.ts';
+import { isOfSeveralCalls } from '../stages/stage.ts';
 import { ActiveRun } from './active-run.ts';
 import { keptJobs } from './kept-jobs.ts';
 import { lastingNotes } from './lasting-notes.ts';
@@ -105,8 +106,9 @@ function newSettings(
 ): RunSettings {
   const { runId = ports.chance.id(), concurrency = DEFAULT_CONCURRENCY } = limits;
   const { spentBeforeUsd = 0 } = limits;
-  // What is made again by itself costs no more than its price, whoever shows that.
-  const hasLimit = isAlone(choice.rewrites) && priced && choice.pictures === undefined;
+  const isOfOneCall = !stagesOf(choice.rewrites).some(isOfSeveralCalls);
+  // What is made again by itself in one call costs no more than its price, whoever shows that.
+  const hasLimit = isAlone(choice.rewrites) && isOfOneCall && priced && choice.pictures === undefined;
   const { budgetUsd = hasLimit ? spentBeforeUsd + total.costUsdHigh : null } = limits;
   return {
     ...choice,

@@ -64,6 +64,8 @@ export const runSettingsSchema = z.object({
       stages: z.optional(z.array(z.string())),
       /** Of one section: the text of its heading, and how many before it have the same. */
       section: z.optional(z.object({ heading: z.string(), nth: z.number() })),
+      /** Of one image: its number, from 0, and what it is to show; absent: what it did. */
+      picture: z.optional(z.object({ index: z.number(), shows: z.optional(z.string()) })),
     }),
   ),
   /** Pages in flight at once. */

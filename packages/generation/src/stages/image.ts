@@ -12,7 +12,7 @@ const OF_ONE_PICTURE = new Set([
   'ai.bad-request',
 ]);
 /** A record of 8 MB is the most that is stored and sent; the rest is for texts. */
-const MOST_CHARACTERS = 7_500_000;
+export const MOST_CHARACTERS = 7_500_000;
 
 export const image: PictureStage<'image'> = {
   asks: 'pictures',

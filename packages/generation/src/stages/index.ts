@@ -4,6 +4,7 @@ import { image } from './image.ts';
 import { meta } from './meta.ts';
 import { outline } from './outline.ts';
 import { persona } from './persona.ts';
+import { type PictureName, pictureSince } from './picture.ts';
 import { REPAIR, repairSince } from './repair.ts';
 import { research } from './research.ts';
 import { SECTION, sectionSince } from './section.ts';
@@ -28,6 +29,8 @@ interface Rewrites {
   readonly stages?: readonly string[] | undefined;
   /** Where a section is made again: which one. */
   readonly section?: SectionName | undefined;
+  /** Where an image is made again: which one, and what it shows. */
+  readonly picture?: PictureName | undefined;
 }
 
 /** A run that repairs makes nothing else. */
@@ -48,5 +51,6 @@ export function stagesOf(rewrites: Rewrites | undefined): readonly AnyStage[] {
   if (rewrites === undefined || named === undefined) return STAGES;
   if (isRepair(rewrites)) return [repairSince(rewrites.madeBefore)];
   if (rewrites.section !== undefined) return [sectionSince(rewrites.madeBefore, rewrites.section)];
+  if (rewrites.picture !== undefined) return [pictureSince(rewrites.madeBefore, rewrites.picture)];
   return STAGES.filter(({ id }) => named.includes(id));
 }

@@ -188,6 +188,10 @@ export const isForReaders = (stage: AnyStage): boolean =>
 export const isPrepared = (stage: AnyStage): boolean =>
   stage.asks !== 'pictures' && stage.asks !== 'research' && stage.prepares !== undefined;
 
+/** Its calls are counted and admitted one by one: the dearest estimate aims at usual replies, and limits nothing by itself. */
+export const isOfSeveralCalls = (stage: AnyStage): boolean =>
+  stage.asks !== 'pictures' && stage.asks !== 'research' && stage.calls !== undefined;
+
 /** A text that others are written with, or without it where it fails. */
 export const isHelp = ({ advises, prepares }: Pick<Stage, 'advises' | 'prepares'>): boolean =>
   advises === true || prepares !== undefined;

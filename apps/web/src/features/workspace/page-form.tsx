@@ -1,5 +1,5 @@
 // Before a page is written: by whom, after whose research, by which outline, at what price, and the button that starts it.
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
 import type { Article, PageId } from '@silosmith/contract';
 import { isOlderThanOutline, type RunChoice, SMART_PROVIDER } from '@silosmith/generation';
@@ -28,10 +28,13 @@ export function PageForm({ project, id, article, usual, usualPrice, onStarted }:
   const { t } = useMessages();
   const [other, setOther] = useState<Maker | null>(null);
   const choice = useMemo((): RunChoice => (other === null ? usual : { ...usual, ...other }), [usual, other]);
-  const { start } = useRewrite({ project, id, part: 'page', choice });
-  const { page, priced } = usePlanWith(project, other === null ? null : choice, id);
+  const [isAlone, setAlone] = useState(false);
+  const { start } = useRewrite({ project, id, part: isAlone ? 'article' : 'page', choice });
+  const asked = useMemo(() => (isAlone ? aloneOf(choice, id) : choice), [choice, id, isAlone]);
+  const isOther = other !== null || isAlone;
+  const { page, priced } = usePlanWith(project, isOther ? asked : null, id);
   const otherPrice = usePriceText(page?.estimate ?? null, priced || choice.provider === DEMO_PROVIDER);
-  const price = other === null ? usualPrice : otherPrice;
+  const price = isOther ? otherPrice : usualPrice;
   const provider =
     choice.provider === SMART_PROVIDER ? t('generate.smart.label') : providerName(choice.provider);
   return (
@@ -39,12 +42,20 @@ export function PageForm({ project, id, article, usual, usualPrice, onStarted }:
       <p className={styles.again}>
         {price === ''
           ? t('workspace.parts.counting')
-          : t(article === undefined ? 'workspace.again.asksFirst' : 'workspace.again.asks', {
+          : t(`workspace.again.${wishOf(article, isAlone)}`, {
               provider,
               price,
             })}{' '}
         {isFollowed(project, id, article) && t('workspace.again.follows')}
       </p>
+      {article !== undefined && (
+        <Checkbox
+          size="xs"
+          label={t('workspace.again.alone')}
+          checked={isAlone}
+          onChange={(event) => setAlone(event.currentTarget.checked)}
+        />
+      )}
       <MakerSelect usual={usual} chosen={choice} onChange={setOther} />
       <ResearchChoice
         chosen={usual.research ?? null}
@@ -63,6 +74,14 @@ export function PageForm({ project, id, article, usual, usualPrice, onStarted }:
       </Button>
     </div>
   );
+}
+
+const wishOf = (article: Article | undefined, isAlone: boolean) =>
+  article === undefined ? 'asksFirst' : isAlone ? 'asksAlone' : 'asks';
+
+/** A run that writes the article of a page alone, as far as its price goes. */
+function aloneOf(choice: RunChoice, id: PageId): RunChoice {
+  return { ...choice, rewrites: { pages: [id], madeBefore: '', stages: ['article'] } };
 }
 
 /** An outline of the user's own, or one that is newer than the article. */

@@ -4,6 +4,7 @@ import type { PageId } from '@silosmith/contract';
 import {
   isOver,
   mostUsdAlone,
+  type PictureName,
   type PlannedPage,
   type REPAIR,
   type RunChoice,
@@ -13,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import { systemChance } from '../../platform/chance.ts';
 import { isoNow } from '../../platform/clock.ts';
-import { awaitPartRun, isRecordPart, type RecordPart, tellPartEnd } from '../../shared/part-runs.ts';
+import { awaitPartRun, type RecordPart, recordOfPart, tellPartEnd } from '../../shared/part-runs.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -27,7 +28,7 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { projectStore, putRecord } from '../../state/project/project-store.ts';
 import { useStore } from '../../state/use-store.ts';
 
-export type RewritePart = RecordPart | 'page' | 'image' | typeof REPAIR | typeof SECTION;
+export type RewritePart = RecordPart | 'page' | 'article' | typeof REPAIR | typeof SECTION;
 
 export interface RewriteWish {
   readonly project: OpenProject;
@@ -36,6 +37,8 @@ export interface RewriteWish {
   readonly choice: RunChoice;
   /** Of the part `section`. */
   readonly section?: SectionName | undefined;
+  /** Of the part `picture`. */
+  readonly picture?: PictureName | undefined;
   /** US dollars; null: nothing to limit by. */
   readonly budgetUsd?: number | null;
 }
@@ -47,7 +50,15 @@ export interface Rewrite {
   start(): Promise<void>;
 }
 
-export function useRewrite({ project, id, part, choice, section, budgetUsd = null }: RewriteWish): Rewrite {
+export function useRewrite({
+  project,
+  id,
+  part,
+  choice,
+  section,
+  picture,
+  budgetUsd = null,
+}: RewriteWish): Rewrite {
   const messages = useMessages();
   const { t } = messages;
   // A run that is paused is said at the press.
@@ -61,11 +72,12 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
     // The second attempt is pressed later: what its undo brings back is what was there then.
     const open = projectStore.getState().project;
     const before = heldRecords(open?.id === project.id ? open : project, id);
-    const rewrites = rewritesOf(id, part, section);
+    const rewrites = rewritesOf(id, { part, section, picture });
+    const kind = recordOfPart(part);
     const undo = () => {
       void (
-        isRecordPart(part)
-          ? putRecord(project.id, part, id, before[part] ?? null)
+        kind !== null
+          ? putRecord(project.id, kind, id, before[kind] ?? null)
           : restoreText(project.id, id, before.article?.content)
       ).catch((error: unknown) => toast.failure(faultText(messages, error)));
     };
@@ -95,13 +107,12 @@ export function useRewrite({ project, id, part, choice, section, budgetUsd = nul
 
 function rewritesOf(
   id: PageId,
-  part: RewritePart,
-  section: SectionName | undefined,
+  { part, section, picture }: Pick<RewriteWish, 'part' | 'section' | 'picture'>,
   madeBefore = isoNow(),
 ): NonNullable<RunChoice['rewrites']> {
   const rewrites = { pages: [id], madeBefore };
   if (part === 'page') return rewrites;
-  return { ...rewrites, stages: [part], ...(section ? { section } : {}) };
+  return { ...rewrites, stages: [part], ...(section ? { section } : {}), ...(picture ? { picture } : {}) };
 }
 
 /** The version with the text of before; nothing where the user has brought that back already. */
@@ -130,7 +141,7 @@ export function usePartPrice(
     if (plan === null || part === 'page') return null;
     const page = { brief: plan.brief, records: heldRecords(project, id) };
     const rules = rulesWith(smartRules);
-    return mostUsdAlone(page, { ...choice, rules, rewrites: rewritesOf(id, part, section, '') });
+    return mostUsdAlone(page, { ...choice, rules, rewrites: rewritesOf(id, { part, section }, '') });
   }, [plan, part, project, id, choice, section, smartRules]);
   const maker = part === 'research' ? choice.research?.provider : choice.provider;
   if (maker === DEMO_PROVIDER || (priced && usd === 0)) return { usd, text: t('generate.plan.free') };

@@ -45,7 +45,10 @@ export const cli = {
     explain:
       'say what would be written by whom, why and for how much (a range a page and in all), and write nothing',
     page: 'write this page alone',
-    only: 'make these parts of pages that are written again, and nothing else: {{choices}} (more with a comma); costs never exceed what --explain says',
+    only: 'make these parts of pages that are written again, and nothing else: {{choices}} (more with a comma); but for article and images, costs never exceed what --explain says',
+    image:
+      'make image N of --page again (1: the featured one) by the provider of --images; the others stay as they are',
+    shows: 'what the image of --image is to show (default: what it did)',
     section: 'write the section below this heading of --page again; the rest of the article stays as it is',
     imageAmount:
       '{{choices}}: as many images as each page asks for (default), more than one on pillar pages alone, one a page',

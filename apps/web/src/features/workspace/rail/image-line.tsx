@@ -12,9 +12,18 @@ export interface ImageLineProps {
   /** Of the file, without its ending: the browser knows it. */
   readonly downloadName: string;
   readonly onAlt: (alt: string) => void;
+  /** Left out: the page is hidden by the filters, which a run would not write for. */
+  readonly onAgain?: (() => void) | undefined;
+  readonly onRemove: () => void;
 }
 
-export function ImageLine({ picture: { url, alt, section }, downloadName, onAlt }: ImageLineProps) {
+export function ImageLine({
+  picture: { url, alt, section },
+  downloadName,
+  onAlt,
+  onAgain,
+  onRemove,
+}: ImageLineProps) {
   const { t } = useMessages();
   const [draft, setDraft] = useState(alt);
   const [failed, setFailed] = useState(false);
@@ -34,11 +43,21 @@ export function ImageLine({ picture: { url, alt, section }, downloadName, onAlt 
         <p className={styles.prose}>
           {section === null ? t('workspace.images.featured') : t('workspace.images.inSection', { section })}
         </p>
-        {safe !== null && (
-          <a href={safe} download={downloadName}>
-            {t('workspace.images.download')}
-          </a>
-        )}
+        <p className={styles.imageLinks}>
+          {safe !== null && (
+            <a href={safe} download={downloadName}>
+              {t('workspace.images.download')}
+            </a>
+          )}
+          {onAgain !== undefined && (
+            <button type="button" onClick={onAgain} aria-label={t('workspace.images.one.againOf', { alt })}>
+              {t('workspace.images.one.again')}
+            </button>
+          )}
+          <button type="button" onClick={onRemove} aria-label={t('workspace.images.one.removeOf', { alt })}>
+            {t('workspace.images.one.remove')}
+          </button>
+        </p>
         <TextInput
           size="xs"
           label={t('workspace.images.alt')}

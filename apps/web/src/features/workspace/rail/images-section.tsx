@@ -1,17 +1,23 @@
 // The images of the page with their alternative texts, and new ones at their price.
 import { Button } from '@mantine/core';
 import { DEMO_PROVIDER, providerName } from '@silosmith/ai';
-import { type ImageRecord, type PageId, type Picture, pageIdsOf } from '@silosmith/contract';
-import { type PlannedPage, picturesFor, SMART_PROVIDER } from '@silosmith/generation';
+import { type ImageRecord, type PageId, pageIdsOf } from '@silosmith/contract';
+import {
+  type PlannedPage,
+  picturesIn,
+  planPictures,
+  SMART_PROVIDER,
+  withoutPicture,
+} from '@silosmith/generation';
 import { projectSlug } from '@silosmith/language';
 import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useNavigation } from '../../../shared/navigation.ts';
 import { faultText } from '../../../shared/ui/fault-text.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
-import { useMostUsdPerImage } from '../../../state/generation/use-image-price.ts';
 import { useImageChoice, useRunChoice } from '../../../state/generation/use-run-choice.ts';
 import type { OpenProject } from '../../../state/project/open-project.ts';
 import { pageName } from '../../../state/project/page-name.ts';
@@ -20,8 +26,10 @@ import { useRewrite } from '../use-rewrite.ts';
 import { DownloadImages } from './download-images.tsx';
 import { ImageLine } from './image-line.tsx';
 import { withAlt } from './image-records.ts';
+import { PictureDialog } from './picture-dialog.tsx';
 import styles from './rail.module.css';
 import { RailSection } from './rail-section.tsx';
+import { useImagesPrice } from './use-images-price.ts';
 
 export interface ImagesSectionProps {
   readonly project: OpenProject;
@@ -35,20 +43,28 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
   const { t } = messages;
   const format = useFormat();
   const record = project.images.get(id);
-  const pictures = picturesOf(record);
-  const saveAlt = async (index: number, alt: string) => {
-    if (record === undefined) return;
+  const pictures = record === undefined ? [] : picturesIn(record);
+  const [again, setAgain] = useState<number | null>(null);
+  const chosen = again === null ? undefined : pictures[again];
+  const save = async (changed: ImageRecord | null) => {
     try {
-      await putRecord(project.id, 'image', id, withAlt(record, index, alt));
+      await putRecord(project.id, 'image', id, changed);
     } catch (error) {
       toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) }));
     }
   };
-  const made = record?.provenance;
+  const remove = async (index: number) => {
+    if (record === undefined) return;
+    await save(withoutPicture(record, index));
+    const undo = { label: t('workspace.images.one.undo'), run: () => void save(record) };
+    toast.offer(t('workspace.images.one.removed'), undo);
+  };
+  const isDemo =
+    record?.provenance?.demo === true || pictures.some(({ provider }) => provider === DEMO_PROVIDER);
   return (
     <RailSection title={t('workspace.images.title')} aside={format.number(pictures.length)}>
       {pictures.length === 0 && <p className={styles.prose}>{t('workspace.images.none')}</p>}
-      {made?.demo === true && <p className={styles.prose}>{t('workspace.images.demo')}</p>}
+      {isDemo && <p className={styles.prose}>{t('workspace.images.demo')}</p>}
       <ul className={styles.images}>
         {pictures.map((picture, index) => (
           <ImageLine
@@ -57,7 +73,9 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
             key={index}
             picture={picture}
             downloadName={`${projectSlug(record?.keyword ?? '') || 'image'}-${index + 1}`}
-            onAlt={(alt) => void saveAlt(index, alt)}
+            onAlt={(alt) => record && void save(withAlt(record, index, alt))}
+            onAgain={plan === null ? undefined : () => setAgain(index)}
+            onRemove={() => void remove(index)}
           />
         ))}
       </ul>
@@ -67,13 +85,11 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
         )}
         {plan !== null && <MakeImages project={project} id={id} plan={plan} hasSome={pictures.length > 0} />}
       </div>
+      {again !== null && chosen !== undefined && (
+        <PictureDialog {...{ project, id }} index={again} picture={chosen} onClose={() => setAgain(null)} />
+      )}
     </RailSection>
   );
-}
-
-function picturesOf(record: ImageRecord | undefined): readonly Pick<Picture, 'url' | 'alt' | 'section'>[] {
-  if (record === undefined) return [];
-  return record.pictures ?? [{ url: record.url, alt: record.alt, section: null }];
 }
 
 interface MakeImagesProps extends ImagesSectionProps {
@@ -83,13 +99,11 @@ interface MakeImagesProps extends ImagesSectionProps {
 
 /** With the provider chosen in the run dialog; there is none before the first choice. */
 function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
-  const messages = useMessages();
-  const { t } = messages;
-  const format = useFormat();
+  const { t } = useMessages();
   const { hrefOf } = useNavigation();
   const choice = useRunChoice(project, false);
   const pictures = useImageChoice();
-  const usd = useMostUsdPerImage(pictures);
+  const priceOf = useImagesPrice(pictures);
   const { running, start } = useRewrite({
     ...{ project, id, part: 'image' },
     choice: pictures === null ? choice : { ...choice, pictures },
@@ -104,13 +118,11 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
         <Link href={hrefOf('workspace')}>{t('workspace.images.toRun')}</Link>
       </p>
     );
-  const most = picturesFor(plan.brief, pictures.amount);
-  const isFree = pictures.provider === DEMO_PROVIDER || usd === 0;
-  const price = isFree
-    ? t('generate.plan.free')
-    : usd === null
-      ? t('generate.plan.unpriced')
-      : format.usd(usd * most);
+  const article = project.articles.get(id)?.content ?? '';
+  const planned = planPictures(plan.brief, article, pictures.amount);
+  const sections = planned.flatMap(({ section }) => (section === null ? [] : [`“${section}”`]));
+  const most = planned.length;
+  const price = priceOf(most);
   return (
     <div>
       <Button
@@ -126,6 +138,9 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
         {pictures.provider === SMART_PROVIDER
           ? t('workspace.images.bySmart', { count: most })
           : t('workspace.images.by', { count: most, provider: providerName(pictures.provider) })}{' '}
+        {sections.length === 0
+          ? t('workspace.images.onePlanned')
+          : t('workspace.images.planned', { sections: sections.join(', ') })}{' '}
         {hasSome && t('workspace.images.replaces')}
       </p>
     </div>
