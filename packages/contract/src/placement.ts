@@ -70,6 +70,8 @@ export const PLACEMENT_REASONS = {
   variantByWording: 28,
   /** The file puts both in one topic, which the other page leads. */
   belowTopic: 29,
+  /** Leads what the file puts in its topic. */
+  pillarOfTopic: 30,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -28,6 +28,7 @@ const REASONS = [
   'pillarMarked',
   'pillarPromoted',
   'pillarHeuristic',
+  'pillarOfTopic',
   'pillarProposed',
   'belowBroader',
   'belowAkin',

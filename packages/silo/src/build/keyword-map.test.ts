@@ -133,6 +133,7 @@ describe('a map that names the type of each page', () => {
     const rowOf = (keyword: string) => list.findIndex((one) => one.keyword === keyword);
     const [panels, pump, prices] = ['solar panels', 'heat pump', 'heat pump prices'].map(rowOf);
     expect([silo.parent[panels ?? -1], silo.parent[prices ?? -1]]).toEqual([pump, pump]);
+    expect(silo.reason[pump ?? -1]).toBe(PLACEMENT_REASONS.pillarOfTopic);
     const index = buildTokenIndex(table, 'en');
     for (const size of [1, 2, 3]) {
       const { silo: smaller } = resizePlan({ table, silo, language: 'en' }, index, size).document;

@@ -23,6 +23,8 @@ export function standInTopics(silo: SiloState, { topic, demand, kept }: TopicMap
     const leader = leaders.get(topic[row] ?? -1) ?? row;
     if (silo.place[row] !== PLACES.pillar || leader === row || tall.has(row) || kept[row] === 1) continue;
     if (silo.reason[row] === PLACEMENT_REASONS.pillarMarked) continue;
+    if (silo.reason[leader] === PLACEMENT_REASONS.pillarHeuristic)
+      silo.reason[leader] = PLACEMENT_REASONS.pillarOfTopic;
     silo.place[row] = PLACES.cluster;
     silo.parent[row] = leader;
     silo.home[row] = leader;

@@ -334,6 +334,8 @@ export const builder = {
       pillarMarked: 'The file marks it as a pillar page',
       pillarPromoted: 'The highest-scoring page of a topic without a pillar',
       pillarHeuristic: 'Its words cover the whole topic, and it has more search volume than the others',
+      pillarOfTopic:
+        'Leads what your file puts in this topic: of its pages the one with pages below it already, or with most demand',
       clusterByScore: 'One of the highest scores in the topic, and different enough from the pillar',
       childByOverlap: 'Shares enough words with this page',
       childByClosest: 'No page fits well; this one is the closest',

@@ -52,6 +52,7 @@ export const exportedFiles = {
       pillarMarked: 'Leads “{{topic}}”: the keyword file marks it as a pillar page.',
       pillarPromoted: 'Leads “{{topic}}” as its strongest page.',
       pillarHeuristic: 'Leads “{{topic}}”: no page of the topic is broader.',
+      pillarOfTopic: 'Leads what the keyword file puts in the topic “{{topic}}”.',
       pillarProposed:
         'Not in the keyword list: proposed because the pages below it share these words. No searches are claimed for it.',
       belowBroader: 'A narrower part of “{{parent}}”.',
