@@ -284,8 +284,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'map: keywords of two of its pages are grouped',
-    file: 'packages/silo/src/build/build-planned.ts',
-    find: 'ofNoise + 1 + page',
+    file: 'packages/silo/src/plan/planned-by-keyword.ts',
+    find: 'most + 1 + page',
     replace: '0 * page',
     tests: MAP_TESTS,
   },

@@ -103,6 +103,13 @@ it.each<[string, string[]]>([
   ['-', []],
   [' , ,; ', []],
   ['c++, .net', ['c++', '.net']],
+  ['shoes (red, blue), boots (a', ['shoes (red, blue)', 'boots (a']],
 ])('finds in the cell %j %j', (cell, keywords) => {
   expect(listedKeywords(cell)).toEqual(keywords);
+});
+
+// Where the time grew with the square of the length, this would take minutes.
+it.each(['a,', '(', 'a(', ',(', '),', '1,000', ';'])('reads a cell of a megabyte of %j', (part) => {
+  const keywords = listedKeywords(part.repeat(1_000_000 / part.length));
+  expect(keywords.every((keyword) => keyword !== '')).toBe(true);
 });

@@ -16,7 +16,7 @@ import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
 import { plannedAddressesOf } from '../plan/planned-addresses.ts';
-import { plannedByKeyword } from '../plan/planned-by-keyword.ts';
+import { plannedByKeyword, scopesByPage } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn, type WrittenWords } from '../plan/written-words.ts';
@@ -155,11 +155,11 @@ interface ScopeSource {
 
 /** Noise groups with nothing that is none, and what the file plans for a page by its keyword with nothing else. */
 function scopesOf({ stated, byKeyword, noise, waiting }: ScopeSource): Int32Array {
-  const ofNoise = stated?.topics.length ?? 1;
-  const scopes = Int32Array.from(noise, (reason, row) => {
-    if (reason !== 0) return ofNoise;
-    const page = byKeyword?.[row] ?? -1;
-    return page < 0 ? (stated?.topic[row] ?? 0) : ofNoise + 1 + page;
+  const topic = stated?.topic ?? new Int32Array(noise.length);
+  const scopes = byKeyword === null ? topic.slice() : scopesByPage(topic, byKeyword);
+  const ofNoise = 1 + scopes.reduce((highest, one) => Math.max(highest, one), 0);
+  noise.forEach((reason, row) => {
+    if (reason !== 0) scopes[row] = ofNoise;
   });
   for (const row of waiting) scopes[row] = ofNoise;
   return scopes;

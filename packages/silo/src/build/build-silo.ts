@@ -4,12 +4,16 @@ import {
   type GroupingStrictness,
   type KeywordTable,
   PAGE_LEVELS,
+  PLACEMENT_REASONS,
   PLACES,
   type SiloState,
+  textAt,
 } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { createSimilarity, type Embeddings, type Grouping, groupKeywords } from '../grouping/index.ts';
+import { becomeSection } from '../plan/place-plan.ts';
+import { plannedByKeyword, scopesByPage } from '../plan/planned-by-keyword.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
@@ -78,9 +82,12 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
 }
 
 /** A file is a silo of its own where it says of most of its keywords on which level they stand, or below which page; a few marks are wishes within a plan. */
-function marksItsPages({ pageLevel, parentKeyword }: KeywordTable): boolean {
+function marksItsPages({ pageLevel, parentKeyword, pageKeyword }: KeywordTable): boolean {
   const marked = pageLevel.reduce((sum, level) => sum + (isSiloLevel(level) ? 1 : 0), 0);
-  return marked > 0 && (parentKeyword !== null || marked >= MOST_MARKED * pageLevel.length);
+  // Secondary keywords have no level: their page has.
+  const isOwn = (row: number) => pageKeyword === undefined || textAt(pageKeyword, row) === '';
+  const own = pageLevel.reduce((sum, _, row) => sum + (isOwn(row) ? 1 : 0), 0);
+  return marked > 0 && (parentKeyword !== null || marked >= MOST_MARKED * own);
 }
 
 const MOST_MARKED = 0.5;
@@ -105,7 +112,9 @@ function placeByTopics(
   { table, index, options, stated, report }: TopicSource,
 ): readonly string[] {
   const { language, onProgress, previous } = options;
-  const grouping = options.grouping === 'off' ? null : group(table, index, options, { scope: stated?.topic });
+  const byKeyword = plannedByKeyword(table);
+  const scope = byKeyword === null ? stated?.topic : scopesByPage(stated?.topic, byKeyword);
+  const grouping = options.grouping === 'off' ? null : group(table, index, options, { scope });
   const primary = grouping?.primary ?? ownPages(table.rowCount);
   report(2);
   const topics =
@@ -113,6 +122,7 @@ function placeByTopics(
   report(3);
   const labels = keepEarlierPlaces(silo, previous, topics);
   placeVariants(table, silo, primary, grouping);
+  if (grouping !== null) placeSecondary(silo, byKeyword);
   // Only kept places and variants can stand under a page of another topic.
   const mixed = grouping !== null || previous !== undefined;
   if (mixed) settleTopics(silo);
@@ -132,6 +142,18 @@ function placeByTopics(
   }
   if (mixed) settleTopics(silo);
   return labels;
+}
+
+/** Secondary keywords that are no other wording of their primary keyword are sections of its page. */
+function placeSecondary(silo: SiloState, byKeyword: Int32Array | null): void {
+  byKeyword?.forEach((page, row) => {
+    if (page < 0 || page === row || silo.place[row] !== PLACES.none) return;
+    const isVariant = silo.place[page] === PLACES.variant;
+    const host = isVariant ? (silo.parent[page] ?? -1) : page;
+    if (host < 0 || host === row || silo.place[host] === PLACES.deleted) return;
+    becomeSection(silo, row, host, 0);
+    silo.reason[row] = PLACEMENT_REASONS.sectionOfPlanned;
+  });
 }
 
 const STEPS = 5;

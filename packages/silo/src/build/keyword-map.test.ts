@@ -122,6 +122,15 @@ describe('a map that names the type of each page', () => {
     }
   });
 
+  it('has what the plan proposes on top of them', () => {
+    const makers = ['acme', 'bolt', 'cora'].flatMap((maker) => [`${maker} drill bits`, `${maker} hand saws`]);
+    const list = [...TYPED, ...makers.map((keyword) => ({ keyword, topic: 'Tools', level: 4 as const }))];
+    const built = build(list);
+    const { proposed, pages, named } = planSummary(built.table, built.silo);
+    expect(proposed).toBeGreaterThan(0);
+    expect([named, pages]).toEqual([list.length, list.length + proposed]);
+  });
+
   it('lets a page with pages below it lead a topic, in smaller plans too', () => {
     const list = [
       ...TYPED.map((one) => ({ ...one, volume: 200 })),
@@ -151,14 +160,15 @@ describe('a map that names the type of each page', () => {
     expect(sectionsOf(built).get('granite')?.[0]).toBe('marble cleaning');
   });
 
-  it('is no map where it has more such pages than a plan has by default', () => {
+  it('is no map where it has more such pages than anybody types', () => {
     const words =
-      'bromo calve dusty ember flint grovy hazel ivory jolly knurl lumen mango noble onyx prism quilt raven sable tulip umbra vivid wharf xenon yacht zebra amber birch cedar dingo eagle fjord gecko hyena iguana jackal koala lemur'.split(
+      'bromo calve dusty ember flint grovy hazel ivory jolly knurl lumen mango noble onyx prism quilt raven sable tulip umbra vivid wharf xenon yacht zebra'.split(
         ' ',
       );
     const list = words.flatMap((a) => words.map((b): ListedKeyword => ({ keyword: `${a}${b}`, level: 4 })));
-    const { silo } = build(list.map((one, at) => ({ ...one, volume: 1000 - at })));
-    expect([...silo.place].filter((place) => place >= 1 && place <= 3).length).toBeLessThanOrEqual(117);
+    const { table, silo } = build(list.map((one, at) => ({ ...one, volume: 1000 - at })));
+    expect([...silo.place].filter((place) => place >= 1 && place <= 3).length).toBeLessThanOrEqual(80);
+    expect(planSummary(table, silo).named).toBe(0);
   });
 });
 
@@ -183,5 +193,29 @@ describe('secondary keywords', () => {
       LIST.flatMap(({ keyword, page }) => (page === undefined ? [] : [[pageOf.get(keyword), page]])),
     ).toEqual(LIST.flatMap(({ page }) => (page === undefined ? [] : [[page, page]])));
     expect(sectionsOf(built).get('crimson pumps')).toEqual(['red shoes', PLACEMENT_REASONS.sectionOfPlanned]);
+  });
+
+  it('stay with their page where the file marks levels, too', () => {
+    const list: ListedKeyword[] = [
+      { keyword: 'garden shed', topic: 'Garden', volume: 900, level: 1 },
+      { keyword: 'wooden cabin', topic: 'Garden', volume: 500, level: 2 },
+      { keyword: 'metal store', topic: 'Garden', volume: 300, level: 2 },
+      { keyword: 'log hut', topic: 'Garden', page: 'wooden cabin' },
+      { keyword: 'timber lodge', topic: 'Garden', page: 'wooden cabin' },
+      { keyword: 'steel locker', topic: 'Garden', page: 'metal store' },
+      { keyword: 'tool box outside', topic: 'Garden', page: 'metal store' },
+    ];
+    const built = build(list);
+    const { table, silo } = built;
+    const homes = list.flatMap(({ keyword, page }, row) =>
+      page === undefined ? [] : [[keyword, silo.place[row], textAt(table.keyword, silo.parent[row] ?? -1)]],
+    );
+    expect(homes).toEqual([
+      ['log hut', PLACES.section, 'wooden cabin'],
+      ['timber lodge', PLACES.section, 'wooden cabin'],
+      ['steel locker', PLACES.section, 'metal store'],
+      ['tool box outside', PLACES.section, 'metal store'],
+    ]);
+    expect(breachesOf(silo)).toEqual([]);
   });
 });

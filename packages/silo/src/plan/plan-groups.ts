@@ -69,7 +69,10 @@ export function planGroupsOf(
     else shorter.set(page, [text]);
   }
   const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
-  const named = Uint8Array.from(leads, ({ row }) => (table.pageLevel[row] === PAGE_LEVELS.anyLevel ? 1 : 0));
+  const claim = table.pageKeyword === undefined ? 1 : 2;
+  const named = Uint8Array.from(leads, ({ row }) =>
+    table.pageLevel[row] === PAGE_LEVELS.anyLevel ? claim : 0,
+  );
   return {
     pages: {
       count: leads.length,
@@ -82,7 +85,7 @@ export function planGroupsOf(
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       shorter,
       kept,
-      ...(named.includes(1) && { named }),
+      ...(named.includes(claim) && { named }),
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),

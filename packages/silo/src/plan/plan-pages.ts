@@ -19,7 +19,7 @@ export interface PlanPages {
   readonly scope: Int32Array;
   /** Number of the page that the file plans it for (by address, or by primary keyword), -1 for none; absent where the file is no keyword map. */
   readonly planned?: Int32Array;
-  /** By page: 1 where the file names its page type, or secondary keywords of it; absent where it does of none. */
+  /** By page: 1 where the file names its page type, 2 where it lists secondary keywords beside primary ones; absent where it names no page. */
   readonly named?: Uint8Array;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
   readonly shorter?: ReadonlyMap<number, readonly string[]>;

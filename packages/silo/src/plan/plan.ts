@@ -64,7 +64,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const stated = mustStand?.reduce((sum, one) => sum + one, 0) ?? 0;
   const wanted = Math.max(stated, defaultPlanSize(order, keywordCount, pages.demand));
   // Hubs of a map come on top of its pages.
-  const mostPages = named === null ? mostPagesFor(keywordCount) : pages.count;
+  const mostPages = named === null ? mostPagesFor(keywordCount) : Number.POSITIVE_INFINITY;
   const limits = { mostPages, language, mustStand };
   const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();

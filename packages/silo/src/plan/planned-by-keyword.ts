@@ -19,3 +19,9 @@ export function plannedByKeyword({
   }
   return page;
 }
+
+/** Scopes for the grouping: what is planned for one page is grouped with nothing else, the rest within its topic. */
+export function scopesByPage(topic: Int32Array | undefined, byKeyword: Int32Array): Int32Array {
+  const most = topic?.reduce((highest, one) => Math.max(highest, one), 0) ?? 0;
+  return byKeyword.map((page, row) => (page < 0 ? (topic?.[row] ?? 0) : most + 1 + page));
+}

@@ -3,6 +3,9 @@ import { type PlanPages, plannedFor } from './plan-pages.ts';
 import { MOST_PAGES } from './plan-size.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
+/** As many pages as are typed by hand. */
+const MOST_TYPED = 150;
+
 /** How much of a group the page that it is planned for covers: two such pages would compete. */
 export const PLANNED_COVER = 1;
 
@@ -25,17 +28,18 @@ export function createPlannedLeaders(
 
 /**
  * 1 for every page that stands whatever its demand: what the file names as a page, of those that it plans for one page the one that leads. Null where it
- * names none, or more than a plan has pages by default: such a list is no map of a site.
+ * names none, or more than a map of a site has: a longer list has types because somebody, or some model, filled in the column.
  */
 export function statedPages(pages: PlanPages, words: TellingWords): Uint8Array | null {
   if (pages.named === undefined) return null;
-  const stated = pages.named.slice();
+  const stated = pages.named.map((one) => Math.min(one, 1));
   for (const [leader, ...others] of plannedTogether(pages, words)) {
-    if (leader !== undefined && others.some((page) => pages.named?.[page] === 1)) stated[leader] = 1;
+    if (leader !== undefined && others.some((page) => (pages.named?.[page] ?? 0) > 0)) stated[leader] = 1;
     for (const page of others) stated[page] = 0;
   }
   const count = stated.reduce((sum, one) => sum + one, 0);
-  return count === 0 || count > MOST_PAGES ? null : stated;
+  const most = pages.named.includes(2) ? MOST_PAGES : MOST_TYPED;
+  return count === 0 || count > most ? null : stated;
 }
 
 /** What is planned for one page, the one that leads it first. */

@@ -3,6 +3,7 @@ import {
   isProposed,
   type KeywordTable,
   PAGE_LEVELS,
+  PLACEMENT_REASONS,
   PLACES,
   type PlacementReason,
   type PlanFacts,
@@ -37,7 +38,7 @@ export interface PlanSummary {
   readonly pages: number;
   /** Of these, pages that the plan proposes: no keyword of the list. */
   readonly proposed: number;
-  /** Of these, pages that the file names: by a page type, or with secondary keywords. */
+  /** Of these, pages that the file names, by a page type or with secondary keywords, where all that it names are in the plan. */
   readonly named: number;
   readonly keywords: {
     readonly onPages: number;
@@ -114,12 +115,23 @@ export function planSummary(table: Pick<KeywordTable, 'volume' | 'pageLevel'>, s
   };
 }
 
-function namedPages({ pageLevel }: Pick<KeywordTable, 'pageLevel'>, { place }: SiloState): number {
-  return pageLevel.reduce(
-    (sum, level, row) => sum + (level === PAGE_LEVELS.anyLevel && isPage(place[row]) ? 1 : 0),
-    0,
-  );
+/** 0 where the plan leaves one of them out: then it chose among them as among all others. */
+function namedPages({ pageLevel }: Pick<KeywordTable, 'pageLevel'>, { place, reason }: SiloState): number {
+  let named = 0;
+  for (let row = 0; row < pageLevel.length; row++) {
+    if (pageLevel[row] !== PAGE_LEVELS.anyLevel) continue;
+    if (isPage(place[row])) named++;
+    else if (place[row] !== PLACES.variant && LEFT_OUT.has(reason[row] ?? 0)) return 0;
+  }
+  return named;
 }
+
+const LEFT_OUT: ReadonlySet<number> = new Set([
+  PLACEMENT_REASONS.sectionOfBroader,
+  PLACEMENT_REASONS.sectionOfAlike,
+  PLACEMENT_REASONS.asideSmall,
+  PLACEMENT_REASONS.asideAlone,
+]);
 
 interface AsideTally {
   /** One row a group. */
