@@ -1,6 +1,8 @@
 // A keyword map says, for each keyword, the page of the site that is to answer it.
 import { PLACEMENT_REASONS, PLACES, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { undo } from '../edits/apply-patch.ts';
 import { resizePlan } from '../rebuild/resize-plan.ts';
 import { planSummary } from '../summary/plan-summary.ts';
 import { breachesOf } from '../testing/invariants.ts';
@@ -193,6 +195,16 @@ describe('secondary keywords', () => {
       LIST.flatMap(({ keyword, page }) => (page === undefined ? [] : [[pageOf.get(keyword), page]])),
     ).toEqual(LIST.flatMap(({ page }) => (page === undefined ? [] : [[page, page]])));
     expect(sectionsOf(built).get('crimson pumps')).toEqual(['red shoes', PLACEMENT_REASONS.sectionOfPlanned]);
+  });
+
+  it('follow their page when that is renamed, and back', () => {
+    const { table, silo } = build(LIST);
+    const document = { table, silo, language: 'en' };
+    const row = LIST.findIndex(({ keyword }) => keyword === 'red shoes');
+    const renamed = applyEdit(document, { type: 'rename', row, keyword: 'scarlet shoes' });
+    const rebuilt = buildSilo(renamed.document.table, { language: 'en', grouping: 'moderate' });
+    expect(sectionsOf(rebuilt).get('crimson pumps')?.[0]).toBe('scarlet shoes');
+    expect(undo(renamed.document, renamed.patch).table.pageKeyword).toEqual(table.pageKeyword);
   });
 
   it('stay with their page where the file marks levels, too', () => {

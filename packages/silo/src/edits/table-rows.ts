@@ -1,5 +1,12 @@
 // A keyword table with rows appended, removed at the end, or one text replaced: new columns, the old ones are not changed.
-import { type KeywordTable, type TextColumn, UNKNOWN, withIdsOf } from '@silosmith/contract';
+import {
+  type KeywordTable,
+  type TextColumn,
+  textAt,
+  textColumnOf,
+  UNKNOWN,
+  withIdsOf,
+} from '@silosmith/contract';
 import type { AddedKeyword } from './patch.ts';
 import { keepStems } from './stems-of-rows.ts';
 
@@ -36,11 +43,20 @@ export function withoutLastRows(table: KeywordTable, count: number): KeywordTabl
   return { ...resizedTable(table, left), keyword: withTexts(table.keyword, left, table.rowCount, []) };
 }
 
-/** The keyword keeps its id. */
+/** The keyword keeps its id, and its secondary keywords. */
 export function withKeywordText(table: KeywordTable, row: number, text: string): KeywordTable {
+  const { pageKeyword } = table;
+  const named = pageKeyword && { pageKeyword: withName(pageKeyword, textAt(table.keyword, row), text) };
   const keyword = withTexts(table.keyword, row, row + 1, [text]);
   keepStems(table.keyword, keyword, row);
-  return withIdsOf(table, { ...table, keyword }, row);
+  return withIdsOf(table, { ...table, ...named, keyword }, row);
+}
+
+/** The column with another text wherever it says one. */
+function withName(column: TextColumn, before: string, after: string): TextColumn {
+  const texts = Array.from({ length: column.offsets.length - 1 }, (_, row) => textAt(column, row));
+  if (!texts.includes(before)) return column;
+  return textColumnOf(texts.map((text) => (text === before ? after : text)));
 }
 
 function resizedTable(table: KeywordTable, rowCount: number): KeywordTable {
