@@ -419,4 +419,11 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['packages/jobs/src/deadlines.test.ts'],
   },
+  {
+    name: 'links: to a page of another topic that shares hardly a word',
+    file: 'packages/generation/src/plan/related-elsewhere.ts',
+    find: 'const LEAST_SHARED = 0.4;',
+    replace: 'const LEAST_SHARED = 0.04;',
+    tests: ['packages/generation/src/plan/related-elsewhere.test.ts'],
+  },
 ];

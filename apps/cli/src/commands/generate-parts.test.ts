@@ -74,7 +74,7 @@ it(
     await ended;
     vendors.release(false);
     const { code, stdout } = await startCommand(words, vendors.variables(KEY)).ended;
-    expect([code, stdout()]).toEqual([0, expect.stringContaining('1 pages written')]);
+    expect([code, stdout()]).toEqual([0, expect.stringContaining('1 page written')]);
     expect(vendors.paid()).toHaveLength(4);
     const { metas, tags } = read();
     for (const records of [metas, tags])

@@ -39,7 +39,7 @@ export function sayOutcome(context: CommandContext, run: GenerationRun): void {
   if (run.halt !== null) throw fromFaultShape(run.halt.fault);
   if (failed > 0) throw new Fault('cli.pages-failed', { params: { failed, total: items.length } });
   const cost = costUsdOf(run.job).toFixed(4);
-  output.line(messages.t('cli.generate.done', { done, failed, cost }));
+  output.line(messages.t('cli.generate.done', { count: done, failed, cost }));
 }
 
 /** Providers without idempotency keys: what was under way at an interruption may be charged, or charged again. */

@@ -15,10 +15,10 @@ const MAX_ANCHORS = 3;
 /**
  * Up to the pages above, then down to the children, then to siblings in the places that are left: first the next one of a ring
  * (`PlacedPage.siblings`), and that one wherever the parent has too many children to link all, so that each is reached; then those that are nearest to
- * the page.
+ * the page. A page of another topic that is about much the same comes last, where there is a place left.
  */
 export function linkTargetsOf(
-  { page, pillar, parent, siblings, nextPillar }: PlacedPage,
+  { page, pillar, parent, siblings, nextPillar, elsewhere }: PlacedPage,
   language: string,
 ): LinkTarget[] {
   const children = page.children.slice(0, MAX_CHILD_LINKS);
@@ -29,12 +29,14 @@ export function linkTargetsOf(
   const [next, ...others] = count > 0 ? siblings : [];
   const nearest = count > 1 && parent !== null ? byNearness(page, parent, others, language) : [];
   const beside = next === undefined ? [] : [next, ...nearest.slice(0, count - 1)];
-  return distinct([
+  const links = distinct([
     ...above,
     ...to('child', children),
     ...to('sibling', beside),
     ...to('other', [nextPillar]),
   ]);
+  if (links.length >= MAX_LINKS) return links;
+  return distinct([...links, ...to('other', [elsewhere(language)])]);
 }
 
 function to(relation: LinkTarget['relation'], pages: readonly (Page | null)[]): LinkTarget[] {

@@ -135,7 +135,8 @@ export const cli = {
     nothing: 'Nothing to do: every page has what you asked for.',
     progress: '{{done}} of {{total}} pages, {{failed}} failed, ${{cost}}',
     failed: 'failed: {{keyword}}: {{reason}}',
-    done: '{{done}} pages written, {{failed}} failed, ${{cost}} spent.',
+    done_one: '{{count}} page written, {{failed}} failed, ${{cost}} spent.',
+    done_other: '{{count}} pages written, {{failed}} failed, ${{cost}} spent.',
     unanswered_one:
       '{{count}} call was sent and its reply never arrived: {{calls}}. The provider may have charged for it. The next run sends it again with the same idempotency key.',
     unanswered_other:
