@@ -206,6 +206,7 @@ it('writes the article alone with another model, at its price; title, tags and t
   const form = page.getByRole('dialog', { name: 'Regenerate' });
   await form.getByRole('checkbox', { name: 'The article alone' }).check();
   await form.getByText(/writes the article again\. .*Price: Free/u).waitFor();
+  expect(await form.getByRole('checkbox', { name: 'Research intelligence' }).count()).toBe(0);
   const label = await form.getByLabel('Model').locator('option', { hasText: 'Mistral' }).first().innerText();
   await form.getByLabel('Model').selectOption({ label });
   await form.getByText(/Mistral writes the article again\. .*Price: \$/u).waitFor();

@@ -426,4 +426,11 @@ export const GENERATION_MUTANTS: readonly Mutant[] = [
     replace: 'const LEAST_SHARED = 0.04;',
     tests: ['packages/generation/src/plan/related-elsewhere.test.ts'],
   },
+  {
+    name: 'links: to a page of another topic of which the same is asked',
+    file: 'packages/generation/src/plan/related-elsewhere.ts',
+    find: 'if (!sharesRarest(own, other) && !sharesRarest(other, own)) continue;',
+    replace: '',
+    tests: ['packages/generation/src/plan/related-elsewhere.test.ts'],
+  },
 ];

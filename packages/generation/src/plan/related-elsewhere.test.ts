@@ -46,3 +46,10 @@ it('the first of the outline, where two share as much', () => {
   });
   expect(linksOf('cheap tiles', [other, ...twice]).at(-1)).toBe('other tiles for walls cheap');
 });
+
+it('to none with which it shares only what is asked of either', () => {
+  const remedies = ['magnesium', 'ashwagandha', 'valerian'].map((remedy) =>
+    pageOf(remedy, { children: [pageOf(`${remedy} side effects`, { level: 2 })] }),
+  );
+  expect(linksOf('magnesium side effects', remedies).filter((link) => link.startsWith('other'))).toEqual([]);
+});

@@ -17,8 +17,8 @@ interface Elsewhere {
 }
 
 /**
- * Page → the page below another pillar (that pillar included) with most words in common, the earlier where two have as many; null where none has
- * enough. Everything is read at the first question. O(pages × words × pages of a word).
+ * Page → the page below another pillar (that pillar included) with most words in common, the rarest word of one of them included (`side effects`
+ * relates no two remedies), the earlier where two have as many; null where none has enough. Everything is read at the first question. O(pages × words × pages of a word).
  */
 export function createRelatedElsewhere(
   pillars: readonly Page[],
@@ -37,6 +37,11 @@ export function createRelatedElsewhere(
     for (const child of page.children) read(child, pillar);
   };
   for (const pillar of pillars) read(pillar, pillar);
+  const frequency = (word: string): number => having.get(word)?.length ?? 0;
+  const sharesRarest = ({ words }: Elsewhere, { words: theirs }: Elsewhere): boolean => {
+    const least = Math.min(...[...words].map(frequency));
+    return [...words].some((word) => frequency(word) === least && theirs.has(word));
+  };
   return (page) => {
     const own = found.get(page);
     if (own === undefined) return null;
@@ -52,6 +57,7 @@ export function createRelatedElsewhere(
     for (const [other, count] of shared) {
       const share = count / (own.words.size + other.words.size - count);
       if (share < most || (share === most && best !== null && best.place < other.place)) continue;
+      if (!sharesRarest(own, other) && !sharesRarest(other, own)) continue;
       [best, most] = [other, share];
     }
     return best?.page ?? null;

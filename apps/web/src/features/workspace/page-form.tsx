@@ -57,11 +57,14 @@ export function PageForm({ project, id, article, usual, usualPrice, onStarted }:
         />
       )}
       <MakerSelect usual={usual} chosen={choice} onChange={setOther} />
-      <ResearchChoice
-        chosen={usual.research ?? null}
-        textProvider={choice.provider}
-        language={project.language}
-      />
+      {/* The article alone rests on the research that is there. */}
+      {!isAlone && (
+        <ResearchChoice
+          chosen={usual.research ?? null}
+          textProvider={choice.provider}
+          language={project.language}
+        />
+      )}
       <Button
         size="xs"
         onClick={() => {

@@ -135,6 +135,7 @@ export const workspace = {
     chooseMaker: 'Who makes images is chosen where a run is started, with “Include images”.',
     toRun: 'Choose it there',
     planned: 'Planned: the featured image, and one each below {{sections}}.',
+    section: '“{{section}}”',
     onePlanned: 'Planned: the featured image.',
     one: {
       again: 'Make again',

@@ -50,11 +50,21 @@ export function ImageLine({
             </a>
           )}
           {onAgain !== undefined && (
-            <button type="button" onClick={onAgain} aria-label={t('workspace.images.one.againOf', { alt })}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={onAgain}
+              aria-label={t('workspace.images.one.againOf', { alt })}
+            >
               {t('workspace.images.one.again')}
             </button>
           )}
-          <button type="button" onClick={onRemove} aria-label={t('workspace.images.one.removeOf', { alt })}>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={onRemove}
+            aria-label={t('workspace.images.one.removeOf', { alt })}
+          >
             {t('workspace.images.one.remove')}
           </button>
         </p>

@@ -46,16 +46,19 @@ export function ImagesSection({ project, id, plan }: ImagesSectionProps) {
   const pictures = record === undefined ? [] : picturesIn(record);
   const [again, setAgain] = useState<number | null>(null);
   const chosen = again === null ? undefined : pictures[again];
-  const save = async (changed: ImageRecord | null) => {
+  /** Whether it is stored. */
+  const save = async (changed: ImageRecord | null): Promise<boolean> => {
     try {
       await putRecord(project.id, 'image', id, changed);
+      return true;
     } catch (error) {
       toast.failure(t('workspace.editor.saveFailed', { reason: faultText(messages, error) }));
+      return false;
     }
   };
   const remove = async (index: number) => {
     if (record === undefined) return;
-    await save(withoutPicture(record, index));
+    if (!(await save(withoutPicture(record, index)))) return;
     const undo = { label: t('workspace.images.one.undo'), run: () => void save(record) };
     toast.offer(t('workspace.images.one.removed'), undo);
   };
@@ -120,7 +123,9 @@ function MakeImages({ project, id, plan, hasSome }: MakeImagesProps) {
     );
   const article = project.articles.get(id)?.content ?? '';
   const planned = planPictures(plan.brief, article, pictures.amount);
-  const sections = planned.flatMap(({ section }) => (section === null ? [] : [`“${section}”`]));
+  const sections = planned.flatMap(({ section }) =>
+    section === null ? [] : [t('workspace.images.section', { section })],
+  );
   const most = planned.length;
   const price = priceOf(most);
   return (
