@@ -58,14 +58,18 @@ const MEASURES: readonly Measure[] = [
   {
     name: 'pages of the list nobody searches for',
     goal: 0.02,
-    of: ({ nobodySearchesListed }) => nobodySearchesListed,
+    of: ({ nobodySearchesListed, isMap }) => (isMap ? null : nobodySearchesListed),
   },
   {
     name: 'pages nobody searches for, proposed ones too',
     goal: 1,
     of: ({ nobodySearches }) => nobodySearches,
   },
-  { name: 'near-duplicate pages', goal: 0.005, of: ({ nearDuplicates }) => nearDuplicates },
+  {
+    name: 'near-duplicate pages',
+    goal: 0.005,
+    of: ({ nearDuplicates, isMap }) => (isMap ? null : nearDuplicates),
+  },
   { name: 'pages that are web addresses', goal: 0, of: ({ addresses }) => addresses, counted: true },
   {
     name: 'pages against the most a plan may have',
@@ -101,7 +105,7 @@ export async function* measureSilos({ samples, file }: QualityOptions): AsyncGen
     yield {
       measure: nameOf(path),
       goal: '',
-      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics${score.hasOwnTopics ? ' of the file (labels and loners not judged)' : ''}${score.isMap ? ', pages of the file (their number not judged)' : ''} · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
+      figure: `${score.keywords} keywords, ${score.pages} pages, ${score.topics} topics${score.hasOwnTopics ? ' of the file (labels and loners not judged)' : ''}${score.isMap ? ', pages of the file (their number, demand and likeness not judged)' : ''} · ${told === '' ? 'all goals met' : `missed: ${told}`}`,
       met: null,
     };
   }

@@ -24,6 +24,7 @@ export interface ScoredProject {
   readonly keywords?: readonly (Demanded & {
     readonly fileTopic?: string;
     readonly filePageLevel?: number;
+    readonly urls?: readonly string[];
     readonly isProposed?: boolean;
     readonly place?: { readonly reason: string };
   })[];
@@ -41,7 +42,7 @@ export interface SiloScore {
   readonly nobodySearchesListed: number;
   /** The file states the topics of most of its keywords: what they are called is not the plan's choice, nor who stands alone in them. */
   readonly hasOwnTopics: boolean;
-  /** The file names the page type of most of its keywords: how many pages there are is not the plan's choice. */
+  /** The file names the page type of most of its keywords, or an address for nearly each: which pages there are is not the plan's choice. */
   readonly isMap: boolean;
   /** Pages with the telling words of another page. */
   readonly nearDuplicates: number;
@@ -80,6 +81,17 @@ const FEWEST_PAGES_WITH_FRAME = 10;
 const FOREIGN_SHARE = 0.3;
 const ADDRESS = /^(https?:\/\/|www\.|localhost)/iu;
 
+const NEARLY_EACH = 0.9;
+
+function namesItsPages(listed: NonNullable<ScoredProject['keywords']>): boolean {
+  const typed = listed.filter(({ filePageLevel }) => filePageLevel !== undefined).length;
+  const addressed = listed.filter(
+    ({ fileTopic, urls }) => fileTopic !== undefined && (urls ?? []).length > 0,
+  );
+  const places = new Set(addressed.map(({ urls }) => urls?.[0]));
+  return typed > listed.length / 2 || (addressed.length >= NEARLY_EACH * listed.length && places.size > 1);
+}
+
 export function scoreSilo(project: ScoredProject): SiloScore {
   const pages = pagesOf(project);
   const demand = sum(pages.map((page) => page.demand));
@@ -104,7 +116,7 @@ export function scoreSilo(project: ScoredProject): SiloScore {
     nobodySearches: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0),
     nobodySearchesListed: total === 0 ? 0 : shareOf(pages, (page) => page.demand === 0 && !page.isProposed),
     hasOwnTopics: stated > listed.length / 2,
-    isMap: listed.filter(({ filePageLevel }) => filePageLevel !== undefined).length > listed.length / 2,
+    isMap: namesItsPages(listed),
     nearDuplicates: nearDuplicatesIn(pages) / Math.max(1, pages.length),
     addresses: pages.filter(({ keyword }) => ADDRESS.test(keyword)).length,
     alone: shareOf(pages, (page) => page.parent === null && page.childCount === 0),

@@ -15,8 +15,8 @@ import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
-import { plannedAddressesOf } from '../plan/planned-addresses.ts';
-import { plannedByKeyword, scopesByPage } from '../plan/planned-by-keyword.ts';
+import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
+import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenColumn, type WrittenWords } from '../plan/written-words.ts';
@@ -60,7 +60,8 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), written);
   const waiting = waitingRows(previous);
   const byKeyword = plannedByKeyword(table);
-  const grouping = source.group(scopesOf({ stated, byKeyword, noise, waiting }));
+  const byAddress = stated === null ? null : plannedByAddress(table);
+  const grouping = source.group(scopesOf({ stated, byKeyword, byAddress, noise, waiting }));
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
   const labels = [...keepEarlierPlaces(silo, previous, topics)];
@@ -149,14 +150,17 @@ interface ScopeSource {
   readonly stated: RowTopics | null;
   /** Row → row of the keyword whose page it is planned for; -1 for none. */
   readonly byKeyword: Int32Array | null;
+  /** Row → first row of the address that a map of addresses plans it for; -1 for none. */
+  readonly byAddress: Int32Array | null;
   readonly noise: Uint8Array;
   readonly waiting: readonly number[];
 }
 
-/** Noise groups with nothing that is none, and what the file plans for a page by its keyword with nothing else. */
-function scopesOf({ stated, byKeyword, noise, waiting }: ScopeSource): Int32Array {
+/** Noise groups with nothing that is none, and what the file plans for a page, by its keyword or address, with nothing else. */
+function scopesOf({ stated, byKeyword, byAddress, noise, waiting }: ScopeSource): Int32Array {
   const topic = stated?.topic ?? new Int32Array(noise.length);
-  const scopes = byKeyword === null ? topic.slice() : scopesByPage(topic, byKeyword);
+  const parted = byAddress === null ? topic : scopesInBoth(topic, byAddress);
+  const scopes = byKeyword === null ? parted.slice() : scopesByPage(parted, byKeyword);
   const ofNoise = 1 + scopes.reduce((highest, one) => Math.max(highest, one), 0);
   noise.forEach((reason, row) => {
     if (reason !== 0) scopes[row] = ofNoise;

@@ -3,8 +3,8 @@ import { type KeywordTable, textAt } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import { splitWords } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';
+import { genericTopicOf, REST_TOPIC } from '../topics/generic-topics.ts';
 import { findTopics } from '../topics/index.ts';
-import { genericTopicOf, REST_TOPIC } from './generic-topics.ts';
 import type { RowTopics } from './stated-topics.ts';
 
 /** A found topic with fewer pages is none. */

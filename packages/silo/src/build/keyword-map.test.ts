@@ -86,6 +86,69 @@ function levelsOf({ table, silo }: ReturnType<typeof build>): Map<string, number
 const isPageOf = (built: ReturnType<typeof build>, keyword: string) =>
   [1, 2, 3].includes(levelsOf(built).get(keyword) ?? 0);
 
+describe('a map that names an address for each keyword', () => {
+  const isPageText = (built: ReturnType<typeof build>) =>
+    [...built.silo.place.keys()]
+      .filter((row) => [1, 2, 3].includes(built.silo.place[row] ?? 0))
+      .map((row) => textAt(built.table.keyword, row))
+      .toSorted();
+  const all = SINGLES.map(({ keyword }) => keyword).toSorted();
+
+  it('has one page an address and proposes none', () => {
+    const built = build(SINGLES);
+    expect(isPageText(built)).toEqual(all);
+    expect(planSummary(built.table, built.silo)).toMatchObject({ named: SINGLES.length, proposed: 0 });
+  });
+
+  it('has one page lead each topic', () => {
+    const { silo } = build(SINGLES);
+    const pillars = [...silo.place.keys()].filter((row) => silo.place[row] === PLACES.pillar);
+    const topics = pillars.map((row) => silo.topics[silo.topic[row] ?? -1]).toSorted();
+    expect(new Set(topics)).toEqual(new Set(['Curtains', 'Marble', 'Materials', 'Other']));
+  });
+
+  it('keeps wordings apart that it plans for two addresses', () => {
+    const rewordings = ['marble polish', 'polishing marble'].map(
+      (keyword, at): ListedKeyword => ({ keyword, topic: 'Marble', urls: [`/more-${at}`], volume: 90 }),
+    );
+    const built = build([...SINGLES, ...rewordings]);
+    expect(isPageText(built)).toEqual([...all, ...rewordings.map(({ keyword }) => keyword)].toSorted());
+  });
+
+  it('is one where a keyword is planned for two pages by lines of their own', () => {
+    const list = SINGLES.map((one, at) => (at === 3 ? { ...one, urls: [...(one.urls ?? []), '/b'] } : one));
+    expect(isPageText(build(list))).toEqual(all);
+  });
+
+  it.each([
+    ['without topics', SINGLES.map(({ topic: _, ...one }) => one)],
+    [
+      'where many keywords have no address',
+      SINGLES.map((one, at) => (at % 5 === 0 ? { ...one, urls: [] } : one)),
+    ],
+    [
+      'with more addresses than anybody types',
+      Array.from({ length: 7 }, (_, copy) =>
+        SINGLES.map((one) => ({
+          ...one,
+          keyword: `${one.keyword} ${'abcdefg'[copy]}`,
+          urls: [`${one.urls?.[0]}-${copy}`],
+        })),
+      ).flat(),
+    ],
+  ])('is none %s', (_, list) => {
+    const built = build(list);
+    expect(planSummary(built.table, built.silo)).toMatchObject({ named: 0 });
+    expect(isPageText(built).length).toBeLessThan(list.length);
+  });
+
+  it('is none with positions: an address is what ranks', () => {
+    const table = { ...tableOf(SINGLES), position: Float64Array.from(SINGLES, () => 12) };
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'moderate' });
+    expect(planSummary(table, silo).named).toBe(0);
+  });
+});
+
 describe('a map that names the type of each page', () => {
   it('is planned page by page, whatever a list of its size would get', () => {
     const built = build(TYPED);

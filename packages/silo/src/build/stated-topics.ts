@@ -2,7 +2,7 @@
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { splitWords } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';
-import { genericTopicOf, isGenericTopic } from './generic-topics.ts';
+import { genericTopicOf, isGenericTopic } from '../topics/generic-topics.ts';
 
 export interface RowTopics {
   /** Row → index into `topics`; every row has one. */

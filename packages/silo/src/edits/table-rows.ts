@@ -13,7 +13,7 @@ import { keepStems } from './stems-of-rows.ts';
 const encoder = new TextEncoder();
 
 /** Line 0: no file has this keyword. */
-const ADDED_BY_HAND = 0;
+export const ADDED_BY_HAND = 0;
 
 type Column = Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 

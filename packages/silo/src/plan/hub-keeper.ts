@@ -25,6 +25,8 @@ export interface HubLimits {
   readonly language: string;
   /** By page: 1 for those that no hub takes the place of; absent where there are none. */
   readonly mustStand?: Uint8Array | undefined;
+  /** Whether the file names every page: then only one of these is a hub. */
+  readonly isWhole?: boolean | undefined;
 }
 
 /** Two names that end alike are no subject: `cyber security degree`, `homeland security degree`. */
@@ -64,10 +66,10 @@ export class HubKeeper {
           ((hosts.host[page] ?? -1) < 0 || hosts.reason[page] === PLACEMENT_REASONS.sectionOfAlike) &&
           (pages.demand[page] ?? 0) > 0,
       );
-    const { language } = limits;
+    const { language, isWhole } = limits;
     const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });
     // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
-    const fresh = found.filter(({ page }) => page < this.own.pages.count);
+    const fresh = found.filter(({ page }) => page < this.own.pages.count && (page >= 0 || !isWhole));
     const hubs = new Map([...this.hubs, ...fresh].map((hub) => [keyOf(hub), hub]));
     return this.stand([...hubs.values()], standing);
   }

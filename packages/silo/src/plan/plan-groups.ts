@@ -1,16 +1,10 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
-import {
-  isProposed,
-  isWithdrawn,
-  type KeywordTable,
-  PAGE_LEVELS,
-  PLACES,
-  type SiloState,
-} from '@silosmith/contract';
+import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
+import { namedPagesOf } from './named-pages.ts';
 import { type ListedKeywords, type PlanPages, WAITING } from './plan-pages.ts';
 
 export interface PlanGroups {
@@ -70,9 +64,8 @@ export function planGroupsOf(
   }
   const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
   const claim = table.pageKeyword === undefined ? 1 : 2;
-  const named = Uint8Array.from(leads, ({ row }) =>
-    table.pageLevel[row] === PAGE_LEVELS.anyLevel ? claim : 0,
-  );
+  const { named: namedRows, isWhole } = namedPagesOf(table);
+  const named = Uint8Array.from(leads, ({ row }) => (namedRows[row] === 1 ? claim : 0));
   return {
     pages: {
       count: leads.length,
@@ -85,7 +78,7 @@ export function planGroupsOf(
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       shorter,
       kept,
-      ...(named.includes(claim) && { named }),
+      ...(named.includes(claim) && { named, isWhole }),
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),

@@ -19,8 +19,10 @@ export interface PlanPages {
   readonly scope: Int32Array;
   /** Number of the page that the file plans it for (by address, or by primary keyword), -1 for none; absent where the file is no keyword map. */
   readonly planned?: Int32Array;
-  /** By page: 1 where the file names its page type, 2 where it lists secondary keywords beside primary ones; absent where it names no page. */
+  /** By page: 1 where the file names its page type or an address of its own, 2 where it lists secondary keywords beside primary ones; absent where it names no page. */
   readonly named?: Uint8Array;
+  /** Whether the file names every page, by its address. */
+  readonly isWhole?: boolean;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
   readonly shorter?: ReadonlyMap<number, readonly string[]>;
   /** By page: 1 for pages that are in every plan because the file or the user says so; absent where there are none. */

@@ -65,7 +65,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const wanted = Math.max(stated, defaultPlanSize(order, keywordCount, pages.demand));
   // Hubs of a map come on top of its pages.
   const mostPages = named === null ? mostPagesFor(keywordCount) : Number.POSITIVE_INFINITY;
-  const limits = { mostPages, language, mustStand };
+  const limits = { mostPages, language, mustStand, isWhole: named !== null && pages.isWhole };
   const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });

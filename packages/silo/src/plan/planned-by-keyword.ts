@@ -25,3 +25,14 @@ export function scopesByPage(topic: Int32Array | undefined, byKeyword: Int32Arra
   const most = topic?.reduce((highest, one) => Math.max(highest, one), 0) ?? 0;
   return byKeyword.map((page, row) => (page < 0 ? (topic?.[row] ?? 0) : most + 1 + page));
 }
+
+/** Scopes for the grouping: one for what is alike in both. */
+export function scopesInBoth(one: Int32Array, other: Int32Array): Int32Array {
+  const idOf = new Map<string, number>();
+  return one.map((scope, row) => {
+    const key = `${scope} ${other[row] ?? 0}`;
+    const id = idOf.get(key) ?? idOf.size;
+    idOf.set(key, id);
+    return id;
+  });
+}

@@ -1,10 +1,8 @@
 // Of the groups that the file plans for one page, which one leads it: the others become its sections.
 import { type PlanPages, plannedFor } from './plan-pages.ts';
 import { MOST_PAGES } from './plan-size.ts';
+import { MOST_TYPED } from './planned-addresses.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
-
-/** As many pages as are typed by hand. */
-const MOST_TYPED = 150;
 
 /** How much of a group the page that it is planned for covers: two such pages would compete. */
 export const PLANNED_COVER = 1;

@@ -2,7 +2,6 @@
 import {
   isProposed,
   type KeywordTable,
-  PAGE_LEVELS,
   PLACEMENT_REASONS,
   PLACES,
   type PlacementReason,
@@ -10,6 +9,7 @@ import {
   type SiloState,
 } from '@silosmith/contract';
 import { demandColumn } from '../plan/demand.ts';
+import { type NamingTable, namedPagesOf } from '../plan/named-pages.ts';
 import { IS_UNSERVED } from '../plan/plan-curve.ts';
 import { isPage } from '../tree/page-tree.ts';
 
@@ -56,7 +56,7 @@ export interface PlanSummary {
   readonly asides: readonly AsideSummary[];
 }
 
-export function planSummary(table: Pick<KeywordTable, 'volume' | 'pageLevel'>, silo: SiloState): PlanSummary {
+export function planSummary(table: NamingTable & Pick<KeywordTable, 'volume'>, silo: SiloState): PlanSummary {
   const { demand, isSearches } = demandColumn(table, silo);
   const counts = { onPages: 0, inSections: 0, setAside: 0, deleted: 0 };
   const topics = silo.topics.map((label, topic) => ({ topic, label, pages: 0, keywords: 0, demand: 0 }));
@@ -116,10 +116,11 @@ export function planSummary(table: Pick<KeywordTable, 'volume' | 'pageLevel'>, s
 }
 
 /** 0 where the plan leaves one of them out: then it chose among them as among all others. */
-function namedPages({ pageLevel }: Pick<KeywordTable, 'pageLevel'>, { place, reason }: SiloState): number {
+function namedPages(table: NamingTable, { place, reason }: SiloState): number {
+  const { named: isNamed } = namedPagesOf(table);
   let named = 0;
-  for (let row = 0; row < pageLevel.length; row++) {
-    if (pageLevel[row] !== PAGE_LEVELS.anyLevel) continue;
+  for (let row = 0; row < isNamed.length; row++) {
+    if (isNamed[row] !== 1) continue;
     if (isPage(place[row])) named++;
     else if (place[row] !== PLACES.variant && LEFT_OUT.has(reason[row] ?? 0)) return 0;
   }
