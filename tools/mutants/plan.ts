@@ -3,7 +3,8 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
-const LOCATION_TESTS = ['packages/silo/src/grouping/part-locations.test.ts'];
+const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
+const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
@@ -235,14 +236,14 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'places: what is looked for in one city is on the page of another',
-    file: 'packages/silo/src/grouping/part-locations.ts',
+    file: 'packages/silo/src/grouping/part-rivals.ts',
     find: 'if (parting.size === 0) continue;',
     replace: 'if (parting.size >= 0) continue;',
     tests: LOCATION_TESTS,
   },
   {
     name: 'places: shared search results do not keep two of them on one page',
-    file: 'packages/silo/src/grouping/part-locations.ts',
+    file: 'packages/silo/src/grouping/part-rivals.ts',
     find: "named !== '' && ranking.has(unit) ? '' : named",
     replace: 'named',
     tests: LOCATION_TESTS,
@@ -302,5 +303,75 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: "column.change(row, '')",
     replace: 'column.change(row, column.textAt(row))',
     tests: ['packages/intake/src/rows/secondary-keywords.test.ts'],
+  },
+  {
+    name: 'map: what two addresses are planned for is grouped',
+    file: 'packages/silo/src/build/build-planned.ts',
+    find: 'byAddress === null ? topic : scopesInBoth(topic, byAddress)',
+    replace: 'topic',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: addresses of a list with positions are pages',
+    file: 'packages/silo/src/plan/planned-addresses.ts',
+    find: ' || table.position !== null',
+    replace: '',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: pages are proposed beside addresses',
+    file: 'packages/silo/src/plan/hub-keeper.ts',
+    find: '(page >= 0 || !isWhole)',
+    replace: 'true',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'parts: what most of a page says is a part of it',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'timesOf(stem) <= most',
+    replace: 'timesOf(stem) >= 0',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: a keyword that leaves out a word of the page is a part of it',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'if (!own.every((id) => said.some(({ ids }) => ids.includes(id)))) return [];',
+    replace: '',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: what the user pinned is moved',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: ' && ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0',
+    replace: '',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'opposing words: a keyword that says two of them is on the page of one',
+    file: 'packages/silo/src/grouping/part-rivals.ts',
+    find: 'return compares(named)',
+    replace: 'return named.length > 99',
+    tests: LOCATION_TESTS,
+  },
+  {
+    name: 'opposing words: forms of one are two',
+    file: 'packages/silo/src/grouping/part-rivals.ts',
+    find: 'const side = sideOf.get(stem) ?? stem;',
+    replace: 'const side = stem;',
+    tests: LOCATION_TESTS,
+  },
+  {
+    name: 'opposing words: a page about one leads pages about none',
+    file: 'packages/silo/src/plan/page-families.ts',
+    find: '!opposes(words, leader, page) &&',
+    replace: '',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'lead: a keyword about one of its things alone leads a group',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'mayPart ? narrowPartOf(members, lead, chooser.likeness) : null',
+    replace: 'null',
+    tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
   },
 ];

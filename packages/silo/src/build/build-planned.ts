@@ -13,8 +13,9 @@ import { spokenLanguage } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
 import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
-import { planPages } from '../plan/plan.ts';
+import { type Plan, planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
+import type { ListedKeywords } from '../plan/plan-pages.ts';
 import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
@@ -29,6 +30,7 @@ import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standHubs } from './stand-hubs.ts';
 import { standInTopics } from './stand-in-topics.ts';
+import { standParts } from './stand-parts.ts';
 import type { RowTopics } from './stated-topics.ts';
 
 export interface PlannedSource {
@@ -94,7 +96,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,
   });
-  placePlan(hubbed.silo, plan, Int32Array.from([...rowOf, ...hubbed.rows]));
+  placeGroups(hubbed.silo, plan, listed, Int32Array.from([...rowOf, ...hubbed.rows]));
   report(3);
   if (plan.isMap && stated !== null)
     standInTopics(hubbed.silo, {
@@ -114,6 +116,12 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
 }
 
 const NONE_KEPT = new Uint8Array(0);
+
+/** `rowOf`: page of the plan → row. */
+function placeGroups(silo: SiloState, plan: Plan, listed: ListedKeywords, rowOf: Int32Array): void {
+  placePlan(silo, plan, rowOf);
+  standParts(silo, { words: plan.words, listed, rowOf });
+}
 
 /** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
 function settleGroups(

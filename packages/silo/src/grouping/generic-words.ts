@@ -10,7 +10,7 @@ const GENERIC: Readonly<Record<string, string>> = {
     white black red blue green yellow brown grey gray pink purple orange gold silver dark light hot cold dry wet soft hard fast slow
     build design plan plans planning pay job jobs work career careers training education certificate certification software part parts piece pieces set kit unit
     model models brand brands material materials equipment machine machines supply supplies accessories support help contact phone number email address login
-    one two three four five first second third single double half full total multi all other same similar alternative alternatives app apk video photo image picture pictures
+    one two three four five first second third single double half full total multi all other same similar alternative alternatives app apk video videos photo photos image picture pictures
     symptom symptoms treatment cause disease problem problems test pain care health healthy body food life love book books game games music song news
     creative paid innovative digital professional commercial custom natural personal general public private local global national international modern
     data station stations pressure building living eating way ways`,

@@ -33,17 +33,18 @@ import { locationWordsOf } from './location-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { codeMarksOf, numberMarksOf } from './number-marks.ts';
+import { type RivalWords, rivalWordsOf } from './opposing-words.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
-import { partLocations } from './part-locations.ts';
 import { partNeeds } from './part-needs.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
+import { partRivals } from './part-rivals.ts';
 import { resultFeaturesOf } from './result-features.ts';
-import { type RivalLocations, rivalLocationsOf } from './rival-locations.ts';
+import { rivalLocationsOf } from './rival-locations.ts';
 import { discountSubstitutes } from './substitutes.ts';
 import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
-const NO_RIVALS: RivalLocations = new Map();
+const NO_RIVALS: RivalWords = { rivals: new Map(), sideOf: new Map() };
 const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float32Array() };
 /** From here on a list is one of rewordings: what means the same may share no word. */
 const MOSTLY_REWORDED = 0.5;
@@ -93,8 +94,8 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const parts = options.partsNeeds === true && rewording < MOSTLY_REWORDED;
   const needs = parts ? needsOfUnits(units, languages[0] ?? options.language) : new Uint8Array(units.count);
   const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
-  const locations = { content, rivals: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
-  const clusterOf = partLocations(byNeed, locations, units, table);
+  const rivals = { content, words: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
+  const clusterOf = partRivals(byNeed, rivals, units, table);
   report(5);
   const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const grouped: GroupedKeywords = {
@@ -140,8 +141,10 @@ function gatherEvidence(
   };
 }
 
-function rivalsOf(content: ContentSets, listed: ListedWords, languages: readonly string[]): RivalLocations {
-  return rivalLocationsOf(content, listed.words.stems, locationWordsOf(listed, languages));
+function rivalsOf(content: ContentSets, listed: ListedWords, languages: readonly string[]): RivalWords {
+  const { stems } = listed.words;
+  const places = rivalLocationsOf(content, stems, locationWordsOf(listed, languages));
+  return rivalWordsOf(places, stems, languages[0] ?? 'en');
 }
 
 /** Names each group by the keyword that leads it, and says what the others share with it. */

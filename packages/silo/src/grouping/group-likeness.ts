@@ -43,16 +43,22 @@ export class GroupLikeness {
     return rarest;
   }
 
+  /** A row's content words that fewer than `share` of the rows have. */
+  rareOf(row: number, rows: Int32Array, share: number): readonly number[] {
+    this.count(rows);
+    const rare = [...this.wordsOf(row)].filter((stem) => (this.having[stem] ?? 0) < share * rows.length);
+    this.clear(rows);
+    return rare;
+  }
+
   /** Whether `row` says a part of what `other` does, and nothing else, and each word that it leaves out is one of fewer than `share` of the rows. */
   leavesOutRare(row: number, other: number, rows: Int32Array, share: number): boolean {
     const said = this.wordsOf(row);
     const all = this.wordsOf(other);
     if (said.length === 0 || said.length >= all.length || !said.every((stem) => all.includes(stem)))
       return false;
-    this.count(rows);
-    const isRare = all.every((stem) => said.includes(stem) || (this.having[stem] ?? 0) < share * rows.length);
-    this.clear(rows);
-    return isRare;
+    const rare = this.rareOf(other, rows, share);
+    return all.every((stem) => said.includes(stem) || rare.includes(stem));
   }
 
   wordsOf(row: number): Uint32Array {

@@ -142,6 +142,19 @@ describe('leadingKeywords', () => {
       });
     });
 
+    it('is led by the rest of what its most searched keyword says, where few of the others say all of it: that is a page of its own', () => {
+      const housing = ['ndis housing', 'ndis housing help', 'ndis housing approved', 'building ndis housing'];
+      const list = (broad: number) => [
+        { keyword: 'ndis housing perth', volume: 450 },
+        ...housing.map((keyword, at) => ({ keyword, volume: at === 0 ? broad : 8 - at })),
+      ];
+      const led = leadsOfOne(list(90));
+      expect(led.get('ndis housing perth')).toBe('ndis housing perth');
+      expect(housing.map((keyword) => led.get(keyword))).toEqual(housing.map(() => 'ndis housing'));
+      const unsearched = leadsOfOne(list(0));
+      expect(unsearched.get('ndis housing')).toBe('ndis housing perth');
+    });
+
     it('keeps no keyword that shares no word with what leads the page', () => {
       const led = leadsOfOne([
         ...cars,

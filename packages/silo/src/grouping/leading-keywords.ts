@@ -4,6 +4,7 @@ import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import type { ContentSets } from './content-sets.ts';
 import { GroupLikeness } from './group-likeness.ts';
 import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
+import { narrowPartOf } from './narrow-lead.ts';
 import { partsOutside } from './parts-outside.ts';
 
 export interface GroupedKeywords {
@@ -52,10 +53,18 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
     const [only = 0] = rows;
     if (rows.length === 1) leads[only] = only;
     if (rows.length < 2) continue;
-    const members = chooser.membersOf(rows);
-    const lead = chooser.bestOf(members);
-    for (const row of rows) leads[row] = lead.row;
-    if (!source.isByWords || !chooser.knowsVolumes) continue;
+    let members = chooser.membersOf(rows);
+    let lead = chooser.bestOf(members);
+    const mayPart = source.isByWords && chooser.knowsVolumes;
+    const narrow = mayPart ? narrowPartOf(members, lead, chooser.likeness) : null;
+    if (narrow !== null) {
+      const own = chooser.bestOf(chooser.membersOf(narrow.rows));
+      for (const row of narrow.rows) leads[row] = own.row;
+      members = chooser.membersOf(rows.filter((row) => !narrow.rows.includes(row)));
+      lead = chooser.bestOf(narrow.broad);
+    }
+    for (const { row } of members) leads[row] = lead.row;
+    if (!mayPart) continue;
     for (const part of partsOutside(members, lead, chooser.likeness, source.listed.words.stems)) {
       const own = chooser.bestOf(chooser.membersOf(part));
       for (const row of part) leads[row] = own.row;

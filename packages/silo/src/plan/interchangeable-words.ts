@@ -8,7 +8,7 @@ export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
     car auto automobile, fix repair, rent rental, combination combo, couch sofa, trash garbage rubbish, laptop notebook, phone smartphone cellphone,
     television tv, refrigerator fridge, ad ads advert advertising advertisement, tub bathtub, vacation holiday, dealer dealership, create creation generate generation,
     error issue trouble, install installation setup, benefit advantage, drawback disadvantage, meaning definition, information info, laboratory lab,
-    gym gymnasium, exam examination, university uni, veterinarian vet, mathematics math maths, technology tech, administrator admin, teacher educator`,
+    gym gymnasium, exam examination, university uni, veterinarian vet, mathematics math maths, technology tech, administrator admin`,
   fr: `comparer comparaison comparatif comparateur, prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
     avocat juriste, medecin docteur, emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement, definition signification, photo image,
     vidange vidanger vider, pose poser installer installation fixer fixation, inscrire inscription, appartement appart, television tele tv, professeur prof enseignant`,

@@ -49,7 +49,13 @@ describe('telling words of one need', () => {
   it('takes no word for another one that only begins alike, nor a noun for a verb of other letters', () => {
     expect(sameAs(['village de vacances', 'ville de vacances'], 'fr')).toEqual([]);
     expect(sameAs(['weather station', 'weather state'])).toEqual([]);
+    expect(sameAs(['ai tools for teachers', 'ai tools for education'])).toEqual([]);
     expect(sameAs(['nutrition course', 'nutritionist course'])).toEqual([]);
+  });
+
+  it('takes the quality of a thing, or what was done to it, for the thing or the deed', () => {
+    expect(sameAs(['education tools', 'educational tools'])).toEqual(['educational tools']);
+    expect(sameAs(['inondation maison', 'maison inondée'], 'fr')).toEqual(['maison inondée']);
   });
 
   it('takes initials for what they stand for, and their last word again for nothing', () => {

@@ -1,7 +1,7 @@
 // Groups pages without a broader page into families that share a head word; the broadest member becomes the parent of the others.
 import { mayLead, type ParentPages, type PlanStanding, pagesHaving } from './parent-pages.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
-import { saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
+import { opposes, saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
 
 /** What leader and member share must be this much of what each of them says. */
 export interface FamilyLimits {
@@ -188,6 +188,7 @@ export function canJoin(
     sharedShare(words, leader, page) >= limits.leader &&
     shareAThing(words, page, leader) &&
     saysLittleBeside(words, leader, page) &&
+    !opposes(words, leader, page) &&
     !isWithin(words, page, leader)
   );
 }

@@ -163,7 +163,9 @@ function leadsByWords(
   const isAsked = needOf(pages, page) !== needOf(pages, leader);
   const least = (isAsked ? LEAST_OF_ASKED : LEAST_SEARCHED) * (demand[page] ?? 0);
   // Where searches are unknown demand counts keywords: a page that many wordings make large is no broader.
-  if (pages.knowsDemand && (demand[leader] ?? 0) < least) return false;
+  // What the whole list is about is broader than anything in it.
+  const isSubject = setOf(words, leader).every((id) => words.isFrame[id] === 1);
+  if (pages.knowsDemand && !isSubject && (demand[leader] ?? 0) < least) return false;
   // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
   if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
   // A need may stand in words that tell nothing, such as `news`.

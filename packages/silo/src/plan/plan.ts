@@ -14,7 +14,7 @@ import type { Hub } from './propose-hubs.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { swapLoners } from './swap-loners.ts';
-import { readTellingWords, saysMore } from './telling-words.ts';
+import { readTellingWords, saysMore, type TellingWords } from './telling-words.ts';
 import { addedHubs, type HubbedList } from './with-hubs.ts';
 import { orderByWorth } from './worth-order.ts';
 
@@ -34,6 +34,8 @@ export interface Plan {
   readonly hubs: readonly Hub[];
   /** Whether the file says what its pages are. */
   readonly isMap: boolean;
+  /** Of the pages asked about and the hubs behind them. */
+  readonly words: TellingWords;
 }
 
 export interface PlanOptions {
@@ -101,6 +103,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
     loners,
     hubs: addedHubs(hubs.hubs),
     isMap: named !== null,
+    words: hubs.list.words,
   };
 }
 

@@ -252,10 +252,13 @@ class HubChoice {
     return shared.length >= COMMONEST * members.length;
   }
 
+  /** What is asked of a thing stands anywhere: `benefits of ashwagandha for men`. */
   private standsAtAnEnd({ ids: [id = -1] }: HubPhrase, members: readonly number[]): boolean {
     const { words, pages } = this.source;
     const atEnd = members.filter((page) => {
-      const parts = words.partsOf(pages.keywords[page] ?? '').filter((part) => part.ids.length > 0);
+      const parts = words
+        .partsOf(pages.keywords[page] ?? '')
+        .filter(({ ids }) => ids.includes(id) || ids.some((one) => words.isVague[one] !== 1));
       return parts[0]?.ids.includes(id) || parts.at(-1)?.ids.includes(id);
     });
     return atEnd.length >= AT_AN_END * members.length;

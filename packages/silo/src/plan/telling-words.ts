@@ -20,6 +20,8 @@ export interface TellingWords {
   readonly isVague: Uint8Array;
   /** By id: 1 for a word that goes with any subject (`car`, `degree`). */
   readonly isGeneric: Uint8Array;
+  /** By id: 1 for a word that opposes another (`men`, `bachelor`): a page that says it is no broader one of a page that does not. */
+  readonly isOpposing: Uint8Array;
   /** By id: 1 for a number with the word that it belongs to. */
   readonly isNumber: Uint8Array;
   /** By page: the weight of its words together. */
@@ -51,6 +53,12 @@ export function coreOf(
 export function saysLittleBeside(words: TellingWords, page: number, other: number): boolean {
   const theirs = setOf(words, other);
   return coreOf(words, page).every((id) => theirs.includes(id) || isLite(words, id));
+}
+
+/** Whether a page says a word that opposes others, and the other page does not. */
+export function opposes(words: TellingWords, page: number, other: number): boolean {
+  const theirs = setOf(words, other);
+  return setOf(words, page).some((id) => words.isOpposing[id] === 1 && !theirs.includes(id));
 }
 
 /** Whether two pages share a word that says of which thing they are: what is asked of it, and a number, relate nothing. */

@@ -53,6 +53,16 @@ describe('groups that say the same in other words', () => {
     expect(twinsOf(AGENCIES, { planned: Int32Array.of(0, 1, -1) })).toEqual({});
   });
 
+  it('say no more with `all`, with `for sale` beside what is used, nor with `news` beside updates', () => {
+    expect(twinsOf(['show errors', 'show all errors'])).toEqual({ 'show all errors': 'show errors' });
+    expect(twinsOf(['used bentley', 'used bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({
+      'used bentley for sale': 'used bentley',
+    });
+    expect(twinsOf(['bentley', 'bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({});
+    expect(twinsOf(['ghost updates', 'ghost update news'])).toEqual({ 'ghost update news': 'ghost updates' });
+    expect(twinsOf(['ghost', 'ghost news'])).toEqual({});
+  });
+
   it('never give way where the user keeps them, and follow one that is kept', () => {
     expect(twinsOf(AGENCIES, { kept: Uint8Array.of(0, 1, 1) })).toEqual({ 'seo agency': 'seo company' });
   });

@@ -2,6 +2,16 @@
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
+/** Who looks for a used thing looks for one for sale. */
+const USED =
+  /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
+const SALE =
+  /^(?:sale|sales|buy|kaufen|verkauf|acheter|vendre|vente|comprar|venta|comprare|vendita|koop|kopen|venda)$/u;
+/** These are news: `update news`. */
+const UPDATES = /^updates?$/u;
+/** Beside others, they say nothing of which: `show all errors`. */
+const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
+
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
  * need and topic, and one address where the file plans any. A page that is kept leads its twins, else the first whose keyword may lead, else the first; a page that
@@ -26,12 +36,20 @@ export function findTwins(
 }
 
 function told(pages: PlanPages, words: TellingWords, page: number): string {
-  const { scope, pole } = pages;
-  const kind = [scope[page], pole[page], needOf(pages, page), plannedFor(pages, page)];
-  return `${kind.join(' ')} ${setOf(words, page).join(' ')}`;
+  const { scope, pole, keywords } = pages;
+  const keyword = keywords[page] ?? '';
+  const isUsed = USED.test(keyword);
+  const kind = [scope[page], isUsed ? 0 : pole[page], needOf(pages, page), plannedFor(pages, page)];
+  const empty = words.partsOf(keyword).filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
+  const ids = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
+  return `${kind.join(' ')} ${ids.join(' ')}`;
 }
 
 function softWords({ keywords }: PlanPages, { partsOf }: TellingWords, page: number): string {
-  const soft = partsOf(keywords[page] ?? '').filter(({ ids, isFunction }) => ids.length === 0 && !isFunction);
+  const parts = partsOf(keywords[page] ?? '');
+  const isUpdates = parts.some(({ text }) => UPDATES.test(text));
+  const soft = parts.filter(
+    ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
+  );
   return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
 }

@@ -3,8 +3,8 @@ import { foldAccents, packFor } from '@silosmith/language';
 
 /** Endings of nouns and of the verbs that they may come from; without accents, `-` for a verb without one. Every noun with every verb of its line. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  en: ['ation: - e', 'ion: e', 'ment: -'],
-  fr: ['age ation ement tion: er ir re'],
+  en: ['ation: - e', 'ion: e', 'ment: -', 'ional: ion'],
+  fr: ['age ation ement tion: er ir re ee ees'],
   de: ['ung: en n'],
   nl: ['ing: en'],
   es: ['acion amiento: ar', 'imiento icion: er ir'],

@@ -1,5 +1,7 @@
 // Which of the pages of a plan leads which, seen on small lists whose pages are given.
 import { describe, expect, it } from 'vitest';
+import { planPagesOf } from '../testing/plan-pages.ts';
+import { canJoin, LARGE_FAMILY } from './page-families.ts';
 import { planPages } from './plan.ts';
 import { isEnoughBelow } from './propose-hubs.ts';
 import { levelSilo } from './silo-levels.ts';
@@ -42,6 +44,10 @@ function outlineOf(list: readonly Listed[], knowsDemand = true) {
 }
 
 const NEWS = 6;
+const OTHERS: readonly Listed[] =
+  'garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor,heat pump,bath tub,attic fan,front door,wall paint,stair rail,brick oven,pool cover'
+    .split(',')
+    .map((keyword, at) => ({ keyword, demand: 500 - at }));
 
 describe('who leads whom', () => {
   const asked = [
@@ -83,7 +89,59 @@ describe('who leads whom', () => {
       ].map((word) => ({ keyword: `lien waiver ${word}`, demand: 1 })),
     ];
     expect(outlineOf(counted, false).parentOf('lien waiver california')).toBe('lien waiver');
-    expect(outlineOf(counted).parentOf('lien waiver california')).toBeNull();
+    expect(outlineOf([...counted, ...OTHERS]).parentOf('lien waiver california')).toBeNull();
+  });
+
+  it('has what the whole list is about lead all of it, however little that is searched', () => {
+    const list = [
+      'california',
+      'form',
+      'software',
+      'texas',
+      'deadline',
+      'template',
+      'statute',
+      'court',
+      'notary',
+    ]
+      .flatMap((word) => [`lien waiver ${word}`, `${word} for a lien waiver`])
+      .map((keyword) => ({ keyword, demand: 8 }));
+    const { parentOf } = outlineOf([{ keyword: 'lien waiver', demand: 2 }, ...list]);
+    expect(parentOf('lien waiver california')).toBe('lien waiver');
+  });
+
+  it('proposes a page about a thing wherever its name stands beside what is asked', () => {
+    const list = [
+      'benefits of ashwagandha powder',
+      'side effects of ashwagandha root',
+      'price of ashwagandha pills',
+    ];
+    const { parentOf } = outlineOf([
+      ...list.map((keyword, at) => ({ keyword, demand: 900 - at })),
+      ...OTHERS,
+    ]);
+    expect(list.map(parentOf)).toEqual(list.map(() => 'ashwagandha'));
+  });
+
+  it('puts nothing below a page that says one of two opposing words and it does not', () => {
+    const subjects = ['nursing', 'history', 'marketing', 'biology', 'finance', 'music', 'physics', 'law'];
+    const keywords = [
+      ...['masters degree', 'career degree', 'nursing degree', 'masters nursing degree'],
+      ...subjects.flatMap((subject) => [`masters degree in ${subject}`, `career ${subject} degree`]),
+      ...OTHERS.map(({ keyword }) => keyword),
+      ...OTHERS.slice(0, 8).map(({ keyword }) => `${keyword} repair`),
+    ];
+    const pages = planPagesOf(keywords);
+    const source = {
+      pages,
+      words: readTellingWords(keywords, 'en'),
+      standing: {
+        ...{ rank: Int32Array.from(keywords, (_, page) => page + 1), size: keywords.length },
+        demand: pages.demand,
+      },
+    };
+    const mayJoin = (page: number, leader: number) => canJoin(source, page, leader, LARGE_FAMILY);
+    expect([mayJoin(2, 0), mayJoin(2, 1), mayJoin(3, 0)]).toEqual([false, true, true]);
   });
 
   const cities = ['miami', 'boston', 'chicago', 'houston', 'denver', 'dallas', 'austin', 'seattle', 'tampa'];

@@ -8,6 +8,7 @@ import {
   splitWords,
 } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
+import { createOpposingWordTest } from '../grouping/opposing-words.ts';
 import { inflectedForms } from './inflected-words.ts';
 import { createGroupStem } from './interchangeable-words.ts';
 import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
@@ -26,6 +27,9 @@ export interface KeywordPart {
   readonly text: string;
   readonly ids: readonly number[];
   readonly isFunction: boolean;
+  readonly stem: string;
+  /** A word that says of which thing: neither a function word nor soft, vague or common. */
+  readonly isThing: boolean;
 }
 
 interface ReadWord {
@@ -38,6 +42,7 @@ interface ReadWord {
   readonly isNumber: boolean;
   readonly isSize: boolean;
   readonly isGeneric: boolean;
+  readonly isOpposing: boolean;
 }
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/u;
@@ -49,10 +54,12 @@ export class WordReader {
   private readonly isSoft: (word: string) => boolean;
   private readonly isVagueWord: (word: string) => boolean;
   private readonly isGenericWord: (word: string) => boolean;
+  private readonly isOpposingWord: (word: string) => boolean;
   private readonly words = new Map<string, ReadWord>();
   private readonly idOf = new Map<string, number>();
   private readonly isVague: number[] = [];
   private readonly isGeneric: number[] = [];
+  private readonly isOpposing: number[] = [];
   private readonly isNumber: number[] = [];
 
   /** Words that part others in a language without a pack. */
@@ -77,6 +84,7 @@ export class WordReader {
     this.isSoft = createSoftWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
     this.isGenericWord = createGenericWordTest(language);
+    this.isOpposingWord = createOpposingWordTest(language);
     this.groupStem = createGroupStem(language);
     this.own = readWrittenWords(keywords, language);
     this.partings = partingWords(this.own, language);
@@ -148,7 +156,8 @@ export class WordReader {
       }
       const behind = pieces[at + 1];
       const thing = before || nameOf(behind && this.word(behind.word));
-      return { text: piece.text, ids: this.idsOf([`${thing} ${piece.text}`]), isFunction: false };
+      const ids = this.idsOf([`${thing} ${piece.text}`]);
+      return { text: piece.text, ids, isFunction: false, stem: piece.text, isThing: true };
     });
   }
 
@@ -161,8 +170,9 @@ export class WordReader {
   private partFor({ text, word }: Piece): KeywordPart {
     const known = this.partOf.get(text);
     if (known !== undefined) return known;
-    const { isSoft, isFunction, stems } = this.word(word);
-    const part = { text, ids: isSoft || isFunction ? [] : this.idsOf(stems), isFunction };
+    const { isSoft, isFunction, isVague, isGeneric, stem, stems } = this.word(word);
+    const isThing = !isSoft && !isFunction && !isVague && !isGeneric;
+    const part = { text, ids: isSoft || isFunction ? [] : this.idsOf(stems), isFunction, stem, isThing };
     this.partOf.set(text, part);
     return part;
   }
@@ -193,6 +203,7 @@ export class WordReader {
       isNumber: NUMBER.test(text),
       isSize: SIZE.test(text),
       isGeneric: this.isGenericWord(text),
+      isOpposing: this.isOpposingWord(text),
     };
     this.words.set(text, word);
     return word;
@@ -214,10 +225,11 @@ export class WordReader {
   }
 
   /** By id. */
-  kinds(): Pick<TellingWords, 'isVague' | 'isGeneric' | 'isNumber'> {
+  kinds(): Pick<TellingWords, 'isVague' | 'isGeneric' | 'isOpposing' | 'isNumber'> {
     return {
       isVague: Uint8Array.from(this.isVague),
       isGeneric: Uint8Array.from(this.isGeneric),
+      isOpposing: Uint8Array.from(this.isOpposing),
       isNumber: Uint8Array.from(this.isNumber),
     };
   }
@@ -227,13 +239,14 @@ export class WordReader {
     return [...this.idOf.keys()];
   }
 
-  private id(key: string, kind: Pick<ReadWord, 'isVague' | 'isGeneric'> | 'number'): number {
+  private id(key: string, kind: Pick<ReadWord, 'isVague' | 'isGeneric' | 'isOpposing'> | 'number'): number {
     const known = this.idOf.get(key);
     if (known !== undefined) return known;
     const id = this.idOf.size;
     this.idOf.set(key, id);
     this.isVague.push(kind !== 'number' && kind.isVague ? 1 : 0);
     this.isGeneric.push(kind !== 'number' && kind.isGeneric ? 1 : 0);
+    this.isOpposing.push(kind !== 'number' && kind.isOpposing ? 1 : 0);
     this.isNumber.push(kind === 'number' ? 1 : 0);
     return id;
   }

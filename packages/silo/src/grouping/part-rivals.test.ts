@@ -50,3 +50,33 @@ describe('places', () => {
     expect(page).toContain('how much does an emergency plumber charge tonight');
   });
 });
+
+describe('opposing words of a language', () => {
+  /** What is asked of each degree, and of no degree in particular. */
+  const SUBJECTS = ['finance', 'nursing', 'marketing', 'history', 'biology'];
+  const degrees = (...levels: readonly string[]) =>
+    SUBJECTS.flatMap((subject) => [
+      { keyword: `how long does an online ${subject} degree take` },
+      ...levels.map((level) => ({ keyword: `how long does an online ${level} ${subject} degree take` })),
+    ]);
+  const BARE = 'how long does an online finance degree take';
+  const BACHELOR = 'how long does an online bachelor finance degree take';
+
+  it('have a page each, their other forms on the same one', () => {
+    const list = degrees('bachelor', 'undergraduate', 'master');
+    expect(pageOf(list, BACHELOR).toSorted()).toEqual([
+      BACHELOR,
+      'how long does an online undergraduate finance degree take',
+    ]);
+    expect(pageOf(list, BARE)).toEqual([BARE]);
+  });
+
+  it('say nothing where no other of them is on the page', () => {
+    expect(pageOf(degrees('bachelor'), BACHELOR)).toContain(BARE);
+  });
+
+  it('compare where one keyword says two of them', () => {
+    const both = 'how long does an online bachelor or master finance degree take';
+    expect(pageOf([...degrees('bachelor', 'master'), { keyword: both }], both)).toContain(BARE);
+  });
+});

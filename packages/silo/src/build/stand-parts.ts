@@ -1,0 +1,61 @@
+// Keywords of a page that ask for a part of it become its sections: they are no other wording of it.
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { findPageParts } from '../plan/page-parts.ts';
+import { becomeSection } from '../plan/place-plan.ts';
+import type { ListedKeywords } from '../plan/plan-pages.ts';
+import { MOST_HEADINGS } from '../plan/section-hosts.ts';
+import type { TellingWords } from '../plan/telling-words.ts';
+import { isPage } from '../tree/page-tree.ts';
+
+export interface PartSource {
+  readonly words: TellingWords;
+  readonly listed: ListedKeywords;
+  /** Page of the plan → row of its primary keyword. */
+  readonly rowOf: Int32Array;
+}
+
+const BY_WORDS: readonly number[] = [
+  PLACEMENT_REASONS.variantByWords,
+  PLACEMENT_REASONS.variantByCharacters,
+  PLACEMENT_REASONS.variantByWording,
+];
+
+/** They rank behind all other groups, so that a page of their own is the last that a larger plan makes of anything. */
+export function standParts(silo: SiloState, { words, listed, rowOf }: PartSource): void {
+  const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
+  const sections = sectionsByPage(silo);
+  const roomOf = (page: number) => {
+    const row = rowOf[page] ?? -1;
+    return isPage(silo.place[row]) ? Math.max(0, MOST_HEADINGS - (sections.get(row) ?? 0)) : 0;
+  };
+  const onPage = Int32Array.from(listed.texts, (_, row) =>
+    silo.place[row] === PLACES.variant ? (pageOf.get(silo.parent[row] ?? -1) ?? -1) : -1,
+  );
+  const mayPart = (row: number) =>
+    BY_WORDS.includes(silo.reason[row] ?? 0) && ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0;
+  let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
+  for (const { page, rows, likeness } of findPageParts(
+    words,
+    { ...listed, pageOf: onPage },
+    roomOf,
+    mayPart,
+  )) {
+    const [lead = -1, ...others] = rows;
+    const host = rowOf[page] ?? -1;
+    becomeSection(silo, lead, host, likeness);
+    silo.rank[lead] = ++rank;
+    silo.host[lead] = host;
+    silo.home[lead] = host;
+    for (const row of others) silo.parent[row] = lead;
+  }
+}
+
+function sectionsByPage({ place, parent }: SiloState): ReadonlyMap<number, number> {
+  const count = new Map<number, number>();
+  place.forEach((one, row) => {
+    if (one !== PLACES.section) return;
+    const page = parent[row] ?? -1;
+    count.set(page, 1 + (count.get(page) ?? 0));
+  });
+  return count;
+}

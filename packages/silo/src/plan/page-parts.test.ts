@@ -1,0 +1,151 @@
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState, textAt } from '@silosmith/contract';
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { standParts } from '../build/stand-parts.ts';
+import { resizePlan } from '../rebuild/resize-plan.ts';
+import { breachesOf } from '../testing/invariants.ts';
+import { tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { findPageParts } from './page-parts.ts';
+import type { ListedKeywords } from './plan-pages.ts';
+import { readTellingWords } from './telling-words.ts';
+
+/** Pages of a list, the first of which has all other keywords. */
+const PAGES = 'quick mill,garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor'.split(
+  ',',
+);
+
+/** Keywords of the first page with their searches; parts that are found, as `lead: others`. */
+function partsOf(keywords: Readonly<Record<string, number>>, room = 12, flawed: readonly string[] = []) {
+  const texts = [...PAGES, ...Object.keys(keywords)];
+  const listed: ListedKeywords = {
+    texts,
+    demand: Float64Array.from(texts, (text) => keywords[text] ?? 0),
+    pageOf: Int32Array.from(texts, (_, row) => (row < PAGES.length ? -1 : 0)),
+    flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
+  };
+  const words = readTellingWords(PAGES, 'en');
+  const parts = findPageParts(
+    words,
+    listed,
+    (page) => (page === 0 ? room : 0),
+    () => true,
+  );
+  return parts.map(({ rows: [lead = -1, ...others] }) =>
+    [texts[lead], ...others.map((row) => texts[row])].join(': '),
+  );
+}
+
+const MACHINES = {
+  'quick mill espresso': 900,
+  'quick mill espresso machine': 800,
+  'quick mill espresso review': 700,
+  'espresso by quick mill': 600,
+  'quick mill review': 150,
+  'best quick mill': 90,
+};
+
+describe('parts of a page', () => {
+  it('are what says all that the page says, and a thing that few of its keywords say', () => {
+    const found = partsOf({
+      ...MACHINES,
+      'quick mill anita': 90,
+      'anita quick mill': 80,
+      'quick mill monza': 60,
+    });
+    expect(found).toEqual(['quick mill anita: anita quick mill', 'quick mill monza']);
+  });
+
+  it('are none where words only ask, praise or stand in place of the page’s own', () => {
+    expect(partsOf({ ...MACHINES, 'quick mill price': 50, 'mill anita': 40 })).toEqual([]);
+  });
+
+  it('are searched, or asked for in several ways', () => {
+    const found = partsOf({
+      ...MACHINES,
+      'quick mill anita': 0,
+      'quick mill monza': 0,
+      'monza of quick mill': 0,
+    });
+    expect(found).toEqual(['quick mill monza: monza of quick mill']);
+  });
+
+  it('are as many as there is room for, the most searched', () => {
+    const machines = { ...MACHINES, 'quick mill anita': 50, 'quick mill monza': 60, 'quick mill pulsor': 70 };
+    expect(partsOf(machines, 2)).toEqual(['quick mill pulsor', 'quick mill monza']);
+    expect(partsOf(machines, 0)).toEqual([]);
+  });
+
+  it('are called by a keyword that may lead a page', () => {
+    const machines = { ...MACHINES, 'quick mill anitta anita': 80, 'quick mill anita': 20 };
+    expect(partsOf(machines, 12, ['quick mill anitta anita'])).toEqual([
+      'quick mill anita: quick mill anitta anita',
+    ]);
+  });
+});
+
+/** A page of the list's first keyword with the others as its variants, as the grouping leaves them. */
+function withVariants(keywords: readonly string[], change: (silo: SiloState) => void = () => {}) {
+  const table = tableOf([...PAGES, ...keywords].map((keyword, at) => ({ keyword, volume: 500 - at })));
+  const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
+  for (let row = 0; row < table.rowCount; row++) {
+    const isPage = row < PAGES.length;
+    silo.place[row] = isPage ? PLACES.pillar : PLACES.variant;
+    silo.parent[row] = isPage ? -1 : 0;
+    silo.reason[row] = isPage ? PLACEMENT_REASONS.pillarHeuristic : PLACEMENT_REASONS.variantByWords;
+    silo.rank[row] = isPage ? row + 1 : 0;
+    silo.topic[row] = isPage ? row : 0;
+  }
+  change(silo);
+  const grown = { ...silo, topics: PAGES };
+  const texts = [...PAGES, ...keywords];
+  const listed = {
+    texts,
+    demand: Float64Array.from(texts, (_, at) => 500 - at),
+    pageOf: new Int32Array(texts.length),
+  };
+  standParts(grown, {
+    words: readTellingWords(PAGES, 'en'),
+    listed,
+    rowOf: Int32Array.from(PAGES, (_, row) => row),
+  });
+  const rowOf = (keyword: string) => texts.indexOf(keyword);
+  const placeOf = (keyword: string) => [
+    grown.place[rowOf(keyword)],
+    textAt(table.keyword, grown.parent[rowOf(keyword)] ?? -1),
+  ];
+  return { table, silo: grown, placeOf, rowOf };
+}
+
+const KEYWORDS = [...Object.keys(MACHINES), 'quick mill anita', 'anita quick mill', 'quick mill monza'];
+
+describe('parts of a page in a plan', () => {
+  it('are its sections, with their other wordings', () => {
+    const { placeOf, silo } = withVariants(KEYWORDS);
+    expect(placeOf('quick mill anita')).toEqual([PLACES.section, 'quick mill']);
+    expect(placeOf('anita quick mill')).toEqual([PLACES.variant, 'quick mill anita']);
+    expect(placeOf('quick mill espresso')).toEqual([PLACES.variant, 'quick mill']);
+    expect(breachesOf(silo)).toEqual([]);
+  });
+
+  it('stay where the user or search results put them', () => {
+    const { placeOf } = withVariants(KEYWORDS, (silo) => {
+      const row = PAGES.length + KEYWORDS.indexOf('quick mill monza');
+      silo.flags[row] = (silo.flags[row] ?? 0) | ROW_FLAGS.pinned;
+      silo.reason[PAGES.length + KEYWORDS.indexOf('quick mill anita')] = PLACEMENT_REASONS.variantByResults;
+    });
+    expect(placeOf('quick mill monza')).toEqual([PLACES.variant, 'quick mill']);
+    expect(placeOf('quick mill anita')).toEqual([PLACES.variant, 'quick mill']);
+  });
+
+  it('are pages in a plan of every group alone, the last of them, and sections again in a smaller one', () => {
+    const { table, silo, rowOf } = withVariants(KEYWORDS);
+    const index = buildTokenIndex(table, 'en');
+    const all = resizePlan({ table, silo, language: 'en' }, index, Number.POSITIVE_INFINITY).document.silo;
+    expect(all.place[rowOf('quick mill anita')]).toBe(PLACES.cluster);
+    expect(silo.rank[rowOf('quick mill anita')]).toBeGreaterThan(PAGES.length);
+    const back = resizePlan({ table, silo: all, language: 'en' }, index, PAGES.length).document.silo;
+    expect([...back.place]).toEqual([...silo.place]);
+    expect([...back.parent]).toEqual([...silo.parent]);
+  });
+});
