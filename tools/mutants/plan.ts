@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
+const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
@@ -373,5 +374,33 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'mayPart ? narrowPartOf(members, lead, chooser.likeness) : null',
     replace: 'null',
     tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
+    name: 'placing: a page that only asks leads what asks for another reason',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'asking: 4',
+    replace: 'asking: -1',
+    tests: LEADING_TESTS,
+  },
+  {
+    name: 'twins: what is used competes with what is used and for sale',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '(isUsed && SALE.test(text))',
+    replace: 'SALE.test(keyword)',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: all errors are others than errors',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'ALL.test(text) || ',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: news of updates are others than updates',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: "(isUpdates && text === 'news')",
+    replace: 'isUpdates && words.ids.length < 0',
+    tests: TWIN_TESTS,
   },
 ];

@@ -41,7 +41,7 @@ export const en: PackSource = {
     law: `law, laws, legal, illegal, regulation, regulations, legislation, tax, taxes, vat`,
     account: `login, log in, sign in, signin, logon, contact, contact us, contact number, phone number, customer service, customer care, helpline, address,
       linkedin, headquarters, password`,
-    news: `news, updates, update news, changelog, release notes`,
+    news: `news, changelog, release notes`,
     pictures: `images, image, pictures, picture, photos, photo, pics, logo, logos, png, svg, clipart, wallpaper, wallpapers, drawing, drawings, coloring pages,
       colouring pages`,
     files: `pdf, ppt, template, templates, worksheet, worksheets, printable, printables, spreadsheet, excel, slideshare`,

@@ -2,7 +2,7 @@
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { SharedWeights } from './shared-weights.ts';
-import { saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
+import { saysLittleBeside, saysMore, setOf, shareAThing, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
   /** Page → page right above it; -1 for one that resembles no broader page. */
@@ -137,14 +137,22 @@ function candidatesOf(
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, cover }: Candidate) => {
+    if (asksOnly(words, other) && saysMore(words, page, other)) return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
     return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
   };
   return found.sort((a, b) => orderOf(a) - orderOf(b));
 }
-/** `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that. */
-const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3 } as const;
+/** `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that; `asking`: `where to get loans` leads no `how to get relief from loans`. */
+const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3, asking: 4 } as const;
+
+/** Whether a page only asks something of what the whole list is about. */
+function asksOnly(words: TellingWords, page: number): boolean {
+  const said = setOf(words, page);
+  const asks = (id: number) => words.isVague[id] === 1;
+  return said.some(asks) && said.every((id) => asks(id) || words.isFrame[id] === 1);
+}
 
 function saysAllAndMore(words: TellingWords, page: number, other: number): boolean {
   const mine = setOf(words, page);

@@ -1,4 +1,5 @@
 // Groups that say the same in other words (`seo agency`, `seo company`): one page answers them, so neither competes with the other nor is a heading of it.
+import { NEEDS } from '@silosmith/language';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
@@ -8,6 +9,7 @@ const USED =
 const SALE =
   /^(?:sale|sales|buy|kaufen|verkauf|acheter|vendre|vente|comprar|venta|comprare|vendita|koop|kopen|venda)$/u;
 /** These are news: `update news`. */
+const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
 /** Beside others, they say nothing of which: `show all errors`. */
 const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
@@ -39,17 +41,24 @@ function told(pages: PlanPages, words: TellingWords, page: number): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
   const isUsed = USED.test(keyword);
-  const kind = [scope[page], isUsed ? 0 : pole[page], needOf(pages, page), plannedFor(pages, page)];
+  const need = isAboutUpdates(words, keyword) && needOf(pages, page) === NEWS ? 0 : needOf(pages, page);
+  const kind = [scope[page], isUsed ? 0 : pole[page], need, plannedFor(pages, page)];
   const empty = words.partsOf(keyword).filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
   const ids = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
   return `${kind.join(' ')} ${ids.join(' ')}`;
 }
 
-function softWords({ keywords }: PlanPages, { partsOf }: TellingWords, page: number): string {
-  const parts = partsOf(keywords[page] ?? '');
-  const isUpdates = parts.some(({ text }) => UPDATES.test(text));
-  const soft = parts.filter(
-    ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
-  );
+function isAboutUpdates({ partsOf }: TellingWords, keyword: string): boolean {
+  return partsOf(keyword).some(({ text }) => UPDATES.test(text));
+}
+
+function softWords({ keywords }: PlanPages, words: TellingWords, page: number): string {
+  const keyword = keywords[page] ?? '';
+  const isUpdates = isAboutUpdates(words, keyword);
+  const soft = words
+    .partsOf(keyword)
+    .filter(
+      ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
+    );
   return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
 }

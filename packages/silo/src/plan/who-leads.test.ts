@@ -144,6 +144,29 @@ describe('who leads whom', () => {
     expect([mayJoin(2, 0), mayJoin(2, 1), mayJoin(3, 0)]).toEqual([false, true, true]);
   });
 
+  it('puts what is asked for another reason below the list’s subject, not below a page that asks in like words', () => {
+    const others = [
+      'reviews',
+      'calculator',
+      'online',
+      'texas',
+      'ohio',
+      'nevada',
+      'rates',
+      'apps',
+      'lenders',
+      'scams',
+    ];
+    const { parentOf } = outlineOf([
+      { keyword: 'payday loans', demand: 5000 },
+      { keyword: 'where to get payday loans', demand: 900 },
+      { keyword: 'how to get relief from payday loans', demand: 50 },
+      ...others.map((word, at) => ({ keyword: `payday loans ${word}`, demand: 500 - at })),
+    ]);
+    expect(parentOf('where to get payday loans')).toBe('payday loans');
+    expect(parentOf('how to get relief from payday loans')).toBe('payday loans');
+  });
+
   const cities = ['miami', 'boston', 'chicago', 'houston', 'denver', 'dallas', 'austin', 'seattle', 'tampa'];
   const services = [
     ...cities.map((city, at) => ({ keyword: `car service ${city}`, demand: 1000 - at })),
