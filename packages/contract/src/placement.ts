@@ -72,6 +72,8 @@ export const PLACEMENT_REASONS = {
   belowTopic: 29,
   /** Leads what the file puts in its topic. */
   pillarOfTopic: 30,
+  /** Says all that the page's keyword says, and a thing besides: `quick mill anita` on `quick mill`. */
+  sectionOfPart: 31,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -43,6 +43,7 @@ export function standParts(silo: SiloState, { words, listed, rowOf }: PartSource
     const [lead = -1, ...others] = rows;
     const host = rowOf[page] ?? -1;
     becomeSection(silo, lead, host, likeness);
+    silo.reason[lead] = PLACEMENT_REASONS.sectionOfPart;
     silo.rank[lead] = ++rank;
     silo.host[lead] = host;
     silo.home[lead] = host;

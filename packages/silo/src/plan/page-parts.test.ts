@@ -121,8 +121,9 @@ const KEYWORDS = [...Object.keys(MACHINES), 'quick mill anita', 'anita quick mil
 
 describe('parts of a page in a plan', () => {
   it('are its sections, with their other wordings', () => {
-    const { placeOf, silo } = withVariants(KEYWORDS);
+    const { placeOf, rowOf, silo } = withVariants(KEYWORDS);
     expect(placeOf('quick mill anita')).toEqual([PLACES.section, 'quick mill']);
+    expect(silo.reason[rowOf('quick mill anita')]).toBe(PLACEMENT_REASONS.sectionOfPart);
     expect(placeOf('anita quick mill')).toEqual([PLACES.variant, 'quick mill anita']);
     expect(placeOf('quick mill espresso')).toEqual([PLACES.variant, 'quick mill']);
     expect(breachesOf(silo)).toEqual([]);

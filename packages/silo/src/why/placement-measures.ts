@@ -22,6 +22,7 @@ const MEASURES: ReadonlyMap<number, MeasureUsed> = new Map([
   [PLACEMENT_REASONS.childByOverlap, BY_LIKENESS],
   [PLACEMENT_REASONS.childByClosest, BY_LIKENESS],
   [PLACEMENT_REASONS.sectionOfBroader, { measure: 'cover', threshold: LEAST_COVER }],
+  [PLACEMENT_REASONS.sectionOfPart, { measure: 'cover', threshold: null }],
   [PLACEMENT_REASONS.sectionOfAlike, { measure: 'alike', threshold: ALIKE }],
   [PLACEMENT_REASONS.belowBroader, { measure: 'cover', threshold: null }],
   [PLACEMENT_REASONS.belowAkin, { measure: 'cover', threshold: LARGE_FAMILY.member }],

@@ -350,6 +350,7 @@ export const builder = {
       clusterMarked: 'The file marks it as a cluster page',
       childMarked: 'The file marks it as a sub-supporting page',
       sectionOfBroader: 'Too little demand for a page of its own; a section of this page answers it',
+      sectionOfPart: 'Asks for a part of this page: it says all that the page says, and a thing of its own',
       sectionOfPlanned: 'Your file plans it for this page',
       sectionOfAlike: 'Too little demand for a page of its own, and very similar to this page',
       belowBroader: 'This page is broader: what it says is part of this keyword',
