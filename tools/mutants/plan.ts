@@ -400,7 +400,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     name: 'twins: news of updates are others than updates',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: "(isUpdates && text === 'news')",
-    replace: 'isUpdates && words.ids.length < 0',
+    replace: '(isUpdates && parts.length === 0)',
     tests: TWIN_TESTS,
   },
 ];

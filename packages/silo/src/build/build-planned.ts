@@ -15,7 +15,7 @@ import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { type Plan, planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
-import type { ListedKeywords } from '../plan/plan-pages.ts';
+import { type ListedKeywords, writtenIn } from '../plan/plan-pages.ts';
 import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
@@ -96,7 +96,8 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,
   });
-  placeGroups(hubbed.silo, plan, listed, Int32Array.from([...rowOf, ...hubbed.rows]));
+  const read = { ...listed, written: writtenIn({ ...listed, written }, spoken) };
+  placeGroups(hubbed.silo, plan, read, Int32Array.from([...rowOf, ...hubbed.rows]));
   report(3);
   if (plan.isMap && stated !== null)
     standInTopics(hubbed.silo, {

@@ -44,7 +44,10 @@ function sidesOf(pack: LanguagePack): Sides {
 export function createOpposingWordTest(language: string): (word: string) => boolean {
   const pack = packFor(language);
   const sides = sidesOf(pack);
-  return (word) => sides.has(pack.stem(word)) || sides.has(pack.stem(foldAccents(word)));
+  return (word) => {
+    const folded = foldAccents(word);
+    return sides.has(pack.stem(word)) || (folded !== word && sides.has(pack.stem(folded)));
+  };
 }
 
 export interface RivalWords {

@@ -31,8 +31,9 @@ export function findPageParts(
     if (rows) rows.push(row);
     else rowsOf.set(page, [row]);
   });
+  const partsOf = createRowReader(words, listed);
   return [...rowsOf].flatMap(([page, rows]) => {
-    const besides = new Map(rows.map((row) => [row, besideOf(words, listed.texts[row] ?? '', page)]));
+    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), page)]));
     const parts = partsBy(rows.filter(mayPart), besides, (1 + rows.length) * MOST_OF_PAGE);
     return parts
       .filter((part) => part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0)
@@ -42,9 +43,32 @@ export function findPageParts(
   });
 }
 
+/** Reads keywords word by word; a word that is the same beside any other once. */
+function createRowReader(
+  words: TellingWords,
+  { texts, written }: ListedKeywords,
+): (row: number) => readonly KeywordPart[] {
+  const alone = new Map<number, KeywordPart | null>();
+  const partAlone = (id: number): KeywordPart | null => {
+    const known = alone.get(id);
+    if (known !== undefined) return known;
+    const part = words.partAlone(written?.words[id] ?? '');
+    alone.set(id, part);
+    return part;
+  };
+  return (row) => {
+    const parts: KeywordPart[] = [];
+    for (let at = written?.offsets[row] ?? 0; at < (written?.offsets[row + 1] ?? 0); at++) {
+      const part = partAlone(written?.ids[at] ?? -1);
+      if (part === null) return words.partsOf(texts[row] ?? '');
+      parts.push(part);
+    }
+    return written === undefined ? words.partsOf(texts[row] ?? '') : parts;
+  };
+}
+
 /** What a keyword says beside its page's own, by stem; nothing where it does not say all that the page says. */
-function besideOf(words: TellingWords, text: string, page: number): readonly string[] {
-  const said = words.partsOf(text);
+function besideOf(words: TellingWords, said: readonly KeywordPart[], page: number): readonly string[] {
   const own = setOf(words, page);
   if (!own.every((id) => said.some(({ ids }) => ids.includes(id)))) return [];
   return [...new Set(said.filter((part) => isBeside(words, part, own)).map(({ stem }) => stem))];

@@ -2,6 +2,7 @@
 import { NEEDS } from '@silosmith/language';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
+import type { KeywordPart } from './word-reader.ts';
 
 /** Who looks for a used thing looks for one for sale. */
 const USED =
@@ -13,6 +14,8 @@ const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
 /** Beside others, they say nothing of which: `show all errors`. */
 const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
+/** The few keywords that have to be read word by word. */
+const ANY = /\b(?:updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
@@ -37,28 +40,31 @@ export function findTwins(
   return twinOf;
 }
 
+const NO_PARTS: readonly KeywordPart[] = [];
+
 function told(pages: PlanPages, words: TellingWords, page: number): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
   const isUsed = USED.test(keyword);
-  const need = isAboutUpdates(words, keyword) && needOf(pages, page) === NEWS ? 0 : needOf(pages, page);
-  const kind = [scope[page], isUsed ? 0 : pole[page], need, plannedFor(pages, page)];
-  const empty = words.partsOf(keyword).filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
-  const ids = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
+  const parts = isUsed || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
+  const isNews = needOf(pages, page) === NEWS && parts.some(({ text }) => UPDATES.test(text));
+  const kind = [
+    scope[page],
+    isUsed ? 0 : pole[page],
+    isNews ? 0 : needOf(pages, page),
+    plannedFor(pages, page),
+  ];
+  const empty = parts.filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
+  const set = setOf(words, page);
+  const ids = empty.length === 0 ? set : set.filter((id) => !empty.some((part) => part.ids.includes(id)));
   return `${kind.join(' ')} ${ids.join(' ')}`;
 }
 
-function isAboutUpdates({ partsOf }: TellingWords, keyword: string): boolean {
-  return partsOf(keyword).some(({ text }) => UPDATES.test(text));
-}
-
 function softWords({ keywords }: PlanPages, words: TellingWords, page: number): string {
-  const keyword = keywords[page] ?? '';
-  const isUpdates = isAboutUpdates(words, keyword);
-  const soft = words
-    .partsOf(keyword)
-    .filter(
-      ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
-    );
+  const parts = words.partsOf(keywords[page] ?? '');
+  const isUpdates = parts.some(({ text }) => UPDATES.test(text));
+  const soft = parts.filter(
+    ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
+  );
   return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
 }
