@@ -383,6 +383,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADING_TESTS,
   },
   {
+    name: 'placing: a page for New York is called York',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'joinSizes(joinPlaces(words))',
+    replace: 'joinSizes(words)',
+    tests: LEADING_TESTS,
+  },
+  {
     name: 'twins: what is used competes with what is used and for sale',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: '(isUsed && SALE.test(text))',

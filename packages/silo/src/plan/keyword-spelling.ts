@@ -24,6 +24,22 @@ function joinSizes(words: readonly string[]): string[] {
   return joined;
 }
 
+/** What follows `new` in the name of a place; elsewhere it is praise. */
+const NEW_PLACES: ReadonlySet<string> = new Set(
+  'york zealand jersey mexico orleans delhi hampshire england haven brunswick caledonia guinea'.split(' '),
+);
+
+/** `new york` is one word. */
+function joinPlaces(words: readonly string[]): readonly string[] {
+  if (!words.some((word, at) => word === 'new' && NEW_PLACES.has(words[at + 1] ?? ''))) return words;
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const isPlace = words[at] === 'new' && NEW_PLACES.has(words[at + 1] ?? '');
+    joined.push(isPlace ? `new ${words[++at]}` : (words[at] ?? ''));
+  }
+  return joined;
+}
+
 /** A letter that tells what the word behind it is: `b tech`, `t shirt`. */
 const isLettered = ([letter, word]: readonly [string, string]): boolean =>
   LETTER.test(letter) && word.length >= SHORTEST.part;
@@ -115,7 +131,7 @@ export class KeywordSpelling {
   }
 
   private piecesTogether(words: readonly string[]): Piece[] {
-    const sized = joinSizes(words).flatMap((word) => this.withoutNumber(word));
+    const sized = joinSizes(joinPlaces(words)).flatMap((word) => this.withoutNumber(word));
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
@@ -132,6 +148,7 @@ export class KeywordSpelling {
     if (known !== undefined) return known;
     const isPart =
       word === 'x' ||
+      word === 'new' ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));

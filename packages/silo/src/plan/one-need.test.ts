@@ -53,6 +53,11 @@ describe('telling words of one need', () => {
     expect(sameAs(['nutrition course', 'nutritionist course'])).toEqual([]);
   });
 
+  it('reads a place whose name begins with `new` as one word', () => {
+    expect(sameAs(['limo york', 'limo new york'])).toEqual([]);
+    expect(sameAs(['limo york', 'new limo york'])).toEqual(['new limo york']);
+  });
+
   it('takes the quality of a thing, or what was done to it, for the thing or the deed', () => {
     expect(sameAs(['education tools', 'educational tools'])).toEqual(['educational tools']);
     expect(sameAs(['inondation maison', 'maison inondée'], 'fr')).toEqual(['maison inondée']);

@@ -167,6 +167,22 @@ describe('who leads whom', () => {
     expect(parentOf('how to get relief from payday loans')).toBe('payday loans');
   });
 
+  it('calls a proposed page by the whole name of a place', () => {
+    const asked = [
+      'limo',
+      'airport transfer',
+      'city tour',
+      'wine tour',
+      'wedding car',
+      'party bus',
+      'boat',
+      'bikes',
+    ];
+    const list = asked.map((what, at) => ({ keyword: `new york ${what}`, demand: 900 - at }));
+    const { parentOf } = outlineOf([...list, ...OTHERS.slice(0, 4)]);
+    expect(parentOf('new york party bus')).toBe('new york');
+  });
+
   const cities = ['miami', 'boston', 'chicago', 'houston', 'denver', 'dallas', 'austin', 'seattle', 'tampa'];
   const services = [
     ...cities.map((city, at) => ({ keyword: `car service ${city}`, demand: 1000 - at })),
