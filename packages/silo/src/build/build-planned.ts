@@ -15,7 +15,7 @@ import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { type Plan, planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
-import { type ListedKeywords, writtenIn } from '../plan/plan-pages.ts';
+import { writtenIn } from '../plan/plan-pages.ts';
 import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
@@ -30,7 +30,7 @@ import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standHubs } from './stand-hubs.ts';
 import { standInTopics } from './stand-in-topics.ts';
-import { standParts } from './stand-parts.ts';
+import { type PartSource, standParts } from './stand-parts.ts';
 import type { RowTopics } from './stated-topics.ts';
 
 export interface PlannedSource {
@@ -81,9 +81,9 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };
   const found = planGroupsOf(table, silo, groupSource);
+  const similarity = createSimilarity(table, index);
   const isSettled = settleGroups(silo, found, written, {
-    ...{ table, index, flaws: grouping.flaws, needs: grouping.needs, language: spoken },
-    similarity: createSimilarity(table, index),
+    ...{ table, index, flaws: grouping.flaws, needs: grouping.needs, language: spoken, similarity },
   });
   const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
   const { pages, rowOf, listed } = groups;
@@ -96,8 +96,11 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,
   });
-  const read = { ...listed, written: writtenIn({ ...listed, written }, spoken) };
-  placeGroups(hubbed.silo, plan, read, Int32Array.from([...rowOf, ...hubbed.rows]));
+  placeGroups(hubbed.silo, plan, {
+    ...{ words: plan.words, similarity },
+    listed: { ...listed, written: writtenIn({ ...listed, written }, spoken) },
+    rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
+  });
   report(3);
   if (plan.isMap && stated !== null)
     standInTopics(hubbed.silo, {
@@ -105,23 +108,16 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
       demand: pageDemands(hubbed.table, hubbed.silo),
       kept: previous === undefined ? NONE_KEPT : keptRows(previous),
     });
-  if (stated === null) {
-    const named = Array.from(
-      { length: hubbed.table.rowCount },
-      (_, row) => texts[row] ?? textAt(hubbed.table.keyword, row),
-    );
-    nameTopics(hubbed.silo, named, spoken, labels);
-  }
+  if (stated === null) nameTopics(hubbed, spoken, labels);
   settleTopics(hubbed.silo);
   return { ...hubbed, labels };
 }
 
 const NONE_KEPT = new Uint8Array(0);
 
-/** `rowOf`: page of the plan → row. */
-function placeGroups(silo: SiloState, plan: Plan, listed: ListedKeywords, rowOf: Int32Array): void {
-  placePlan(silo, plan, rowOf);
-  standParts(silo, { words: plan.words, listed, rowOf });
+function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
+  placePlan(silo, plan, parts.rowOf);
+  standParts(silo, parts);
 }
 
 /** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
@@ -190,14 +186,19 @@ function plannedPages(byAddress: Int32Array | null, byKeyword: Int32Array | null
 }
 
 /** Topics of the pillars that have none yet; one that the list names takes in those of its name. */
-function nameTopics(silo: SiloState, texts: readonly string[], language: string, labels: string[]): void {
+function nameTopics(
+  { table, silo }: { readonly table: KeywordTable; readonly silo: SiloState },
+  language: string,
+  labels: string[],
+): void {
+  const textOf = (row: number) => textAt(table.keyword, row);
   const pagesOf = new Map<number, string[]>();
-  for (let row = 0; row < texts.length; row++) {
-    if (silo.place[row] === PLACES.pillar && silo.topic[row] === -1) pagesOf.set(row, [texts[row] ?? '']);
+  for (let row = 0; row < table.rowCount; row++) {
+    if (silo.place[row] === PLACES.pillar && silo.topic[row] === -1) pagesOf.set(row, [textOf(row)]);
   }
-  for (let row = 0; row < texts.length; row++) {
+  for (let row = 0; row < table.rowCount; row++) {
     if (!isPage(silo.place[row]) || silo.place[row] === PLACES.pillar) continue;
-    pagesOf.get(pillarOf(silo, row))?.push(texts[row] ?? '');
+    pagesOf.get(pillarOf(silo, row))?.push(textOf(row));
   }
   const idOf = new Map(labels.map((label, id) => [label, id]));
   const nameOf = createTopicNamer(language);

@@ -1,5 +1,6 @@
 // Keywords of a page that ask for a part of it become its sections: they are no other wording of it.
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection } from '../plan/place-plan.ts';
 import type { ListedKeywords } from '../plan/plan-pages.ts';
@@ -12,6 +13,7 @@ export interface PartSource {
   readonly listed: ListedKeywords;
   /** Page of the plan → row of its primary keyword. */
   readonly rowOf: Int32Array;
+  readonly similarity: Similarity;
 }
 
 const BY_WORDS: readonly number[] = [
@@ -21,7 +23,7 @@ const BY_WORDS: readonly number[] = [
 ];
 
 /** They rank behind all other groups, so that a page of their own is the last that a larger plan makes of anything. */
-export function standParts(silo: SiloState, { words, listed, rowOf }: PartSource): void {
+export function standParts(silo: SiloState, { words, listed, rowOf, similarity }: PartSource): void {
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
   const sections = sectionsByPage(silo);
   const roomOf = (page: number) => {
@@ -47,7 +49,10 @@ export function standParts(silo: SiloState, { words, listed, rowOf }: PartSource
     silo.rank[lead] = ++rank;
     silo.host[lead] = host;
     silo.home[lead] = host;
-    for (const row of others) silo.parent[row] = lead;
+    for (const row of others) {
+      silo.parent[row] = lead;
+      silo.similarity[row] = similarity.between(row, lead);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // Keywords that another page says more of than the one that the grouping put them on: `seo firms in chicago`, on the page `chicago it company`.
 import { areCompatible, needOf, type PlanPages } from './plan-pages.ts';
-import { coreOf, setOf, type TellingWords } from './telling-words.ts';
+import { coreOf, HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 
 /** A keyword that is another one of a page. */
 export interface KeywordOfPage {
@@ -22,8 +22,6 @@ export interface BetterPage {
 
 /** How much more of a keyword's weight the other page must say. */
 const MARGIN = 0.15;
-/** Of a word that leads no page of the list. */
-const UNKNOWN_WEIGHT = 2;
 
 /**
  * The keywords that belong on another page, with that page. All that the other page is about is said in the keyword, a thing among it that the own page does not
@@ -172,7 +170,7 @@ class BetterPageSearch {
 
   private total(): number {
     let total = 0;
-    for (const id of this.said) total += this.words.weight[id] ?? UNKNOWN_WEIGHT;
+    for (const id of this.said) total += this.words.weight[id] ?? HEAVIEST;
     return total;
   }
 }

@@ -2,6 +2,7 @@ import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState, textAt } from '@s
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { standParts } from '../build/stand-parts.ts';
+import { createSimilarity } from '../grouping/index.ts';
 import { resizePlan } from '../rebuild/resize-plan.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
@@ -108,6 +109,7 @@ function withVariants(keywords: readonly string[], change: (silo: SiloState) => 
     words: readTellingWords(PAGES, 'en'),
     listed,
     rowOf: Int32Array.from(PAGES, (_, row) => row),
+    similarity: createSimilarity(table, buildTokenIndex(table, 'en')),
   });
   const rowOf = (keyword: string) => texts.indexOf(keyword);
   const placeOf = (keyword: string) => [
@@ -125,6 +127,7 @@ describe('parts of a page in a plan', () => {
     expect(placeOf('quick mill anita')).toEqual([PLACES.section, 'quick mill']);
     expect(silo.reason[rowOf('quick mill anita')]).toBe(PLACEMENT_REASONS.sectionOfPart);
     expect(placeOf('anita quick mill')).toEqual([PLACES.variant, 'quick mill anita']);
+    expect(silo.similarity[rowOf('anita quick mill')]).toBeCloseTo(1);
     expect(placeOf('quick mill espresso')).toEqual([PLACES.variant, 'quick mill']);
     expect(breachesOf(silo)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // The keywords of a page that ask for a part of it: they say all that its own keyword says and, besides, a thing that few of its keywords say.
 import type { ListedKeywords } from './plan-pages.ts';
-import { isLite, setOf, type TellingWords } from './telling-words.ts';
+import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
 export interface PagePart {
@@ -118,8 +118,6 @@ function namedPart(
   return { page, rows: sorted, likeness: coverOf(words, text(sorted[0] ?? -1), page) };
 }
 
-const UNKNOWN_WEIGHT = 2;
-
 /** Share of the weight of a keyword's words that the page's own keyword says. */
 function coverOf(words: TellingWords, text: string, page: number): number {
   const own = setOf(words, page);
@@ -127,7 +125,7 @@ function coverOf(words: TellingWords, text: string, page: number): number {
   let all = 0;
   for (const { ids } of words.partsOf(text))
     for (const id of ids) {
-      const weight = words.weight[id] ?? UNKNOWN_WEIGHT;
+      const weight = words.weight[id] ?? HEAVIEST;
       all += weight;
       if (own.includes(id)) said += weight;
     }

@@ -97,7 +97,8 @@ const FEWEST_FOR_FRAME = 12;
 /** Of its weight, where a word says what is asked of a thing: a page with such a word more is hardly another one. */
 const VAGUE_SHARE = 0.5;
 const WEIGHT_SCALE = 1.6;
-const HEAVIEST = 2;
+/** Also of a word that no page says. */
+export const HEAVIEST = 2;
 
 /** Reads the keyword of each page. `shorter`: page → others of its keywords that have fewer words; `listed`: every keyword of the list. */
 export function readTellingWords(

@@ -59,6 +59,7 @@ describe('groups that say the same in other words', () => {
     expect(twinsOf(['used bentley', 'used bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({
       'used bentley for sale': 'used bentley',
     });
+    expect(twinsOf(['used bentley', 'how is used bentley'], { pole: Int8Array.of(0, -1) })).toEqual({});
     expect(twinsOf(['bentley', 'bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({});
     const news = Uint8Array.of(0, 1 + NEEDS.indexOf('news'));
     expect(twinsOf(['ghost updates', 'ghost update news'], { need: news })).toEqual({

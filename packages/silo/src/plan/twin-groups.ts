@@ -50,7 +50,7 @@ function told(pages: PlanPages, words: TellingWords, page: number): string {
   const isNews = needOf(pages, page) === NEWS && parts.some(({ text }) => UPDATES.test(text));
   const kind = [
     scope[page],
-    isUsed ? 0 : pole[page],
+    isUsed ? Math.min(0, pole[page] ?? 0) : pole[page],
     isNews ? 0 : needOf(pages, page),
     plannedFor(pages, page),
   ];

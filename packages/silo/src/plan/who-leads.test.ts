@@ -44,10 +44,15 @@ function outlineOf(list: readonly Listed[], knowsDemand = true) {
 }
 
 const NEWS = 6;
-const OTHERS: readonly Listed[] =
-  'garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor,heat pump,bath tub,attic fan,front door,wall paint,stair rail,brick oven,pool cover'
-    .split(',')
-    .map((keyword, at) => ({ keyword, demand: 500 - at }));
+/** Each searched a little less than the one before. */
+const falling = (most: number, keywords: readonly string[]): Listed[] =>
+  keywords.map((keyword, at) => ({ keyword, demand: most - at }));
+const OTHERS = falling(
+  500,
+  'garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor,heat pump,bath tub,attic fan,front door,wall paint,stair rail,brick oven,pool cover'.split(
+    ',',
+  ),
+);
 
 describe('who leads whom', () => {
   const asked = [
@@ -116,10 +121,7 @@ describe('who leads whom', () => {
       'side effects of ashwagandha root',
       'price of ashwagandha pills',
     ];
-    const { parentOf } = outlineOf([
-      ...list.map((keyword, at) => ({ keyword, demand: 900 - at })),
-      ...OTHERS,
-    ]);
+    const { parentOf } = outlineOf([...falling(900, list), ...OTHERS]);
     expect(list.map(parentOf)).toEqual(list.map(() => 'ashwagandha'));
   });
 
@@ -145,40 +147,26 @@ describe('who leads whom', () => {
   });
 
   it('puts what is asked for another reason below the list’s subject, not below a page that asks in like words', () => {
-    const others = [
-      'reviews',
-      'calculator',
-      'online',
-      'texas',
-      'ohio',
-      'nevada',
-      'rates',
-      'apps',
-      'lenders',
-      'scams',
-    ];
+    const others = 'reviews,calculator,online,texas,ohio,nevada,rates,apps,lenders,scams'.split(',');
     const { parentOf } = outlineOf([
       { keyword: 'payday loans', demand: 5000 },
       { keyword: 'where to get payday loans', demand: 900 },
       { keyword: 'how to get relief from payday loans', demand: 50 },
-      ...others.map((word, at) => ({ keyword: `payday loans ${word}`, demand: 500 - at })),
+      ...falling(
+        500,
+        others.map((word) => `payday loans ${word}`),
+      ),
     ]);
     expect(parentOf('where to get payday loans')).toBe('payday loans');
     expect(parentOf('how to get relief from payday loans')).toBe('payday loans');
   });
 
   it('calls a proposed page by the whole name of a place', () => {
-    const asked = [
-      'limo',
-      'airport transfer',
-      'city tour',
-      'wine tour',
-      'wedding car',
-      'party bus',
-      'boat',
-      'bikes',
-    ];
-    const list = asked.map((what, at) => ({ keyword: `new york ${what}`, demand: 900 - at }));
+    const asked = 'limo,airport transfer,city tour,wine tour,wedding car,party bus,boat,bikes'.split(',');
+    const list = falling(
+      900,
+      asked.map((what) => `new york ${what}`),
+    );
     const { parentOf } = outlineOf([...list, ...OTHERS.slice(0, 4)]);
     expect(parentOf('new york party bus')).toBe('new york');
   });
