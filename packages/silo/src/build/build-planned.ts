@@ -15,12 +15,11 @@ import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
 import { type Plan, planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
-import { writtenIn } from '../plan/plan-pages.ts';
 import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
-import { readWrittenColumn, type WrittenWords } from '../plan/written-words.ts';
+import { readWrittenColumn, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { joinTwins } from './join-twins.ts';
@@ -58,8 +57,9 @@ export interface PlannedSilo {
 export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSilo {
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
-  const written = readWrittenColumn(table.keyword, language);
-  const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), written);
+  const read = readWrittenColumn(table.keyword, language);
+  const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), read);
+  const written = writtenIn(read, spoken);
   const waiting = waitingRows(previous);
   const byKeyword = plannedByKeyword(table);
   const byAddress = stated === null ? null : plannedByAddress(table);
@@ -76,29 +76,25 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
-    ...{ texts, index, language, flaws: grouping.flaws, needs: grouping.needs },
+    ...{ texts, written, index, language, flaws: grouping.flaws, needs: grouping.needs },
     scope: stated?.topic ?? null,
     planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };
   const found = planGroupsOf(table, silo, groupSource);
   const similarity = createSimilarity(table, index);
-  const isSettled = settleGroups(silo, found, written, {
+  const isSettled = settleGroups(silo, found, {
     ...{ table, index, flaws: grouping.flaws, needs: grouping.needs, language: spoken, similarity },
   });
   const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
   const { pages, rowOf, listed } = groups;
   const keywordCount = table.rowCount - waiting.length;
-  const plan = planPages(pages, {
-    ...{ language: spoken, keywordCount },
-    listed: { ...listed, written },
-  });
+  const plan = planPages(pages, { language: spoken, keywordCount, listed });
   const hubbed = standHubs(table, silo, {
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,
   });
   placeGroups(hubbed.silo, plan, {
-    ...{ words: plan.words, similarity },
-    listed: { ...listed, written: writtenIn({ ...listed, written }, spoken) },
+    ...{ words: plan.words, similarity, listed },
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);
@@ -121,14 +117,9 @@ function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
 }
 
 /** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
-function settleGroups(
-  silo: SiloState,
-  groups: PlanGroups,
-  written: WrittenWords,
-  source: MoveSource,
-): boolean {
+function settleGroups(silo: SiloState, groups: PlanGroups, source: MoveSource): boolean {
   const { keywords, shorter } = groups.pages;
-  const words = readTellingWords(keywords, source.language, shorter, written);
+  const words = readTellingWords(keywords, source.language, shorter, groups.listed.written);
   const isJoined = joinTwins(silo, groups, words, source);
   const isMoved = moveToBetterPages(silo, groups, words, source);
   return !isJoined && !isMoved;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSimilarity } from '../grouping/index.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
+import { readWrittenWords } from '../plan/written-words.ts';
 import { type ListedKeyword, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { moveToBetterPages } from './move-to-better-pages.ts';
@@ -37,7 +38,8 @@ function moved(list: readonly Row[], change: (silo: SiloState) => void = () => {
   const nothing = new Uint8Array(list.length);
   const source = { table, index, language: 'en', needs: nothing, flaws: nothing };
   const texts = list.map(({ keyword }) => keyword);
-  const groups = planGroupsOf(table, silo, { ...source, texts, scope: null, planned: null });
+  const written = readWrittenWords(texts, 'en');
+  const groups = planGroupsOf(table, silo, { ...source, texts, written, scope: null, planned: null });
   const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter);
   const similarity = createSimilarity(table, index);
   return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity }), silo };

@@ -4,6 +4,7 @@ import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
+import { createRowReader } from '../plan/row-parts.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
@@ -31,13 +32,14 @@ export function moveToBetterPages(
   words: TellingWords,
   source: MoveSource,
 ): boolean {
-  const { pages, rowOf } = groups;
+  const { pages, rowOf, listed } = groups;
   const { table, similarity, flaws } = source;
   if (pages.planned !== undefined) return false;
   const volumeAt = (row: number) => table.volume[row] ?? -1;
-  const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), (page) =>
-    volumeAt(rowOf[page] ?? -1),
-  );
+  const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), {
+    partsOf: createRowReader(words, listed.texts, listed.written),
+    volumeOf: (page) => volumeAt(rowOf[page] ?? -1),
+  });
   const namedBy = new Map<number, number>();
   for (const { row, page, leads } of better) {
     const lead = rowOf[page] ?? -1;
@@ -85,7 +87,7 @@ function movableKeywords(
     if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
     const text = texts[row] ?? '';
     const pole = intentPoleOf(index, row, text, language);
-    movable.push({ row, text, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0, pole });
+    movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0, pole });
   }
   return movable;
 }

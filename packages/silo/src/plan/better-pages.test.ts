@@ -24,11 +24,12 @@ const PAGES = [
 /** Keyword → the page that says more of it, with what it says of the name. */
 function movedTo(asked: readonly Asked[], given: Partial<PlanPages> = {}, pageTexts = PAGES) {
   const pages = planPagesOf(pageTexts, given);
-  const keywords = asked.map(({ on, ...own }, row) => {
+  const keywords = asked.map(({ on, text: _, ...own }, row) => {
     return { row, page: pageTexts.indexOf(on), volume: 10, need: 0, pole: 0, ...own };
   });
   const words = readTellingWords(pageTexts, 'en');
-  const found = findBetterPages(pages, words, keywords, () => 100);
+  const partsOf = (row: number) => words.partsOf(asked[row]?.text ?? '');
+  const found = findBetterPages(pages, words, keywords, { partsOf, volumeOf: () => 100 });
   return Object.fromEntries(
     found.map(({ row, page, leads }) => [asked[row]?.text, [pageTexts[page], leads ? 'leads' : 'follows']]),
   );

@@ -1,11 +1,11 @@
 // Keywords that another page says more of than the one that the grouping put them on: `seo firms in chicago`, on the page `chicago it company`.
 import { areCompatible, needOf, type PlanPages } from './plan-pages.ts';
 import { coreOf, HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
+import type { KeywordPart } from './word-reader.ts';
 
 /** A keyword that is another one of a page. */
 export interface KeywordOfPage {
   readonly row: number;
-  readonly text: string;
   readonly page: number;
   /** Searches a month, -1 where unknown. */
   readonly volume: number;
@@ -20,21 +20,26 @@ export interface BetterPage {
   readonly leads: boolean;
 }
 
+export interface KeywordFacts {
+  readonly partsOf: (row: number) => readonly KeywordPart[];
+  readonly volumeOf: (page: number) => number;
+}
+
 /** How much more of a keyword's weight the other page must say. */
 const MARGIN = 0.15;
 
 /**
  * The keywords that belong on another page, with that page. All that the other page is about is said in the keyword, a thing among it that the own page does not
- * say; it says more of the keyword, and either all of the things that the own page says of it, or the own page is about something else. `volumeOf`: by page, of its
+ * say; it says more of the keyword, and either all of the things that the own page says of it, or the own page is about something else. `partsOf`: of a row; `volumeOf`: by page, of its
  * own keyword. A keyword that is searched more than that, and says another thing besides, stays. Work grows with the keywords and the pages named by one of their words.
  */
 export function findBetterPages(
   pages: PlanPages,
   words: TellingWords,
   keywords: Iterable<KeywordOfPage>,
-  volumeOf: (page: number) => number,
+  { partsOf, volumeOf }: KeywordFacts,
 ): BetterPage[] {
-  const search = new BetterPageSearch(pages, words);
+  const search = new BetterPageSearch(pages, words, partsOf);
   const found: BetterPage[] = [];
   for (const keyword of keywords) {
     const page = search.betterFor(keyword);
@@ -48,6 +53,7 @@ export function findBetterPages(
 class BetterPageSearch {
   private readonly pages: PlanPages;
   private readonly words: TellingWords;
+  private readonly partsOf: KeywordFacts['partsOf'];
   /** Word → pages about a thing whose rarest word it is. */
   private readonly named: ReadonlyMap<number, readonly number[]>;
   private readonly cores: readonly Uint32Array[];
@@ -60,9 +66,10 @@ class BetterPageSearch {
   private readonly ownIn: Uint32Array;
   private asked = 0;
 
-  constructor(pages: PlanPages, words: TellingWords) {
+  constructor(pages: PlanPages, words: TellingWords, partsOf: KeywordFacts['partsOf']) {
     this.pages = pages;
     this.words = words;
+    this.partsOf = partsOf;
     const { frequency, isLight, isVague, isGeneric } = words;
     this.isThing = Uint8Array.from(frequency, (_, id) =>
       isLight[id] === 0 && isVague[id] === 0 && isGeneric[id] === 0 ? 1 : 0,
@@ -82,9 +89,9 @@ class BetterPageSearch {
   }
 
   /** -1 where none says more of it. */
-  betterFor({ text, page: own, need, pole }: KeywordOfPage): number {
+  betterFor({ row, page: own, need, pole }: KeywordOfPage): number {
     const { pages } = this;
-    this.read(text);
+    this.read(row);
     const ownThings = this.markOwnThings(own);
     if (!this.said.some((id) => this.isThing[id] === 1 && this.ownIn[id] !== this.asked)) return -1;
     const isAboutIt = this.isSaid(this.cores[own]);
@@ -110,10 +117,10 @@ class BetterPageSearch {
     return this.said.every((id) => theirs.includes(id) || (id >= 0 && this.isThing[id] === 0));
   }
 
-  private read(text: string): void {
+  private read(row: number): void {
     this.asked++;
     const said: number[] = [];
-    for (const { ids } of this.words.partsOf(text))
+    for (const { ids } of this.partsOf(row))
       for (const id of ids) {
         // Those that no page knows have no number of their own.
         if (id < 0 ? said.includes(id) : this.saidIn[id] === this.asked) continue;

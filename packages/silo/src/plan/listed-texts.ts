@@ -1,6 +1,6 @@
 // The keywords of a whole list by what they say: those with the very telling words of a phrase are found without reading any other.
 import { MOST_WORDS } from './hub-phrases.ts';
-import { type ListedKeywords, WAITING, writtenIn } from './plan-pages.ts';
+import { type ListedKeywords, WAITING, writtenOf } from './plan-pages.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 import type { WrittenWords } from './written-words.ts';
@@ -55,7 +55,7 @@ export class ListedTexts {
   /** One pass over the list; a keyword of more telling words than a phrase has is left after a few. */
   private rowsByWords(): Map<string, number[]> {
     const { texts, pageOf } = this.listed;
-    const written = writtenIn(this.listed, this.language);
+    const written = writtenOf(this.listed, this.language);
     const wordIds = written.words.map((word) => this.words.partAlone(word)?.ids ?? null);
     const rows = new Map<string, number[]>();
     for (let row = 0; row < texts.length; row++) {

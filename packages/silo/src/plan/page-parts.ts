@@ -1,5 +1,6 @@
 // The keywords of a page that ask for a part of it: they say all that its own keyword says and, besides, a thing that few of its keywords say.
 import type { ListedKeywords } from './plan-pages.ts';
+import { createRowReader } from './row-parts.ts';
 import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
@@ -31,7 +32,7 @@ export function findPageParts(
     if (rows) rows.push(row);
     else rowsOf.set(page, [row]);
   });
-  const partsOf = createRowReader(words, listed);
+  const partsOf = createRowReader(words, listed.texts, listed.written);
   return [...rowsOf].flatMap(([page, rows]) => {
     const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), page)]));
     const parts = partsBy(rows.filter(mayPart), besides, (1 + rows.length) * MOST_OF_PAGE);
@@ -41,30 +42,6 @@ export function findPageParts(
       .sort((a, b) => demandOf(b, listed) - demandOf(a, listed) || b.rows.length - a.rows.length)
       .slice(0, roomOf(page));
   });
-}
-
-/** Reads keywords word by word; a word that is the same beside any other once. */
-function createRowReader(
-  words: TellingWords,
-  { texts, written }: ListedKeywords,
-): (row: number) => readonly KeywordPart[] {
-  const alone = new Map<number, KeywordPart | null>();
-  const partAlone = (id: number): KeywordPart | null => {
-    const known = alone.get(id);
-    if (known !== undefined) return known;
-    const part = words.partAlone(written?.words[id] ?? '');
-    alone.set(id, part);
-    return part;
-  };
-  return (row) => {
-    const parts: KeywordPart[] = [];
-    for (let at = written?.offsets[row] ?? 0; at < (written?.offsets[row + 1] ?? 0); at++) {
-      const part = partAlone(written?.ids[at] ?? -1);
-      if (part === null) return words.partsOf(texts[row] ?? '');
-      parts.push(part);
-    }
-    return written === undefined ? words.partsOf(texts[row] ?? '') : parts;
-  };
 }
 
 /** What a keyword says beside its page's own, by stem; nothing where it does not say all that the page says. */

@@ -6,6 +6,7 @@ import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
 import { namedPagesOf } from './named-pages.ts';
 import { type ListedKeywords, type PlanPages, WAITING } from './plan-pages.ts';
+import type { WrittenWords } from './written-words.ts';
 
 export interface PlanGroups {
   readonly pages: PlanPages;
@@ -17,6 +18,8 @@ export interface PlanGroups {
 export interface GroupSource {
   /** By row. */
   readonly texts: readonly string[];
+  /** Their words, in the language in which the plan is made. */
+  readonly written: WrittenWords;
   readonly index: TokenIndex;
   readonly language: string;
   /** Row → topic of the file; null where it states none. */
@@ -33,7 +36,7 @@ export interface GroupSource {
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { texts, index, language, scope, planned, flaws, needs }: GroupSource,
+  { texts, written, index, language, scope, planned, flaws, needs }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -49,6 +52,7 @@ export function planGroupsOf(
   // By text where demand ties, so that the order of rows decides nothing.
   leads.sort((a, b) => b.demand - a.demand || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.row - b.row));
   const pageOf = new Map(leads.map(({ row }, page) => [row, page]));
+  const wordCount = (row: number) => (written.offsets[row + 1] ?? 0) - (written.offsets[row] ?? 0);
   const shorter = new Map<number, string[]>();
   const onPage = new Int32Array(table.rowCount).fill(-1);
   for (let row = 0; row < table.rowCount; row++) {
@@ -57,7 +61,7 @@ export function planGroupsOf(
     const page = silo.place[row] === PLACES.variant ? pageOf.get(silo.parent[row] ?? -1) : undefined;
     if (page === undefined) continue;
     onPage[row] = page;
-    if (wordCount(text) >= wordCount(leads[page]?.text ?? '')) continue;
+    if (wordCount(row) >= wordCount(leads[page]?.row ?? row)) continue;
     const known = shorter.get(page);
     if (known) known.push(text);
     else shorter.set(page, [text]);
@@ -82,8 +86,6 @@ export function planGroupsOf(
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    listed: { texts, demand, pageOf: onPage, flaws },
+    listed: { texts, demand, pageOf: onPage, flaws, written },
   };
 }
-
-const wordCount = (text: string): number => text.split(' ').length;

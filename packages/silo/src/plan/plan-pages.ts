@@ -1,6 +1,6 @@
 // Candidate pages of a plan as columns with one entry a page, in descending order of demand.
 import { isMild } from '../grouping/part-needs.ts';
-import { readWrittenColumn, readWrittenWords, type WrittenWords } from './written-words.ts';
+import { readWrittenWords, type WrittenWords, writtenIn } from './written-words.ts';
 
 /** Groups of keywords that each could be a page. Expected in descending order of `demand`, ties by text. */
 export interface PlanPages {
@@ -47,10 +47,9 @@ export interface ListedKeywords {
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;
 
-/** The words of every keyword, read in a language: those known already where they are of that language. */
-export function writtenIn({ texts, written }: ListedKeywords, language: string): WrittenWords {
-  if (written === undefined) return readWrittenWords(texts, language);
-  return written.language === language ? written : readWrittenColumn(written.column, language);
+/** The words of every keyword, read in a language. */
+export function writtenOf({ texts, written }: ListedKeywords, language: string): WrittenWords {
+  return written === undefined ? readWrittenWords(texts, language) : writtenIn(written, language);
 }
 
 /** Whether `host` may answer `section`: the file plans both for one page, or what is asked for beside the subject is the same, or what a page about the subject answers in passing. */

@@ -7,7 +7,7 @@ import { HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
-import { type ListedKeywords, type PlanPages, writtenIn } from './plan-pages.ts';
+import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
 import type { Hub } from './propose-hubs.ts';
@@ -55,7 +55,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { language, keywordCount } = options;
   const listed = options.listed && {
     ...options.listed,
-    written: writtenIn(options.listed, language),
+    written: writtenOf(options.listed, language),
   };
   const words = readTellingWords(pages.keywords, language, pages.shorter, listed?.written);
   const broader = findBroaderPages(pages, words);

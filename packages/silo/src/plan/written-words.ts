@@ -44,6 +44,11 @@ export function readWrittenColumn(column: TextColumn, language: string): Written
   return { language, words, idOf, offsets, ids: ids.subarray(0, used), column };
 }
 
+/** The same keywords read in a language: `written` itself where it is of that language. */
+export function writtenIn(written: WrittenWords, language: string): WrittenWords {
+  return written.language === language ? written : readWrittenColumn(written.column, language);
+}
+
 const NO_WORDS: readonly number[] = [];
 
 /** The words of each distinct piece between blanks. */
