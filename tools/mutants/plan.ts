@@ -5,12 +5,48 @@ const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
+const SAME_TESTS = ['packages/silo/src/grouping/same-keywords.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'one search: a keyword leaves the page that is itself with other blanks',
+    file: 'packages/silo/src/build/move-to-better-pages.ts',
+    find: ' || areSameWords(listed, row, lead)',
+    replace: '',
+    tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
+  },
+  {
+    name: 'one search: a part is what another way to write it is not',
+    file: 'packages/silo/src/plan/row-parts.ts',
+    find: 'sameAs?.[row] ?? row',
+    replace: 'row',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'one search: keywords that differ in blanks alone stay in their groups',
+    file: 'packages/silo/src/grouping/same-keywords.ts',
+    find: 'gathered[row] = groupOfRow[best] ?? 0;',
+    replace: 'gathered[row] = groupOfRow[row] ?? 0;',
+    tests: SAME_TESTS,
+  },
+  {
+    name: 'one search: a blank between two figures says nothing',
+    file: 'packages/silo/src/grouping/same-letters.ts',
+    find: 'isBehindFigure && step.beginsWithFigure',
+    replace: 'false',
+    tests: SAME_TESTS,
+  },
+  {
+    name: 'one search: a page is called by a way to write it that hardly anybody uses',
+    file: 'packages/silo/src/grouping/keyword-flaws.ts',
+    find: 'TIMES_RARER * usageOf(listed, row)',
+    replace: '1e9',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
+  },
   {
     name: 'broader-lead: a page is called by one of the states that its keywords name',
     file: 'packages/silo/src/grouping/leading-keywords.ts',
@@ -343,7 +379,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what the user pinned is moved',
     file: 'packages/silo/src/build/stand-parts.ts',
-    find: ' && ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0',
+    find: '    ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0 &&\n',
     replace: '',
     tests: PART_TESTS,
   },

@@ -64,6 +64,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const byKeyword = plannedByKeyword(table);
   const byAddress = stated === null ? null : plannedByAddress(table);
   const grouping = source.group(scopesOf({ stated, byKeyword, byAddress, noise, waiting }));
+  const { flaws, needs, sameAs } = grouping;
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
   const labels = [...keepEarlierPlaces(silo, previous, topics)];
@@ -76,14 +77,14 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
-    ...{ texts, written, index, language, flaws: grouping.flaws, needs: grouping.needs },
+    ...{ texts, written, index, language, flaws, needs, sameAs },
     scope: stated?.topic ?? null,
     planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };
   const found = planGroupsOf(table, silo, groupSource);
   const similarity = createSimilarity(table, index);
   const isSettled = settleGroups(silo, found, {
-    ...{ table, index, flaws: grouping.flaws, needs: grouping.needs, language: spoken, similarity },
+    ...{ table, index, flaws, needs, language: spoken, similarity },
   });
   const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
   const { pages, rowOf, listed } = groups;

@@ -23,7 +23,11 @@ const LIST: readonly Row[] = [
 ];
 
 /** The silo of such a list after the move, and whether anything moved. */
-function moved(list: readonly Row[], change: (silo: SiloState) => void = () => {}) {
+function moved(
+  list: readonly Row[],
+  change: (silo: SiloState) => void = () => {},
+  sameAs = Int32Array.from(list.keys()),
+) {
   const table = tableOf(list);
   const index = buildTokenIndex(table, 'en');
   const silo = emptySilo(list.length, []);
@@ -39,7 +43,7 @@ function moved(list: readonly Row[], change: (silo: SiloState) => void = () => {
   const source = { table, index, language: 'en', needs: nothing, flaws: nothing };
   const texts = list.map(({ keyword }) => keyword);
   const written = readWrittenWords(texts, 'en');
-  const groups = planGroupsOf(table, silo, { ...source, texts, written, scope: null, planned: null });
+  const groups = planGroupsOf(table, silo, { ...source, texts, sameAs, written, scope: null, planned: null });
   const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter);
   const similarity = createSimilarity(table, index);
   return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity }), silo };
@@ -59,6 +63,12 @@ describe('a keyword on the wrong page', () => {
     expect(silo.place[STRAY]).toBe(PLACES.none);
     expect(silo.place[SEO]).toBe(PLACES.variant);
     expect([silo.parent[SEO], silo.parent[OTHER]]).toEqual([STRAY, STRAY]);
+  });
+
+  it('is none that is the page it stands on, written with other blanks', () => {
+    const sameAs = Int32Array.from(LIST.keys());
+    sameAs[IT] = STRAY;
+    expect(moved(LIST, () => {}, sameAs).silo.parent[STRAY]).toBe(IT);
   });
 
   it('stays where the user pinned it, and where more than words brought it', () => {

@@ -4,6 +4,7 @@ import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
+import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -37,7 +38,7 @@ export function moveToBetterPages(
   if (pages.planned !== undefined) return false;
   const volumeAt = (row: number) => table.volume[row] ?? -1;
   const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), {
-    partsOf: createRowReader(words, listed.texts, listed.written),
+    partsOf: createRowReader(words, listed),
     volumeOf: (page) => volumeAt(rowOf[page] ?? -1),
   });
   const namedBy = new Map<number, number>();
@@ -73,7 +74,7 @@ export function moveToBetterPages(
 
 function movableKeywords(
   silo: SiloState,
-  { rowOf, listed: { texts } }: PlanGroups,
+  { rowOf, listed }: PlanGroups,
   { table, index, language, needs, similarity }: MoveSource,
 ): KeywordOfPage[] {
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
@@ -83,9 +84,9 @@ function movableKeywords(
     if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;
     const lead = silo.parent[row] ?? -1;
     const page = pageOf.get(lead);
-    if (page === undefined) continue;
+    if (page === undefined || areSameWords(listed, row, lead)) continue;
     if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
-    const text = texts[row] ?? '';
+    const text = listed.texts[row] ?? '';
     const pole = intentPoleOf(index, row, text, language);
     movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0, pole });
   }

@@ -3,7 +3,7 @@ import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection } from '../plan/place-plan.ts';
-import type { ListedKeywords } from '../plan/plan-pages.ts';
+import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -34,7 +34,9 @@ export function standParts(silo: SiloState, { words, listed, rowOf, similarity }
     silo.place[row] === PLACES.variant ? (pageOf.get(silo.parent[row] ?? -1) ?? -1) : -1,
   );
   const mayPart = (row: number) =>
-    BY_WORDS.includes(silo.reason[row] ?? 0) && ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0;
+    BY_WORDS.includes(silo.reason[row] ?? 0) &&
+    ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0 &&
+    !areSameWords(listed, row, silo.parent[row] ?? -1);
   let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
   for (const { page, rows, likeness } of findPageParts(
     words,

@@ -23,7 +23,7 @@ import {
   THRESHOLDS,
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
-import { keywordFlaws, withoutOnlyOrders, withSecondary } from './keyword-flaws.ts';
+import { keywordFlaws, withoutOnlyOrders, withRareSpellings, withSecondary } from './keyword-flaws.ts';
 import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
@@ -40,6 +40,7 @@ import { partOppositeIntents } from './part-opposite-intents.ts';
 import { partRivals } from './part-rivals.ts';
 import { resultFeaturesOf } from './result-features.ts';
 import { rivalLocationsOf } from './rival-locations.ts';
+import { gatherSame, sameKeywords } from './same-keywords.ts';
 import { discountSubstitutes } from './substitutes.ts';
 import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
@@ -60,7 +61,8 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const words = readListedWords(table, languages);
   const found = withSecondary(keywordFlaws(words), table);
   const units = unitsOf(words, found, options.scope);
-  const flaws = withoutOnlyOrders(found, units.unitOf);
+  const sameAs = sameKeywords(words, units, found);
+  const flaws = withRareSpellings(withoutOnlyOrders(found, units.unitOf), sameAs, units.unitOf, words);
   report(1);
   const { segments, sources, rewording, content, known } = gatherEvidence(
     table,
@@ -97,14 +99,20 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const rivals = { content, words: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
   const clusterOf = partRivals(byNeed, rivals, units, table);
   report(5);
-  const groupOfRow = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
+  const byUnit = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
+  const groupOfRow = gatherSame(byUnit, sameAs, table.volume);
   const grouped: GroupedKeywords = {
-    ...{ table, groupOfRow, flaws, content, unitOf: units.unitOf, listed: words },
+    ...{ table, groupOfRow, flaws, content, listed: words },
+    unitOf: sameAs.map((row) => units.unitOf[row] ?? 0),
     isByWords: rewording < MOSTLY_REWORDED && sources.length === 1,
   };
   const grouping = asPages(grouped, index, options.embeddings);
   report(STEPS);
-  return { ...grouping, needs: Uint8Array.from(units.unitOf, (unit) => needs[unit] ?? 0) };
+  return {
+    ...grouping,
+    needs: Uint8Array.from(units.unitOf, (unit) => needs[unit] ?? 0),
+    sameAs,
+  };
 }
 
 function gatherEvidence(
@@ -152,7 +160,7 @@ function asPages(
   grouped: GroupedKeywords,
   index: TokenIndex,
   embeddings: Embeddings | undefined,
-): Omit<Grouping, 'needs'> {
+): Omit<Grouping, 'needs' | 'sameAs'> {
   const { table } = grouped;
   const { rowCount } = table;
   const primary = leadingKeywords(grouped);

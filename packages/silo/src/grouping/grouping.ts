@@ -36,6 +36,8 @@ export interface Grouping {
   readonly flaws: Uint8Array;
   /** By row: what it asks of its subject; 0 for nothing, else the place of the need in NEEDS, from 1. */
   readonly needs: Uint8Array;
+  /** Row → the row that stands for all of the same words in other order or spelling. */
+  readonly sameAs: Int32Array;
   readonly pageCount: number;
   /** Pages with one keyword ÷ pages, 0 to 1. */
   readonly singletonShare: number;

@@ -10,6 +10,8 @@ const FLAWS = { stray: 1, order: 2, unfinished: 4, repeated: 8, misspelled: 16, 
 /** Two words stand the other way round so many times as often, in so many keywords. */
 const TIMES_AS_USUAL = 4;
 const FEWEST_AS_USUAL = 5;
+/** A spelling so many times rarer than another is a slip. */
+const TIMES_RARER = 2;
 /** Shorter words are repeated in good sentences, too. */
 const SHORTEST_REPEATED = 3;
 /** A name may be double (`bora bora`): where so many of the keywords with a word have it twice, it is. */
@@ -64,6 +66,35 @@ export function withoutOnlyOrders(flaws: Uint8Array, unitOf: Int32Array): Uint8A
     if ((flaws[row] ?? 0) === 0) isOrdered[unit] = 1;
   });
   return flaws.map((flaw, row) => (isOrdered[unitOf[row] ?? 0] === 1 ? flaw : flaw & ~FLAWS.order));
+}
+
+/**
+ * The same, where the list writes the words of a keyword so much more often with other blanks: it is called as the row that stands for it. `sameAs`: row →
+ * that row; `unitOf`: row → number of its words in any order.
+ */
+export function withRareSpellings(
+  flaws: Uint8Array,
+  sameAs: Int32Array,
+  unitOf: Int32Array,
+  listed: ListedWords,
+): Uint8Array {
+  return flaws.map((flaw, row) => {
+    const usual = sameAs[row] ?? row;
+    if (unitOf[usual] === unitOf[row] || usageOf(listed, usual) < TIMES_RARER * usageOf(listed, row))
+      return flaw;
+    return flaw | FLAWS.misspelled;
+  });
+}
+
+/** How often the list writes the rarest word of a row, or the rarest two side by side. */
+export function usageOf({ words: { offsets, stemIds }, times, pairs }: ListedWords, row: number): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
+    const stem = stemIds[at] ?? 0;
+    fewest = Math.min(fewest, times[stem] ?? 0);
+    if (at > (offsets[row] ?? 0)) fewest = Math.min(fewest, pairs.of(stemIds[at - 1] ?? 0, stem));
+  }
+  return fewest;
 }
 
 function isOddOrder(pairs: PairCounts, classes: Uint8Array, before: number, behind: number): boolean {

@@ -86,7 +86,11 @@ describe('parts of a page', () => {
 });
 
 /** A page of the list's first keyword with the others as its variants, as the grouping leaves them. */
-function withVariants(keywords: readonly string[], change: (silo: SiloState) => void = () => {}) {
+function withVariants(
+  keywords: readonly string[],
+  change: (silo: SiloState) => void = () => {},
+  sameAs: Readonly<Record<string, string>> = {},
+) {
   const table = tableOf([...PAGES, ...keywords].map((keyword, at) => ({ keyword, volume: 500 - at })));
   const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
   for (let row = 0; row < table.rowCount; row++) {
@@ -104,6 +108,7 @@ function withVariants(keywords: readonly string[], change: (silo: SiloState) => 
     texts,
     demand: Float64Array.from(texts, (_, at) => 500 - at),
     pageOf: new Int32Array(texts.length),
+    sameAs: Int32Array.from(texts, (text) => texts.indexOf(sameAs[text] ?? text)),
   };
   standParts(grown, {
     words: readTellingWords(PAGES, 'en'),
@@ -140,6 +145,18 @@ describe('parts of a page in a plan', () => {
     });
     expect(placeOf('quick mill monza')).toEqual([PLACES.variant, 'quick mill']);
     expect(placeOf('quick mill anita')).toEqual([PLACES.variant, 'quick mill']);
+  });
+
+  it('are none where another way to write them is none, nor what is the page itself in other letters', () => {
+    const odd = [...KEYWORDS, 'quick mill gadget', 'quick mill gizmo'];
+    const apart = withVariants(odd);
+    expect(apart.placeOf('quick mill gadget')).toEqual([PLACES.section, 'quick mill']);
+    const same = withVariants(odd, () => {}, {
+      'quick mill gadget': 'quick mill espresso',
+      'quick mill gizmo': 'quick mill',
+    });
+    expect(same.placeOf('quick mill gadget')).toEqual([PLACES.variant, 'quick mill']);
+    expect(same.placeOf('quick mill gizmo')).toEqual([PLACES.variant, 'quick mill']);
   });
 
   it('are pages in a plan of every group alone, the last of them, and sections again in a smaller one', () => {

@@ -32,10 +32,14 @@ export function findPageParts(
     if (rows) rows.push(row);
     else rowsOf.set(page, [row]);
   });
-  const partsOf = createRowReader(words, listed.texts, listed.written);
+  const partsOf = createRowReader(words, listed);
   return [...rowsOf].flatMap(([page, rows]) => {
     const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), page)]));
-    const parts = partsBy(rows.filter(mayPart), besides, (1 + rows.length) * MOST_OF_PAGE);
+    const parts = partsBy(
+      rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
+      besides,
+      (1 + rows.length) * MOST_OF_PAGE,
+    );
     return parts
       .filter((part) => part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0)
       .map((part) => namedPart(part, words, listed, page))

@@ -28,6 +28,8 @@ export interface GroupSource {
   readonly planned: Int32Array | null;
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
+  /** Row → the row that stands for all of the same words. */
+  readonly sameAs: Int32Array;
   /** By row: what it asks of its subject. */
   readonly needs: Uint8Array;
 }
@@ -36,7 +38,7 @@ export interface GroupSource {
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { texts, written, index, language, scope, planned, flaws, needs }: GroupSource,
+  { texts, written, index, language, scope, planned, flaws, sameAs, needs }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -86,6 +88,6 @@ export function planGroupsOf(
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    listed: { texts, demand, pageOf: onPage, flaws, written },
+    listed: { texts, demand, pageOf: onPage, flaws, sameAs, written },
   };
 }

@@ -41,11 +41,18 @@ export interface ListedKeywords {
   readonly pageOf: Int32Array;
   /** By row: 0 for a keyword that may lead a page; absent where nobody looked. */
   readonly flaws?: Uint8Array;
+  /** Row → the row that stands for all of the same words in other order or spelling; absent where nobody looked. */
+  readonly sameAs?: Int32Array;
   /** Their words; absent where nobody read them. */
   readonly written?: WrittenWords;
 }
 /** In place of a page: what an earlier plan proposed. */
 export const WAITING = -2;
+
+/** Whether two keywords are the same words in other order or spelling. */
+export function areSameWords({ sameAs }: ListedKeywords, a: number, b: number): boolean {
+  return sameAs !== undefined && sameAs[a] === sameAs[b];
+}
 
 /** The words of every keyword, read in a language. */
 export function writtenOf({ texts, written }: ListedKeywords, language: string): WrittenWords {
