@@ -10,12 +10,36 @@ const FUNCTION_WORDS = new Set(
 /** Inflections count as the same word: a common beginning of at least five letters and 70 % of the shorter word. */
 const SHORTEST_BEGINNING = 5;
 const BEGINNING_SHARE = 0.7;
+/** Words too short for that: `test` and `testing`. */
+const SHORTEST_INFLECTED = 3;
+const ENDING = /^(?:s|es|ed|er|ing)$/u;
 
 export function roughWords(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/(?<![sui])s$/u, '') : word,
-  );
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => {
+    const singular = word.length > 3 ? word.replace(/(?<![sui])s$/u, '') : word;
+    // `news` is no `new`.
+    return FUNCTION_WORDS.has(singular) ? word : singular;
+  });
+}
+
+/** Initials have so many letters. */
+const INITIALS = { fewest: 2, most: 5 } as const;
+
+/** The telling words of a keyword; one that is the initials of words beside each other in `other` is those words: `ic` beside `istituto comprensivo`. */
+export function wordsBeside(keyword: string, other: string): ReadonlySet<string> {
+  const said = tellingWords(keyword);
+  const theirs = [...tellingWords(other)];
+  const meant = new Set(said);
+  for (let from = 0; from < theirs.length; from++)
+    for (let size = INITIALS.fewest; size <= INITIALS.most && from + size <= theirs.length; size++) {
+      const run = theirs.slice(from, from + size);
+      const initials = run.map((word) => word.charAt(0)).join('');
+      if (!said.has(initials)) continue;
+      meant.delete(initials);
+      for (const word of run) meant.add(word);
+    }
+  return meant;
 }
 
 export const tellingWords = (text: string): ReadonlySet<string> =>
@@ -35,8 +59,9 @@ export function sharesAWord(
   b: ReadonlySet<string>,
   frame: ReadonlySet<string>,
 ): boolean {
-  const left = [...a].filter((word) => !frame.has(word));
-  const right = [...b].filter((word) => !frame.has(word));
+  const isFrame = (word: string) => [...frame].some((one) => isAlike(word, one));
+  const left = [...a].filter((word) => !isFrame(word));
+  const right = [...b].filter((word) => !isFrame(word));
   if (left.length === 0 || right.length === 0) return true;
   return left.some((word) => [...b].some((other) => isAlike(word, other)));
 }
@@ -46,5 +71,7 @@ function isAlike(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let same = 0;
   while (same < shorter && a[same] === b[same]) same++;
+  const ending = a.length > b.length ? a.slice(same) : b.slice(same);
+  if (same === shorter && same >= SHORTEST_INFLECTED && ENDING.test(ending)) return true;
   return same >= SHORTEST_BEGINNING && same >= BEGINNING_SHARE * shorter;
 }

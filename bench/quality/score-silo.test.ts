@@ -40,6 +40,14 @@ describe('scoreSilo', () => {
     });
   });
 
+  it('reads initials as what they stand for beside it, and short words with an ending', () => {
+    const silo = [
+      page('istituto comprensivo', 0, [page('ic adro', 210), page('liceo adro', 10)]),
+      page('testing', 90, [page('pcr test', 50), page('text', 5)], 'testing'),
+    ];
+    expect(scoreSilo({ silo })).toMatchObject({ strangers: 2 / 4, childMoreDemandByWords: 1 / 4 });
+  });
+
   it('counts the demand of sections and of keywords set aside', () => {
     const silo = [
       { ...page('kettle', 40), sections: [{ heading: 'Steel', keyword: 'steel kettle', volume: 30 }] },

@@ -1,5 +1,5 @@
 // What would a practitioner mend in a built silo? Counts over the JSON of `silosmith build`; rough words, so a count and not a proof.
-import { extendsWords, roughWords, saysLess, sharesAWord, tellingWords } from './rough-words.ts';
+import { extendsWords, roughWords, saysLess, sharesAWord, tellingWords, wordsBeside } from './rough-words.ts';
 
 interface Demanded {
   readonly keyword: string;
@@ -50,7 +50,7 @@ export interface SiloScore {
   readonly addresses: number;
   /** Pages with neither parent nor child. */
   readonly alone: number;
-  /** Placements whose child and parent share no telling word, but for those that the file's topics decide. */
+  /** Placements whose child and parent share no telling word, initials read as what they stand for, but for those that the file's topics decide. */
   readonly strangers: number;
   /** Placements whose child's telling words are a true subset of its parent's. */
   readonly childBroader: number;
@@ -122,13 +122,17 @@ export function scoreSilo(project: ScoredProject): SiloScore {
     alone: shareOf(pages, (page) => page.parent === null && page.childCount === 0),
     strangers: shareOf(
       placed,
-      ({ keyword, words, parent }) => !byTopic.has(keyword) && !sharesAWord(words, parent.words, frame),
+      ({ keyword, parent }) =>
+        !byTopic.has(keyword) &&
+        !sharesAWord(wordsBeside(keyword, parent.keyword), wordsBeside(parent.keyword, keyword), frame),
     ),
     childBroader: shareOf(placed, ({ words, parent }) => saysLess(words, parent.words)),
     childMoreDemand: shareOf(placed, (page) => page.demand > page.parent.demand),
     childMoreDemandByWords: shareOf(
       placed,
-      (page) => page.demand > page.parent.demand && !extendsWords(page.words, page.parent.words),
+      ({ keyword, demand, parent }) =>
+        demand > parent.demand &&
+        !extendsWords(wordsBeside(keyword, parent.keyword), wordsBeside(parent.keyword, keyword)),
     ),
     pillarWithoutLabel: shareOf(
       ofTwo,
