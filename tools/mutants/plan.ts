@@ -13,6 +13,13 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a page is called by a name the wrong way round',
+    file: 'packages/silo/src/grouping/keyword-flaws.ts',
+    find: '< FLAWS.order) isOrdered',
+    replace: '=== 0) isOrdered',
+    tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
     name: 'one search: a keyword leaves the page that is itself with other blanks',
     file: 'packages/silo/src/build/move-to-better-pages.ts',
     find: ' || areSameWords(listed, row, lead)',

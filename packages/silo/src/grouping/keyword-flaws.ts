@@ -63,7 +63,7 @@ export function withSecondary(
 export function withoutOnlyOrders(flaws: Uint8Array, unitOf: Int32Array): Uint8Array {
   const isOrdered = new Uint8Array(unitOf.length);
   unitOf.forEach((unit, row) => {
-    if ((flaws[row] ?? 0) === 0) isOrdered[unit] = 1;
+    if ((flaws[row] ?? 0) < FLAWS.order) isOrdered[unit] = 1;
   });
   return flaws.map((flaw, row) => (isOrdered[unitOf[row] ?? 0] === 1 ? flaw : flaw & ~FLAWS.order));
 }

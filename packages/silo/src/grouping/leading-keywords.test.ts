@@ -70,6 +70,17 @@ describe('leadingKeywords', () => {
     expect(led.get('insurance health')).toBe('health insurance');
   });
 
+  it('knows the usual order of a name that the list has with a sign between alone', () => {
+    const models = Object.fromEntries(
+      ['cullinan', 'phantom', 'ghost', 'wraith', 'dawn', 'spectre'].map((model) => [
+        `rolls royce ${model}`,
+        90,
+      ]),
+    );
+    const led = leads(list({ ...models, 'royce rolls': 1000, 'rolls & royce': 900 }));
+    expect(led.get('royce rolls')).toBe('rolls & royce');
+  });
+
   describe('where a chain of others brought keywords together', () => {
     /** The same of one group of all keywords. */
     function leadsOfOne(
