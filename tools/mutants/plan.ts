@@ -5,6 +5,7 @@ const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
+const STRAY_TESTS = ['packages/silo/src/plan/stray-keywords.test.ts'];
 const SAME_TESTS = ['packages/silo/src/grouping/same-keywords.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
@@ -12,6 +13,34 @@ const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'strays: what the file plans for a page goes to the page above',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: 'source.isPlanned ? -1 : ',
+    replace: '',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'strays: a keyword that says what its page is about goes to the page above',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: ' || besides.some((id) => ids.has(id))',
+    replace: '',
+    tests: STRAY_TESTS,
+  },
+  {
+    name: 'strays: two keywords of twenty leave their page',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'if (rows.length < Math.max(FEWEST, MOSTLY * (keywords.get(page) ?? 0))) continue;',
+    replace: '',
+    tests: STRAY_TESTS,
+  },
+  {
+    name: 'strays: a page that asks for the price of a thing loses keywords to the page of the thing',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'if (!besides.some(isThing)) return null;',
+    replace: '',
+    tests: STRAY_TESTS,
+  },
   {
     name: 'a page is called by a name the wrong way round',
     file: 'packages/silo/src/grouping/keyword-flaws.ts',

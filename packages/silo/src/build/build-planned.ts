@@ -95,7 +95,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     isStated: stated !== null,
   });
   placeGroups(hubbed.silo, plan, {
-    ...{ words: plan.words, similarity, listed },
+    ...{ words: plan.words, similarity, listed, isPlanned: pages.planned !== undefined },
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);

@@ -4,7 +4,9 @@ import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection } from '../plan/place-plan.ts';
 import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
+import { createRowReader } from '../plan/row-parts.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
+import { strayKeywords } from '../plan/stray-keywords.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import { isPage } from '../tree/page-tree.ts';
 
@@ -14,6 +16,8 @@ export interface PartSource {
   /** Page of the plan → row of its primary keyword. */
   readonly rowOf: Int32Array;
   readonly similarity: Similarity;
+  /** Where the file plans pages, no keyword changes its page. */
+  readonly isPlanned: boolean;
 }
 
 const BY_WORDS: readonly number[] = [
@@ -23,7 +27,8 @@ const BY_WORDS: readonly number[] = [
 ];
 
 /** They rank behind all other groups, so that a page of their own is the last that a larger plan makes of anything. */
-export function standParts(silo: SiloState, { words, listed, rowOf, similarity }: PartSource): void {
+export function standParts(silo: SiloState, source: PartSource): void {
+  const { words, listed, rowOf, similarity } = source;
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
   const sections = sectionsByPage(silo);
   const roomOf = (page: number) => {
@@ -37,10 +42,18 @@ export function standParts(silo: SiloState, { words, listed, rowOf, similarity }
     BY_WORDS.includes(silo.reason[row] ?? 0) &&
     ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0 &&
     !areSameWords(listed, row, silo.parent[row] ?? -1);
+  const parentOf = (page: number) =>
+    source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
+  const strayTo = strayKeywords(words, {
+    ...{ pageOf: onPage, rowOf, parentOf },
+    partsOf: createRowReader(words, listed),
+    mayMove: mayPart,
+  });
+  const belongsTo = onPage.map((page, row) => ((strayTo[row] ?? -1) < 0 ? page : (strayTo[row] ?? -1)));
   let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
   for (const { page, rows, likeness } of findPageParts(
     words,
-    { ...listed, pageOf: onPage },
+    { ...listed, pageOf: belongsTo },
     roomOf,
     mayPart,
   )) {

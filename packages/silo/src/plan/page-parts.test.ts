@@ -90,6 +90,7 @@ function withVariants(
   keywords: readonly string[],
   change: (silo: SiloState) => void = () => {},
   sameAs: Readonly<Record<string, string>> = {},
+  isPlanned = false,
 ) {
   const table = tableOf([...PAGES, ...keywords].map((keyword, at) => ({ keyword, volume: 500 - at })));
   const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
@@ -115,6 +116,7 @@ function withVariants(
     listed,
     rowOf: Int32Array.from(PAGES, (_, row) => row),
     similarity: createSimilarity(table, buildTokenIndex(table, 'en')),
+    isPlanned,
   });
   const rowOf = (keyword: string) => texts.indexOf(keyword);
   const placeOf = (keyword: string) => [
@@ -157,6 +159,19 @@ describe('parts of a page in a plan', () => {
     });
     expect(same.placeOf('quick mill gadget')).toEqual([PLACES.variant, 'quick mill']);
     expect(same.placeOf('quick mill gizmo')).toEqual([PLACES.variant, 'quick mill']);
+  });
+
+  it('come from a page below that they say nothing of, unless the file plans its pages', () => {
+    const models = ['quick mill anita', 'quick mill monza', 'quick mill vetrano'];
+    const onShed = (silo: SiloState) => {
+      silo.place[1] = PLACES.cluster;
+      silo.parent[1] = 0;
+      silo.parent.fill(1, PAGES.length);
+    };
+    const free = withVariants(models, onShed);
+    expect(models.map(free.placeOf)).toEqual(models.map(() => [PLACES.section, 'quick mill']));
+    const planned = withVariants(models, onShed, {}, true);
+    expect(models.map(planned.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
   });
 
   it('are pages in a plan of every group alone, the last of them, and sections again in a smaller one', () => {

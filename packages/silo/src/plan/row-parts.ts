@@ -3,11 +3,10 @@ import type { ListedKeywords } from './plan-pages.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
+export type RowReader = (row: number) => readonly KeywordPart[];
+
 /** Row → its parts, those of the row that stands for it. The words of the list are in the language of `words`; without them every keyword is split again. */
-export function createRowReader(
-  words: TellingWords,
-  { texts, sameAs, written }: ListedKeywords,
-): (row: number) => readonly KeywordPart[] {
+export function createRowReader(words: TellingWords, { texts, sameAs, written }: ListedKeywords): RowReader {
   const meant = (row: number) => sameAs?.[row] ?? row;
   const inFull = (row: number) => words.partsOf(texts[row] ?? '');
   if (written === undefined) return (row) => inFull(meant(row));

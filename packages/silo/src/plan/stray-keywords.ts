@@ -1,0 +1,85 @@
+// Keywords that say nothing of what makes their page another one than the page above it: `mclaren history` on `who owns mclaren cars`, below `mclaren`.
+import type { RowReader } from './row-parts.ts';
+import { isLite, setOf, type TellingWords } from './telling-words.ts';
+import type { KeywordPart } from './word-reader.ts';
+
+/** Fewer of a page's keywords may be other words for it that no list of words knows. */
+const MOSTLY = 0.2;
+const FEWEST = 3;
+/** Words with so many letters in common may mean the same. */
+const RUN = 3;
+
+export interface StraySource {
+  /** Row → page of the plan that it is another keyword of, -1 for all others. */
+  readonly pageOf: Int32Array;
+  /** Page → row of its primary keyword. */
+  readonly rowOf: Int32Array;
+  /** Page → page above it, -1 for none. */
+  readonly parentOf: (page: number) => number;
+  readonly partsOf: RowReader;
+  /** Whether a keyword is on its page because of its words. */
+  readonly mayMove: (row: number) => boolean;
+}
+
+/** Row → page above its own that it belongs to, where a good part of its page's keywords do; -1 for all others. O(words of the keywords). */
+export function strayKeywords(words: TellingWords, source: StraySource): Int32Array {
+  const { pageOf, parentOf, partsOf, mayMove } = source;
+  const strayTo = new Int32Array(pageOf.length).fill(-1);
+  const strays = new Map<number, number[]>();
+  const keywords = new Map<number, number>();
+  const distinct = new Map<number, Distinct | null>();
+  pageOf.forEach((page, row) => {
+    if (page < 0) return;
+    keywords.set(page, 1 + (keywords.get(page) ?? 1));
+    if (!distinct.has(page)) distinct.set(page, distinctOf(words, source, page));
+    const apart = distinct.get(page) ?? null;
+    if (apart === null || !mayMove(row) || !isStray(partsOf(row), apart)) return;
+    const rows = strays.get(page);
+    if (rows) rows.push(row);
+    else strays.set(page, [row]);
+  });
+  for (const [page, rows] of strays) {
+    if (rows.length < Math.max(FEWEST, MOSTLY * (keywords.get(page) ?? 0))) continue;
+    for (const row of rows) strayTo[row] = parentOf(page);
+  }
+  return strayTo;
+}
+
+/** What sets a page apart from the page above it. */
+interface Distinct {
+  /** Words of the page above. */
+  readonly above: Uint32Array;
+  /** Words that the page says besides, at least one of them a thing. */
+  readonly besides: Uint32Array;
+  /** How they are written. */
+  readonly texts: readonly string[];
+}
+
+/** Null where that is no thing, or there is no page above it. */
+function distinctOf(
+  words: TellingWords,
+  { rowOf, parentOf, partsOf }: StraySource,
+  page: number,
+): Distinct | null {
+  const parent = parentOf(page);
+  if (parent < 0) return null;
+  const above = setOf(words, parent);
+  const besides = setOf(words, page).filter((id) => !above.includes(id));
+  const isThing = (id: number) => !isLite(words, id) && words.isGeneric[id] === 0 && words.isNumber[id] === 0;
+  if (!besides.some(isThing)) return null;
+  const parts = partsOf(rowOf[page] ?? -1).filter(({ ids }) => ids.some((id) => besides.includes(id)));
+  return { above, besides, texts: parts.map(({ text }) => text) };
+}
+
+/** It says all that the page above says, and nothing that the page says besides, nor a word that may be another form of such. */
+function isStray(said: readonly KeywordPart[], { above, besides, texts }: Distinct): boolean {
+  const ids = new Set(said.flatMap((part) => part.ids));
+  if (!above.every((id) => ids.has(id)) || besides.some((id) => ids.has(id))) return false;
+  const others = said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
+  return others.length > 0 && !others.some(({ text }) => texts.some((own) => haveRunInCommon(text, own)));
+}
+
+function haveRunInCommon(a: string, b: string): boolean {
+  for (let at = 0; at + RUN <= a.length; at++) if (b.includes(a.slice(at, at + RUN))) return true;
+  return false;
+}
