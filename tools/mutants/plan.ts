@@ -14,6 +14,20 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'pronouns: every `it` is one',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: "  return (before === 'is' || before === 'was') && (at === words.length - 1 || words[at - 2] !== 'what');",
+    replace: '  return true;',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'pronouns: `it` is read as it was read first',
+    file: 'packages/silo/src/plan/word-reader.ts',
+    find: 'const key = text === word',
+    replace: "const key = text !== ''",
+    tests: TWIN_TESTS,
+  },
+  {
     name: 'strays: what the file plans for a page goes to the page above',
     file: 'packages/silo/src/build/stand-parts.ts',
     find: 'source.isPlanned ? -1 : ',

@@ -19,6 +19,8 @@ const CASES: readonly (readonly [language: string, keyword: string, intents: str
   ['en', 'booking.com', 'navigational'],
   ['en', 'node.js', ''],
   ['en', 'blue widgets', ''],
+  ['en', 'plumber rates', 'commercial'],
+  ['en', 'what are the interest rates', 'informational'],
   ['nl', 'fiets kopen', 'transactional'],
   ['nl', 'goedkope zorgverzekering vergelijken', 'commercial'],
   ['nl', 'inloggen mijn account', 'navigational'],

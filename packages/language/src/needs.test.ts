@@ -43,6 +43,7 @@ describe('needs', () => {
     'contact lenses',
     'what is ginger used for',
     'hire a plumber',
+    'what are the interest rates on loans',
   ])('hears no need where the words mean something else: %s', (keyword) => {
     expect(needsIn(keyword, 'en')).toBe('');
   });

@@ -1,12 +1,12 @@
 // Keywords that a chain of others brought into a group: they share nothing with what leads it, or are searched more and about something else.
 import type { GroupLikeness } from './group-likeness.ts';
 import type { Member } from './leading-keywords.ts';
+import { haveLettersInCommon } from './letters-in-common.ts';
 
 /** A keyword that is searched more than what leads its group, and says less of what the group says, is another page. */
 const OUTSIDE = 0.85;
 /** So many of the group's keywords may have the word that makes it another one. */
 const MOST_WITH_IT = 1 / 3;
-const RUN = 3;
 
 /** Rows of a group that belong on pages of their own, page by page. The leading keyword stays. */
 export function partsOutside(
@@ -15,7 +15,7 @@ export function partsOutside(
   likeness: GroupLikeness,
   stems: readonly string[],
 ): Int32Array[] {
-  const isAkin = (a: number, b: number) => a === b || haveRunInCommon(stems[a] ?? '', stems[b] ?? '');
+  const isAkin = (a: number, b: number) => a === b || haveLettersInCommon(stems[a] ?? '', stems[b] ?? '');
   const parts: Int32Array[] = [];
   let left = members.filter(({ row }) => row !== lead.row);
   const isCalled = members.filter(
@@ -40,12 +40,6 @@ export function partsOutside(
     );
   });
   return [...parts, ...ofOneWord(strange, likeness)];
-}
-
-/** Inflections and compounds share a run of letters with what they come from, whether or not the list's language is known. */
-function haveRunInCommon(a: string, b: string): boolean {
-  for (let at = 0; at + RUN <= a.length; at++) if (b.includes(a.slice(at, at + RUN))) return true;
-  return false;
 }
 
 /** Rows that share a word, directly or over others, together. */

@@ -49,9 +49,8 @@ function joinedUnits(unitOf: Int32Array, count: number, letters: Int32Array): In
 }
 
 /**
- * Brings keywords that are one search into one group: that of the most searched that stands with others, of those the
- * largest. What parts their groups is how they are
- * written, and that nobody means.
+ * Brings keywords that are one search into one group: that of the most searched that stands with others, of equals the largest. What parts their groups is
+ * how they are written, and that nobody means.
  */
 export function gatherSame(
   groupOfRow: Int32Array,

@@ -40,6 +40,22 @@ function joinPlaces(words: readonly string[]): readonly string[] {
   return joined;
 }
 
+/** Behind these `it` is a pronoun, else it may be information technology: `it degree`. */
+const BEFORE_PRONOUN: ReadonlySet<string> = new Set(
+  'does did do can will would should could worth has'.split(' '),
+);
+
+/** A function word, unlike `it`. */
+const PRONOUN = 'its';
+
+/** `what is it` and `is it safe` ask about what was named, `what is it support` does not. */
+function isPronoun(words: readonly string[], at: number): boolean {
+  if (words[at] !== 'it') return false;
+  const before = words[at - 1] ?? '';
+  if (BEFORE_PRONOUN.has(before)) return true;
+  return (before === 'is' || before === 'was') && (at === words.length - 1 || words[at - 2] !== 'what');
+}
+
 /** A letter that tells what the word behind it is: `b tech`, `t shirt`. */
 const isLettered = ([letter, word]: readonly [string, string]): boolean =>
   LETTER.test(letter) && word.length >= SHORTEST.part;
@@ -136,8 +152,9 @@ export class KeywordSpelling {
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
       const text = sized.slice(at, end).join(' ');
-      pieces.push({ text, word: initials ?? text });
-      at = end - 1;
+      const isWord = this.listed.language === 'en' && isPronoun(sized, at);
+      pieces.push(isWord ? { text: 'it', word: PRONOUN } : { text, word: initials ?? text });
+      at = isWord ? at : end - 1;
     }
     return pieces;
   }
@@ -149,6 +166,7 @@ export class KeywordSpelling {
     const isPart =
       word === 'x' ||
       word === 'new' ||
+      (word === 'it' && this.listed.language === 'en') ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));

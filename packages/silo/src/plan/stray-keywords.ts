@@ -1,4 +1,5 @@
 // Keywords that say nothing of what makes their page another one than the page above it: `mclaren history` on `who owns mclaren cars`, below `mclaren`.
+import { haveLettersInCommon } from '../grouping/letters-in-common.ts';
 import type { RowReader } from './row-parts.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
@@ -6,8 +7,6 @@ import type { KeywordPart } from './word-reader.ts';
 /** Fewer of a page's keywords may be other words for it that no list of words knows. */
 const MOSTLY = 0.2;
 const FEWEST = 3;
-/** Words with so many letters in common may mean the same. */
-const RUN = 3;
 
 export interface StraySource {
   /** Row → page of the plan that it is another keyword of, -1 for all others. */
@@ -76,10 +75,5 @@ function isStray(said: readonly KeywordPart[], { above, besides, texts }: Distin
   const ids = new Set(said.flatMap((part) => part.ids));
   if (!above.every((id) => ids.has(id)) || besides.some((id) => ids.has(id))) return false;
   const others = said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
-  return others.length > 0 && !others.some(({ text }) => texts.some((own) => haveRunInCommon(text, own)));
-}
-
-function haveRunInCommon(a: string, b: string): boolean {
-  for (let at = 0; at + RUN <= a.length; at++) if (b.includes(a.slice(at, at + RUN))) return true;
-  return false;
+  return others.length > 0 && !others.some(({ text }) => texts.some((own) => haveLettersInCommon(text, own)));
 }

@@ -32,6 +32,18 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are those that ask with a pronoun, where it is none: `it` may be a trade', () => {
+    const asked = ['how do payday loans work', 'how does it work payday loans', 'payday loans what is it'];
+    expect(twinsOf([...asked, 'payday loans'])).toMatchObject({
+      'how does it work payday loans': 'how do payday loans work',
+      'payday loans': 'payday loans what is it',
+    });
+    expect(twinsOf(['degree', 'it degree', 'what is it support', 'what is support'])).toEqual({});
+    const { partsOf } = readTellingWords(['it degree', 'is it safe'], 'en');
+    const itOf = (keyword: string) => partsOf(keyword).find(({ text }) => text === 'it')?.isFunction;
+    expect([itOf('is it safe'), itOf('it degree'), itOf('is it')]).toEqual([true, false, true]);
+  });
+
   it('follow the first whose keyword may lead', () => {
     expect(twinsOf(AGENCIES, {}, (page) => page > 0)).toEqual({
       'seo agency': 'seo company',

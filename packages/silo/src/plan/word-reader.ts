@@ -75,7 +75,7 @@ export class WordReader {
   private readonly stemOfWord = new Map<string, string>();
   /** Id → the id that is meant, mostly itself. */
   private meant: ArrayLike<number> = [];
-  /** Word → what it stands for, whatever is beside it. */
+  /** Words, and what they are read as where that is something else → what they stand for. */
   private readonly partOf = new Map<string, KeywordPart>();
 
   /** `listed`: every keyword of the list, to learn from how it writes things. */
@@ -168,12 +168,13 @@ export class WordReader {
   }
 
   private partFor({ text, word }: Piece): KeywordPart {
-    const known = this.partOf.get(text);
+    const key = text === word ? text : `${text} ${word}`;
+    const known = this.partOf.get(key);
     if (known !== undefined) return known;
     const { isSoft, isFunction, isVague, isGeneric, stem, stems } = this.word(word);
     const isThing = !isSoft && !isFunction && !isVague && !isGeneric;
     const part = { text, ids: isSoft || isFunction ? [] : this.idsOf(stems), isFunction, stem, isThing };
-    this.partOf.set(text, part);
+    this.partOf.set(key, part);
     return part;
   }
 
