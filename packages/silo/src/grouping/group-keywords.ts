@@ -62,7 +62,8 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const found = withSecondary(keywordFlaws(words), table);
   const units = unitsOf(words, found, options.scope);
   const sameAs = sameKeywords(words, units, found);
-  const flaws = withRareSpellings(withoutOnlyOrders(found, units.unitOf), sameAs, units.unitOf, words);
+  const spellings = { sameAs, unitOf: units.unitOf, volume: table.volume };
+  const flaws = withRareSpellings(withoutOnlyOrders(found, units.unitOf), words, spellings);
   report(1);
   const { segments, sources, rewording, content, known } = gatherEvidence(
     table,

@@ -12,6 +12,8 @@ const TIMES_AS_USUAL = 4;
 const FEWEST_AS_USUAL = 5;
 /** A spelling so many times rarer than another is a slip. */
 const TIMES_RARER = 2;
+/** Searched so many times as often, it is how people write it, whatever the list does. */
+const TIMES_SEARCHED = 2;
 /** Shorter words are repeated in good sentences, too. */
 const SHORTEST_REPEATED = 3;
 /** A name may be double (`bora bora`): where so many of the keywords with a word have it twice, it is. */
@@ -68,18 +70,24 @@ export function withoutOnlyOrders(flaws: Uint8Array, unitOf: Int32Array): Uint8A
   return flaws.map((flaw, row) => (isOrdered[unitOf[row] ?? 0] === 1 ? flaw : flaw & ~FLAWS.order));
 }
 
-/**
- * The same, where the list writes the words of a keyword so much more often with other blanks: it is called as the row that stands for it. `sameAs`: row →
- * that row; `unitOf`: row → number of its words in any order.
- */
+interface Spellings {
+  /** Row → the row that stands for all that are one search with it. */
+  readonly sameAs: Int32Array;
+  /** Row → number of its words in any order. */
+  readonly unitOf: Int32Array;
+  /** Searches a month, below 1 where unknown. */
+  readonly volume: ArrayLike<number>;
+}
+
+/** The same, where the list writes the words of a keyword so much more often with other blanks, and it is not searched so much more: it is called as the row that stands for it. */
 export function withRareSpellings(
   flaws: Uint8Array,
-  sameAs: Int32Array,
-  unitOf: Int32Array,
   listed: ListedWords,
+  { sameAs, unitOf, volume }: Spellings,
 ): Uint8Array {
   return flaws.map((flaw, row) => {
     const usual = sameAs[row] ?? row;
+    if ((volume[row] ?? 0) >= TIMES_SEARCHED * Math.max(1, volume[usual] ?? 0)) return flaw;
     if (unitOf[usual] === unitOf[row] || usageOf(listed, usual) < TIMES_RARER * usageOf(listed, row))
       return flaw;
     return flaw | FLAWS.misspelled;
