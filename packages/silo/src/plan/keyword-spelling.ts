@@ -69,8 +69,8 @@ export interface Piece {
 
 export class KeywordSpelling {
   private readonly listed: WrittenWords;
-  /** Words that stand side by side somewhere, by their numbers. */
-  private readonly besides: PairCounts;
+  /** Words that stand side by side somewhere, by their numbers; null until a word is asked for that could be two. */
+  private besides: PairCounts | null = null;
   private readonly isTelling: (word: string) => boolean;
   private readonly stemOf: (word: string) => string;
   private readonly initials: Initialisms;
@@ -87,7 +87,6 @@ export class KeywordSpelling {
     this.listed = listed;
     this.isTelling = isTelling;
     this.stemOf = stemOf;
-    this.besides = besidesOf(listed);
     const { words } = listed;
     const telling = Uint8Array.from(words, (word) => (isTelling(word) ? 1 : 0));
     const stems = words.map((word, id) => (telling[id] === 1 ? stemOf(word) : ''));
@@ -127,6 +126,7 @@ export class KeywordSpelling {
       const first = idOf.get(text.slice(0, at));
       const second = first === undefined ? undefined : idOf.get(text.slice(at));
       if (first === undefined || second === undefined) continue;
+      this.besides ??= besidesOf(this.listed);
       if (this.besides.find(first, second) >= 0) found.push([first, second]);
     }
     const [only] = found;
