@@ -86,7 +86,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'one search: a blank between two figures says nothing',
     file: 'packages/silo/src/grouping/same-letters.ts',
-    find: 'isBehindFigure && step.beginsWithFigure',
+    find: 'isBehindFigure && (edges & EDGES.beginsWithFigure) !== 0',
     replace: 'false',
     tests: SAME_TESTS,
   },

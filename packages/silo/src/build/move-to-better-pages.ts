@@ -39,6 +39,7 @@ export function moveToBetterPages(
   const volumeAt = (row: number) => table.volume[row] ?? -1;
   const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), {
     partsOf: createRowReader(words, listed),
+    poleOf: (row) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
     volumeOf: (page) => volumeAt(rowOf[page] ?? -1),
   });
   const namedBy = new Map<number, number>();
@@ -75,7 +76,7 @@ export function moveToBetterPages(
 function movableKeywords(
   silo: SiloState,
   { rowOf, listed }: PlanGroups,
-  { table, index, language, needs, similarity }: MoveSource,
+  { table, needs, similarity }: MoveSource,
 ): KeywordOfPage[] {
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
   const movable: KeywordOfPage[] = [];
@@ -86,9 +87,7 @@ function movableKeywords(
     const page = pageOf.get(lead);
     if (page === undefined || areSameWords(listed, row, lead)) continue;
     if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
-    const text = listed.texts[row] ?? '';
-    const pole = intentPoleOf(index, row, text, language);
-    movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0, pole });
+    movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0 });
   }
   return movable;
 }

@@ -6,6 +6,7 @@ import { readTellingWords } from './telling-words.ts';
 
 interface Asked extends Partial<KeywordOfPage> {
   readonly text: string;
+  readonly pole?: number;
   /** Keyword of the page that it is on. */
   readonly on: string;
 }
@@ -24,12 +25,13 @@ const PAGES = [
 /** Keyword → the page that says more of it, with what it says of the name. */
 function movedTo(asked: readonly Asked[], given: Partial<PlanPages> = {}, pageTexts = PAGES) {
   const pages = planPagesOf(pageTexts, given);
-  const keywords = asked.map(({ on, text: _, ...own }, row) => {
-    return { row, page: pageTexts.indexOf(on), volume: 10, need: 0, pole: 0, ...own };
+  const keywords = asked.map(({ on, text: _text, pole: _pole, ...own }, row) => {
+    return { row, page: pageTexts.indexOf(on), volume: 10, need: 0, ...own };
   });
   const words = readTellingWords(pageTexts, 'en');
   const partsOf = (row: number) => words.partsOf(asked[row]?.text ?? '');
-  const found = findBetterPages(pages, words, keywords, { partsOf, volumeOf: () => 100 });
+  const poleOf = (row: number) => asked[row]?.pole ?? 0;
+  const found = findBetterPages(pages, words, keywords, { partsOf, poleOf, volumeOf: () => 100 });
   return Object.fromEntries(
     found.map(({ row, page, leads }) => [asked[row]?.text, [pageTexts[page], leads ? 'leads' : 'follows']]),
   );

@@ -10,7 +10,6 @@ export interface KeywordOfPage {
   /** Searches a month, -1 where unknown. */
   readonly volume: number;
   readonly need: number;
-  readonly pole: number;
 }
 
 export interface BetterPage {
@@ -22,6 +21,8 @@ export interface BetterPage {
 
 export interface KeywordFacts {
   readonly partsOf: (row: number) => readonly KeywordPart[];
+  /** Of a row: 1 acts, -1 learns, 0 neither. */
+  readonly poleOf: (row: number) => number;
   readonly volumeOf: (page: number) => number;
 }
 
@@ -37,14 +38,14 @@ export function findBetterPages(
   pages: PlanPages,
   words: TellingWords,
   keywords: Iterable<KeywordOfPage>,
-  { partsOf, volumeOf }: KeywordFacts,
+  facts: KeywordFacts,
 ): BetterPage[] {
-  const search = new BetterPageSearch(pages, words, partsOf);
+  const search = new BetterPageSearch(pages, words, facts);
   const found: BetterPage[] = [];
   for (const keyword of keywords) {
     const page = search.betterFor(keyword);
     if (page < 0) continue;
-    const isMore = keyword.volume > volumeOf(page);
+    const isMore = keyword.volume > facts.volumeOf(page);
     if (!isMore || search.saysNothingBeside(page)) found.push({ row: keyword.row, page, leads: isMore });
   }
   return found;
@@ -53,7 +54,7 @@ export function findBetterPages(
 class BetterPageSearch {
   private readonly pages: PlanPages;
   private readonly words: TellingWords;
-  private readonly partsOf: KeywordFacts['partsOf'];
+  private readonly facts: Pick<KeywordFacts, 'partsOf' | 'poleOf'>;
   /** Word → pages about a thing whose rarest word it is. */
   private readonly named: ReadonlyMap<number, readonly number[]>;
   private readonly cores: readonly Uint32Array[];
@@ -66,10 +67,10 @@ class BetterPageSearch {
   private readonly ownIn: Uint32Array;
   private asked = 0;
 
-  constructor(pages: PlanPages, words: TellingWords, partsOf: KeywordFacts['partsOf']) {
+  constructor(pages: PlanPages, words: TellingWords, facts: Pick<KeywordFacts, 'partsOf' | 'poleOf'>) {
     this.pages = pages;
     this.words = words;
-    this.partsOf = partsOf;
+    this.facts = facts;
     const { frequency, isLight, isVague, isGeneric } = words;
     this.isThing = Uint8Array.from(frequency, (_, id) =>
       isLight[id] === 0 && isVague[id] === 0 && isGeneric[id] === 0 ? 1 : 0,
@@ -89,7 +90,7 @@ class BetterPageSearch {
   }
 
   /** -1 where none says more of it. */
-  betterFor({ row, page: own, need, pole }: KeywordOfPage): number {
+  betterFor({ row, page: own, need }: KeywordOfPage): number {
     const { pages } = this;
     this.read(row);
     const ownThings = this.markOwnThings(own);
@@ -99,10 +100,11 @@ class BetterPageSearch {
     let most = this.weightSaid(own) + MARGIN * this.total();
     for (const id of this.said)
       for (const page of this.named.get(id) ?? []) {
-        if (page === own || needOf(pages, page) !== need || (pages.pole[page] ?? 0) * pole < 0) continue;
+        if (page === own || needOf(pages, page) !== need) continue;
         if (!this.isSaid(this.cores[page]) || !areCompatible(pages, page, own)) continue;
         const { shared, more } = this.thingsOf(page);
         if (more === 0 || (isAboutIt && shared < ownThings)) continue;
+        if ((pages.pole[page] ?? 0) * this.facts.poleOf(row) < 0) continue;
         const weight = this.weightSaid(page);
         if (weight < most || (weight === most && best >= 0)) continue;
         most = weight;
@@ -120,7 +122,7 @@ class BetterPageSearch {
   private read(row: number): void {
     this.asked++;
     const said: number[] = [];
-    for (const { ids } of this.partsOf(row))
+    for (const { ids } of this.facts.partsOf(row))
       for (const id of ids) {
         // Those that no page knows have no number of their own.
         if (id < 0 ? said.includes(id) : this.saidIn[id] === this.asked) continue;
