@@ -15,7 +15,7 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'pronouns: every `it` is one',
-    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    file: 'packages/language/src/pronoun-it.ts',
     find: "  return (before === 'is' || before === 'was') && (at === words.length - 1 || words[at - 2] !== 'what');",
     replace: '  return true;',
     tests: TWIN_TESTS,

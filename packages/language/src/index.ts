@@ -12,6 +12,7 @@ export { needBitsOf } from './needs.ts';
 export { packFor } from './packs/index.ts';
 export type { Intent, LanguagePack } from './packs/language-pack.ts';
 export { projectSlug } from './project-slug.ts';
+export { isPronounIt } from './pronoun-it.ts';
 export { isQuestion } from './question.ts';
 export { splitWords } from './split-words.ts';
 export { stemsOf } from './stems-of.ts';

@@ -44,18 +44,14 @@ export function standParts(silo: SiloState, source: PartSource): void {
     !areSameWords(listed, row, silo.parent[row] ?? -1);
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
-  const strayTo = strayKeywords(words, {
-    ...{ pageOf: onPage, rowOf, parentOf },
-    partsOf: createRowReader(words, listed),
-    mayMove: mayPart,
-  });
+  const partsOf = createRowReader(words, listed);
+  const strayTo = strayKeywords(words, { pageOf: onPage, rowOf, parentOf, partsOf, mayMove: mayPart });
   const belongsTo = onPage.map((page, row) => ((strayTo[row] ?? -1) < 0 ? page : (strayTo[row] ?? -1)));
   let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
   for (const { page, rows, likeness } of findPageParts(
     words,
     { ...listed, pageOf: belongsTo },
-    roomOf,
-    mayPart,
+    { partsOf, roomOf, mayPart },
   )) {
     const [lead = -1, ...others] = rows;
     const host = rowOf[page] ?? -1;

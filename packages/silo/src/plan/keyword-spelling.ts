@@ -1,4 +1,5 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
+import { isPronounIt } from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
@@ -40,21 +41,8 @@ function joinPlaces(words: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** Behind these `it` is a pronoun, else it may be information technology: `it degree`. */
-const BEFORE_PRONOUN: ReadonlySet<string> = new Set(
-  'does did do can will would should could worth has'.split(' '),
-);
-
-/** A function word, unlike `it`. */
+/** What the pronoun `it` is read as: a function word, as `it` is not. */
 const PRONOUN = 'its';
-
-/** `what is it` and `is it safe` ask about what was named, `what is it support` does not. */
-function isPronoun(words: readonly string[], at: number): boolean {
-  if (words[at] !== 'it') return false;
-  const before = words[at - 1] ?? '';
-  if (BEFORE_PRONOUN.has(before)) return true;
-  return (before === 'is' || before === 'was') && (at === words.length - 1 || words[at - 2] !== 'what');
-}
 
 /** A letter that tells what the word behind it is: `b tech`, `t shirt`. */
 const isLettered = ([letter, word]: readonly [string, string]): boolean =>
@@ -152,9 +140,12 @@ export class KeywordSpelling {
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
       const text = sized.slice(at, end).join(' ');
-      const isWord = this.listed.language === 'en' && isPronoun(sized, at);
-      pieces.push(isWord ? { text: 'it', word: PRONOUN } : { text, word: initials ?? text });
-      at = isWord ? at : end - 1;
+      if (isPronounIt(sized, at, this.listed.language)) {
+        pieces.push({ text: 'it', word: PRONOUN });
+        continue;
+      }
+      pieces.push({ text, word: initials ?? text });
+      at = end - 1;
     }
     return pieces;
   }
@@ -166,7 +157,7 @@ export class KeywordSpelling {
     const isPart =
       word === 'x' ||
       word === 'new' ||
-      (word === 'it' && this.listed.language === 'en') ||
+      word === 'it' ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));

@@ -9,6 +9,7 @@ import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { findPageParts } from './page-parts.ts';
 import type { ListedKeywords } from './plan-pages.ts';
+import { createRowReader } from './row-parts.ts';
 import { readTellingWords } from './telling-words.ts';
 
 /** Pages of a list, the first of which has all other keywords. */
@@ -26,12 +27,11 @@ function partsOf(keywords: Readonly<Record<string, number>>, room = 12, flawed: 
     flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
   };
   const words = readTellingWords(PAGES, 'en');
-  const parts = findPageParts(
-    words,
-    listed,
-    (page) => (page === 0 ? room : 0),
-    () => true,
-  );
+  const parts = findPageParts(words, listed, {
+    partsOf: createRowReader(words, listed),
+    roomOf: (page) => (page === 0 ? room : 0),
+    mayPart: () => true,
+  });
   return parts.map(({ rows: [lead = -1, ...others] }) =>
     [texts[lead], ...others.map((row) => texts[row])].join(': '),
   );

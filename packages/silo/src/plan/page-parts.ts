@@ -1,6 +1,6 @@
 // The keywords of a page that ask for a part of it: they say all that its own keyword says and, besides, a thing that few of its keywords say.
 import type { ListedKeywords } from './plan-pages.ts';
-import { createRowReader } from './row-parts.ts';
+import type { RowReader } from './row-parts.ts';
 import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
@@ -15,15 +15,19 @@ export interface PagePart {
 /** What more of a page's keywords say besides is what the page is about, said in full. */
 const MOST_OF_PAGE = 0.3;
 
-/**
- * The parts of pages, those of most demand first, as many a page as it has room for. `roomOf`: by page, how many headings it may still get; 0 for what is no
- * page. `mayPart`: whether a keyword is on its page because of its words. Work grows with the words of the keywords of pages that have room.
- */
+export interface PartRules {
+  readonly partsOf: RowReader;
+  /** By page: how many headings it may still get; 0 for what is no page. */
+  readonly roomOf: (page: number) => number;
+  /** Whether a keyword is on its page because of its words. */
+  readonly mayPart: (row: number) => boolean;
+}
+
+/** The parts of pages, those of most demand first, as many a page as it has room for. Work grows with the words of the keywords of pages that have room. */
 export function findPageParts(
   words: TellingWords,
   listed: ListedKeywords,
-  roomOf: (page: number) => number,
-  mayPart: (row: number) => boolean,
+  { partsOf, roomOf, mayPart }: PartRules,
 ): PagePart[] {
   const rowsOf = new Map<number, number[]>();
   listed.pageOf.forEach((page, row) => {
@@ -32,7 +36,6 @@ export function findPageParts(
     if (rows) rows.push(row);
     else rowsOf.set(page, [row]);
   });
-  const partsOf = createRowReader(words, listed);
   return [...rowsOf].flatMap(([page, rows]) => {
     const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), page)]));
     const parts = partsBy(
