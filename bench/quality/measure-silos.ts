@@ -70,6 +70,11 @@ const MEASURES: readonly Measure[] = [
     goal: 0.005,
     of: ({ nearDuplicates, isMap }) => (isMap ? null : nearDuplicates),
   },
+  {
+    name: 'searches on two pages or sections, by letters',
+    goal: 1,
+    of: ({ splitSearches, isMap }) => (isMap ? null : splitSearches),
+  },
   { name: 'pages that are web addresses', goal: 0, of: ({ addresses }) => addresses, counted: true },
   {
     name: 'pages against the most a plan may have',

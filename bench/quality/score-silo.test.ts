@@ -48,6 +48,18 @@ describe('scoreSilo', () => {
     expect(scoreSilo({ silo })).toMatchObject({ strangers: 2 / 4, childMoreDemandByWords: 1 / 4 });
   });
 
+  it('finds one search in two places', () => {
+    const ek = { ...page('ek43', 9), sections: [{ keyword: 'ek-43', volume: 1 }] };
+    const silo = [
+      ek,
+      page('sette 270', 1),
+      page('sette 27 0', 1),
+      { ...page('cafe', 1), variants: [page('café', 1)] },
+    ];
+    expect(scoreSilo({ silo }).splitSearches).toBe(1 / 2);
+    expect(scoreSilo({ silo: silo.slice(1) }).splitSearches).toBe(0);
+  });
+
   it('counts the demand of sections and of keywords set aside', () => {
     const silo = [
       { ...page('kettle', 40), sections: [{ heading: 'Steel', keyword: 'steel kettle', volume: 30 }] },

@@ -1,5 +1,6 @@
 // What would a practitioner mend in a built silo? Counts over the JSON of `silosmith build`; rough words, so a count and not a proof.
 import { extendsWords, roughWords, saysLess, sharesAWord, tellingWords, wordsBeside } from './rough-words.ts';
+import { type Standing, splitSearches } from './split-searches.ts';
 
 interface Demanded {
   readonly keyword: string;
@@ -57,6 +58,8 @@ export interface SiloScore {
   readonly childMoreDemand: number;
   /** Of these, without those whose parent's telling words are a true subset of their own: there words say which is broader. */
   readonly childMoreDemandByWords: number;
+  /** Of the sets of keywords that differ in blanks, signs or accents alone, those on several pages or sections. */
+  readonly splitSearches: number;
   /** Topics of two pages or more whose pillar does not carry the label. */
   readonly pillarWithoutLabel: number;
   /** Topics of four pages or more whose label is in under 30 % of their pages. */
@@ -70,6 +73,7 @@ interface Page {
   readonly childCount: number;
   /** Keywords that the page serves, sections included. */
   readonly all: readonly string[];
+  readonly standing: readonly Standing[];
   readonly demand: number;
   readonly parent: Page | null;
   readonly words: ReadonlySet<string>;
@@ -134,6 +138,7 @@ export function scoreSilo(project: ScoredProject): SiloScore {
         demand > parent.demand &&
         !extendsWords(wordsBeside(keyword, parent.keyword), wordsBeside(parent.keyword, keyword)),
     ),
+    splitSearches: splitSearches(pages.flatMap(({ standing }) => standing)),
     pillarWithoutLabel: shareOf(
       ofTwo,
       ([label, own]) => !own.some((page) => page.parent === null && carries(page, label)),
@@ -167,6 +172,7 @@ function pagesOf(project: ScoredProject): Page[] {
       isProposed: page.proposed === true,
       childCount: page.children?.length ?? 0,
       all: served.map(({ keyword }) => keyword),
+      standing: standingOf(page),
       demand: sum(served.map(knownDemand)),
       parent,
       words: tellingWords(page.keyword),
@@ -176,6 +182,17 @@ function pagesOf(project: ScoredProject): Page[] {
   };
   for (const pillar of project.silo) visit(pillar, null);
   return pages;
+}
+
+function standingOf(page: ProjectPage): Standing[] {
+  const own = [page, ...(page.variants ?? [])].map(({ keyword }) => ({ keyword, place: page.keyword }));
+  const headed = (page.sections ?? []).flatMap(({ keyword = '', variants = [] }) =>
+    [keyword, ...variants.map((variant) => variant.keyword)].map((one) => ({
+      keyword: one,
+      place: `${page.keyword} # ${keyword}`,
+    })),
+  );
+  return [...own, ...headed.filter(({ keyword }) => keyword !== '')];
 }
 
 function frameOf(pages: readonly Page[]): Set<string> {
