@@ -10,6 +10,7 @@ const SAME_TESTS = ['packages/silo/src/grouping/same-keywords.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
+const PRIMARY_TESTS = ['packages/intake/src/table/primary-rows.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -383,6 +384,62 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'count === 0 ||',
     replace: 'count >= 0 ||',
     tests: MAP_TESTS,
+  },
+  {
+    name: 'map: a page that the file names shares its page with one that says the same',
+    file: 'packages/silo/src/plan/planned-by-keyword.ts',
+    find: "named === '' && pageLevel[row] !== PAGE_LEVELS.unstated",
+    replace: "named === 'x'",
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: a secondary keyword goes to the first primary one of its topic',
+    file: 'packages/intake/src/table/primary-rows.ts',
+    find: 'others.findLast((other) => other < row) ?? first',
+    replace: 'first',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'map: a page is called by the most searched keyword, whatever its address says',
+    file: 'packages/intake/src/table/primary-rows.ts',
+    find: 'if (said !== undefined) return said;',
+    replace: 'if (said === -1) return said;',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'map: addresses that a tool found are pages that the file plans',
+    file: 'packages/intake/src/columns/planned-addresses.ts',
+    find: '!columns.some(({ role }) => OF_TOOLS.includes(role))',
+    replace: 'columns.length > 0',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'map: a secondary keyword keeps the level of its row',
+    file: 'packages/intake/src/table/table-builder.ts',
+    find: '      this.#pageLevel[row] = PAGE_LEVELS.unstated;\n      column',
+    replace: '      column',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'import: kinds of keywords are read as primary and secondary ones',
+    file: 'packages/intake/src/columns/value-fit.ts',
+    find: 'v.filled === 0 || !v.namesPrimary',
+    replace: 'v.filled === 0',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'import: of several columns of secondary keywords one is read',
+    file: 'packages/contract/src/import-report.ts',
+    find: "ColumnRole[] = ['secondaryKeywords']",
+    replace: 'ColumnRole[] = []',
+    tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'import: a supporting page is always on the second level',
+    file: 'packages/intake/src/figures/page-levels.ts',
+    find: 'levels.includes(PAGE_LEVELS.cluster) ? PAGE_LEVELS.subSupporting : PAGE_LEVELS.cluster',
+    replace: 'PAGE_LEVELS.cluster',
+    tests: PRIMARY_TESTS,
   },
   {
     name: 'map: a row of its own stays a secondary keyword of another page',

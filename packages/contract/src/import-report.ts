@@ -101,8 +101,11 @@ export const COLUMN_ROLES = [
   'trend',
   'parentKeyword',
   'secondaryKeywords',
+  'keywordRole',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
+/** Roles of any number of columns; every other has one. */
+export const REPEATED_ROLES: readonly ColumnRole[] = ['secondaryKeywords'];
 
 /** Result of `detect`. */
 export interface DetectedColumn {

@@ -1,5 +1,13 @@
-import type { ColumnRole, DetectedColumn, Detection, ImportReport, KeywordTable } from '@silosmith/contract';
+import {
+  type ColumnRole,
+  type DetectedColumn,
+  type Detection,
+  type ImportReport,
+  type KeywordTable,
+  REPEATED_ROLES,
+} from '@silosmith/contract';
 import { Fault, type OnProgress } from '@silosmith/kernel';
+import { plansAddresses } from './columns/planned-addresses.ts';
 import { toUtf8, type Utf8Text } from './decode/to-utf8.ts';
 import { detectHead } from './detect.ts';
 import { delimiterByte } from './dialect/dialect.ts';
@@ -125,7 +133,7 @@ function sampleOf(records: readonly HeadRecord[], keyword: number, fileBytes: nu
   };
 }
 
-/** Roles chosen by the user; if two columns have the same role, the first keeps it. */
+/** Roles chosen by the user; if two columns have the same role, the first keeps it, but for those that may be repeated. */
 function mapped(
   columns: readonly DetectedColumn[],
   mapping: readonly (ColumnRole | null)[],
@@ -133,7 +141,8 @@ function mapped(
   const taken = new Set<ColumnRole>();
   return columns.map((column, index) => {
     const role = mapping[index] ?? null;
-    if (role === null || taken.has(role)) return { ...column, role: null, confidence: 0 };
+    if (role === null || (taken.has(role) && !REPEATED_ROLES.includes(role)))
+      return { ...column, role: null, confidence: 0 };
     taken.add(role);
     return { ...column, role, confidence: 1 };
   });
@@ -167,6 +176,8 @@ function importOne(
     headers: detection.columns.map(({ header }) => header),
     columns,
   };
+  const read = columns.map(({ index, role }) => ({ role, header: source.headers[index] ?? '' }));
+  if (plansAddresses(read)) table.planAddresses();
   importRows(source, table, report, onProgress);
 }
 

@@ -1,5 +1,5 @@
-// Assigns roles to columns by header and values: each column has at most one role, each role at most one column.
-import { COLUMN_ROLES, type ColumnRole, type DetectedColumn } from '@silosmith/contract';
+// Assigns roles to columns by header and values: each column has at most one role, each role at most one column, but for secondary keywords.
+import { COLUMN_ROLES, type ColumnRole, type DetectedColumn, REPEATED_ROLES } from '@silosmith/contract';
 import { type ColumnValues, columnValues } from './column-values.ts';
 import { type HeaderName, headerName } from './header-name.ts';
 import { headerMatch } from './header-strength.ts';
@@ -45,7 +45,8 @@ export function assignRoles(
   const roles = new Map<number, Candidate>();
   const taken = new Set<ColumnRole>();
   for (const candidate of candidates) {
-    if (taken.has(candidate.role) || roles.has(candidate.index)) continue;
+    if (roles.has(candidate.index)) continue;
+    if (taken.has(candidate.role) && !REPEATED_ROLES.includes(candidate.role)) continue;
     taken.add(candidate.role);
     roles.set(candidate.index, candidate);
   }

@@ -2,6 +2,7 @@
 import { UNKNOWN } from '@silosmith/contract';
 import { bandMiddle } from '../figures/bands.ts';
 import { readIntents } from '../figures/intents.ts';
+import { KEYWORD_ROLES, namesKeywordRole, readKeywordRole } from '../figures/keyword-roles.ts';
 import { namesPageKind } from '../figures/page-levels.ts';
 import { readFigure } from '../figures/read-figure.ts';
 
@@ -25,6 +26,12 @@ export interface ColumnValues {
   readonly bandShare: number;
   readonly intentShare: number;
   readonly pageKindShare: number;
+  /** Says that its keyword is a primary or a secondary one. */
+  readonly keywordRoleShare: number;
+  /** Whether some cell says so of a primary one, by a word or a flag. */
+  readonly namesPrimary: boolean;
+  /** Yes or no. */
+  readonly truthShare: number;
   readonly addressShare: number;
   readonly slugShare: number;
   readonly dateShare: number;
@@ -60,6 +67,49 @@ export function isAddress(cell: string): boolean {
 
 /** Statistics of one column. Those that only some roles need are computed on demand. */
 export function columnValues(cells: readonly string[]): ColumnValues {
+  const { distinct, count, kind, words, labels, filled, largest, length, steps } = tally(cells);
+  const share = (part: number): number => (filled === 0 ? 0 : part / filled);
+  return {
+    rows: cells.length,
+    filled,
+    distinctShare: share(distinct.size),
+    figureShare: share(count.figure),
+    integerShare: share(count.integer),
+    percentShare: share(count.percent),
+    currencyShare: share(count.currency),
+    negativeShare: share(count.negative),
+    hundredShare: share(count.hundred),
+    largest,
+    allFractions: count.fraction > 0 && largest <= 1,
+    counting: filled > 2 && steps >= filled - 1,
+    get bandShare() {
+      return share(countOf(words, (cell) => bandMiddle(cell) >= 0));
+    },
+    get intentShare() {
+      return share(countOf(words, (cell) => readIntents(cell) > 0));
+    },
+    get pageKindShare() {
+      return share(countOf(labels, namesPageKind));
+    },
+    get keywordRoleShare() {
+      return share(countOf(labels, namesKeywordRole));
+    },
+    get namesPrimary() {
+      return [...distinct].some((cell) => readKeywordRole(cell) === KEYWORD_ROLES.primary);
+    },
+    get truthShare() {
+      return share(countOf(labels, isTruth));
+    },
+    addressShare: share(kind.address),
+    slugShare: share(kind.slug),
+    dateShare: share(kind.date),
+    listShare: share(kind.list),
+    phraseShare: share(kind.phrase),
+    averageLength: share(length),
+  };
+}
+
+function tally(cells: readonly string[]) {
   const distinct = new Set<string>();
   const count = { figure: 0, integer: 0, percent: 0, currency: 0, negative: 0, hundred: 0, fraction: 0 };
   const kind = { address: 0, slug: 0, date: 0, list: 0, phrase: 0 };
@@ -106,36 +156,7 @@ export function columnValues(cells: readonly string[]): ColumnValues {
       if (!date && !list && hasLetter(cell, signs) && !isTruth(cell)) kind.phrase++;
     }
   }
-  const share = (part: number): number => (filled === 0 ? 0 : part / filled);
-  return {
-    rows: cells.length,
-    filled,
-    distinctShare: share(distinct.size),
-    figureShare: share(count.figure),
-    integerShare: share(count.integer),
-    percentShare: share(count.percent),
-    currencyShare: share(count.currency),
-    negativeShare: share(count.negative),
-    hundredShare: share(count.hundred),
-    largest,
-    allFractions: count.fraction > 0 && largest <= 1,
-    counting: filled > 2 && steps >= filled - 1,
-    get bandShare() {
-      return share(countOf(words, (cell) => bandMiddle(cell) >= 0));
-    },
-    get intentShare() {
-      return share(countOf(words, (cell) => readIntents(cell) > 0));
-    },
-    get pageKindShare() {
-      return share(countOf(labels, namesPageKind));
-    },
-    addressShare: share(kind.address),
-    slugShare: share(kind.slug),
-    dateShare: share(kind.date),
-    listShare: share(kind.list),
-    phraseShare: share(kind.phrase),
-    averageLength: share(length),
-  };
+  return { distinct, count, kind, words, labels, filled, largest, length, steps };
 }
 
 function countOf(cells: ReadonlyMap<string, number>, test: (cell: string) => boolean): number {

@@ -10,6 +10,8 @@ export interface HeaderName {
   readonly bare: string;
   /** Level of a taxonomy that the header begins with ('L3_Category'); 0 for none. */
   readonly level: number;
+  /** Place in a row of keyword columns ('keyword2', 'KW 3'); 0 for none. */
+  readonly ordinal: number;
   /** Refers to the earlier period of a comparison. */
   readonly previous: boolean;
   /** Latest date named, as yyyymmdd; 0 for none. */
@@ -19,6 +21,8 @@ export interface HeaderName {
 }
 
 const LEVEL = /^l(?:evel |vl )?([1-9]) (?=\p{L})/u;
+const NUMBERED =
+  /^((?:(?:target|focus|seo) )?(?:keywords?|kws?|query|search term|keyphrase|suchbegriff|mot cle|palabra clave|parola chiave|zoekwoord|palavra chave))(?: nr)? ?([1-9]\d?)$/u;
 const BRACKETS = /[(（[][^)）\]]*[)）\]]/gu;
 const PREVIOUS =
   /(?:\b(?:previous|prev|prior|earlier|same period|last year|year ago|precedente?s?|anterior(?:es)?|vorherige[rns]?|vorige[rns]?|vorjahr\w*|vorangegangene[rn]?|precedenti|onceki|voorgaande|poprzedni\w*|foregaende|compared to|vs)\b|前の期間|以前|前回|предыдущ\p{L}*)/gu;
@@ -51,7 +55,9 @@ export function headerName(header: string): HeaderName {
   const full = foldWords(header);
   const plain = header.replace(BRACKETS, ' ');
   const level = Number(LEVEL.exec(full)?.[1] ?? 0);
-  const name = ((plain === header ? full : foldWords(plain)) || full).replace(LEVEL, '');
+  const numbered = ((plain === header ? full : foldWords(plain)) || full).replace(LEVEL, '');
+  const [, counted, ordinal] = NUMBERED.exec(numbered) ?? [];
+  const name = counted ?? numbered;
   const dates = DATED.test(header) || DATED.test(full) ? datesOf(header, full) : [];
   const previous = full.search(PREVIOUS) >= 0;
   let bare = name;
@@ -64,7 +70,17 @@ export function headerName(header: string): HeaderName {
     if (dates.length > 0) bare = bare.replace(new RegExp(MONTH_NAME.source, 'gu'), ' ');
     bare = bare.replace(/\s+/gu, ' ').trim();
   }
-  return { full, name, bare, level, previous, date: Math.max(0, ...dates), single: dates.length === 1 };
+  const date = Math.max(0, ...dates);
+  return {
+    full,
+    name,
+    bare,
+    level,
+    ordinal: Number(ordinal ?? 0),
+    previous,
+    date,
+    single: dates.length === 1,
+  };
 }
 
 function datesOf(header: string, full: string): number[] {

@@ -48,8 +48,13 @@ function phrasesOf(role: ColumnRole): RolePhrases {
 }
 
 /** Match of a header with one role, before values are considered. */
-export function headerMatch({ full, name, bare, previous }: HeaderName, role: ColumnRole): HeaderMatch {
+export function headerMatch(
+  { full, name, bare, ordinal, previous }: HeaderName,
+  role: ColumnRole,
+): HeaderMatch {
   if (full === '' || previous) return NONE;
+  // Of several keywords a row the first is its page's.
+  if (ordinal > 1) return role === 'secondaryKeywords' ? EXACTLY : NONE;
   const { exact, weaker, partial, never } = phrasesOf(role);
   if (exact.has(full)) return EXACTLY;
   if (weaker.has(full)) return WEAKLY;

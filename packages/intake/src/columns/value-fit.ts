@@ -37,7 +37,9 @@ const pageType: Fit = (v, kind) => {
   const levels = v.integerShare > 0.9 && v.largest <= 3 ? 1 : 0;
   const named = Math.max(v.pageKindShare, levels);
   if (kind === 'exact') return v.phraseShare + levels < 0.5 ? 0 : 0.7 + 0.3 * named;
-  return named >= 0.5 ? named : 0;
+  // Figures of a tier are an order of work.
+  const fit = kind === 'partial' ? v.pageKindShare : named;
+  return fit >= 0.5 ? fit : 0;
 };
 
 const volume: Fit = (v, kind) => {
@@ -80,6 +82,15 @@ const parentKeyword: Fit = (v) => (v.filled === 0 ? EMPTY : Math.min(1, v.phrase
 
 const secondaryKeywords: Fit = (v) => (v.filled === 0 ? EMPTY : v.phraseShare);
 
+/** A word for `secondary` says nothing without one for `primary`: supporting pages and long tails stand alone. */
+const keywordRole: Fit = (v, kind) => {
+  if (v.filled === 0 || !v.namesPrimary) return 0;
+  const isFlag =
+    kind === 'exact' && Math.max(v.truthShare, v.largest <= 1 ? v.integerShare : 0) >= LEAST_NAMED;
+  return isFlag || v.keywordRoleShare >= LEAST_NAMED ? 1 : 0;
+};
+const LEAST_NAMED = 0.8;
+
 const FITS: Readonly<Record<ColumnRole, Fit>> = {
   keyword,
   topic,
@@ -93,6 +104,7 @@ const FITS: Readonly<Record<ColumnRole, Fit>> = {
   trend,
   parentKeyword,
   secondaryKeywords,
+  keywordRole,
 };
 
 /** 0 (the values contradict the role) to 1. */

@@ -59,8 +59,6 @@ describe('page types', () => {
     expect(readPageLevel('Pillar Page')).toBe(PAGE_LEVELS.pillar);
     expect(readPageLevel('hub')).toBe(PAGE_LEVELS.pillar);
     expect(readPageLevel('Page pilier')).toBe(PAGE_LEVELS.pillar);
-    expect(readPageLevel('Supporting page')).toBe(PAGE_LEVELS.cluster);
-    expect(readPageLevel('spoke')).toBe(PAGE_LEVELS.cluster);
     expect(readPageLevel('Sub-supporting page')).toBe(PAGE_LEVELS.subSupporting);
     expect(readPageLevel('3')).toBe(PAGE_LEVELS.subSupporting);
     expect(readPageLevel('Blog Post')).toBe(PAGE_LEVELS.anyLevel);

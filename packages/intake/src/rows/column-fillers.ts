@@ -2,6 +2,7 @@
 import { type ColumnRole, PAGE_LEVELS, UNKNOWN } from '@silosmith/contract';
 import type { Convention } from '../figures/convention.ts';
 import { readIntents } from '../figures/intents.ts';
+import { KEYWORD_ROLES, readKeywordRole } from '../figures/keyword-roles.ts';
 import { readPageLevel } from '../figures/page-levels.ts';
 import { cleanText } from '../keywords/folding.ts';
 import type { TableBuilder } from '../table/table-builder.ts';
@@ -53,6 +54,10 @@ export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFill
     case 'pageType': {
       const memo = new CellMemo(column.bytes, readPageLevel);
       return () => fillStated(column, table.pageLevel, memo, PAGE_LEVELS.unstated);
+    }
+    case 'keywordRole': {
+      const memo = new CellMemo(column.bytes, readKeywordRole);
+      return () => fillStated(column, table.keywordRole, memo, KEYWORD_ROLES.unstated);
     }
     case 'intent': {
       const memo = new CellMemo(column.bytes, readIntents);

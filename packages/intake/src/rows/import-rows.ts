@@ -58,9 +58,10 @@ export function importRows(
     const convention = conventions[slot] ?? 'whole';
     return columnFiller(role, { bytes, reader, batch, table, slot, convention }) ?? [];
   });
-  const secondary = columns.findIndex(({ role }) => role === 'secondaryKeywords');
-  // After the others: its keywords come behind the rows of the batch.
-  if (secondary >= 0) fillers.push(secondaryReader({ bytes, reader, batch, slot: secondary, table, report }));
+  // After the others: their keywords come behind the rows of the batch.
+  const secondary = [...columns.keys()].filter((slot) => columns[slot]?.role === 'secondaryKeywords');
+  if (secondary.length > 0)
+    fillers.push(secondaryReader({ bytes, reader, batch, slots: secondary, table, report }));
   const tallies = { ragged: new Tally(), formulas: new Tally() };
   const readBatch = batchReader(source, reader, batch, { table, report, tallies });
   for (let skipped = 0; skipped < source.headerLine && reader.next(); skipped++);

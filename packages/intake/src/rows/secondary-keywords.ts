@@ -10,31 +10,28 @@ import { BATCH_ROWS, RowBatch } from './row-batch.ts';
 interface SecondarySource {
   readonly bytes: Uint8Array;
   readonly reader: RecordReader;
-  /** Rows that the table has placed, and the slot of the column. */
+  /** Rows that the table has placed, and the slots of the columns. */
   readonly batch: RowBatch;
-  readonly slot: number;
+  readonly slots: readonly number[];
   readonly table: TableBuilder;
   readonly report: ReportBuilder;
 }
 
-/** Reads the column for the rows of the batch, after every other column. A keyword that has a row already, its own or another page's, keeps that. */
+/** Reads the columns for the rows of the batch, after every other column. A keyword that has a row already, its own or another page's, keeps that. */
 export function secondaryReader(source: SecondarySource): () => void {
-  const { bytes, reader, batch, slot, table } = source;
+  const { bytes, reader, batch, slots, table } = source;
   const waiting = new WaitingKeywords(source);
-  const first = slot * reader.batch;
   return () => {
     for (let at = 0; at < batch.count; at++) {
       const found = batch.row[at] ?? 0;
       const row = found < 0 ? -1 - found : found;
       table.planPage(row);
-      const place = first + at;
-      const cell = cellText(
-        bytes,
-        reader.starts[place] ?? 0,
-        reader.ends[place] ?? 0,
-        reader.escaped[place] ?? 0,
-      );
-      for (const keyword of listedKeywords(cell)) waiting.add(keyword, row, batch.line[at] ?? 0);
+      for (const slot of slots) {
+        const place = slot * reader.batch + at;
+        const [start = 0, end = 0] = [reader.starts[place], reader.ends[place]];
+        const cell = cellText(bytes, start, end, reader.escaped[place] ?? 0);
+        for (const keyword of listedKeywords(cell)) waiting.add(keyword, row, batch.line[at] ?? 0);
+      }
     }
     waiting.place();
   };

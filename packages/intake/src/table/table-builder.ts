@@ -1,10 +1,12 @@
 // Merges the rows of one or more files into one table: one row per keyword, enriched by later rows.
 import { type KeywordTable, PAGE_LEVELS, UNKNOWN } from '@silosmith/contract';
+import { settleLevels } from '../figures/page-levels.ts';
 import { KEYWORD_ROOM, type KeywordCell } from '../keywords/keyword-cell.ts';
 import { KeywordIndex } from '../keywords/keyword-index.ts';
 import type { RowBatch } from '../rows/row-batch.ts';
 import { cutTo, withRoom } from './growing.ts';
 import { namedTopics } from './numbered-topics.ts';
+import { type PageSource, primaryRows } from './primary-rows.ts';
 import { TextBuilder } from './text-builder.ts';
 import { TopicDictionary } from './topic-dictionary.ts';
 
@@ -24,8 +26,10 @@ export class TableBuilder {
   #topic: Int32Array<ArrayBuffer>;
   #pageLevel: Uint8Array<ArrayBuffer>;
   #intent: Uint8Array<ArrayBuffer>;
+  #keywordRole: Uint8Array<ArrayBuffer>;
   #line: Uint32Array<ArrayBuffer>;
   #rows = 0;
+  #plansAddresses = false;
   readonly #figures = new Map<OptionalFigure, Float64Array<ArrayBuffer>>();
   readonly #texts = new Map<OptionalText, TextBuilder>();
 
@@ -38,6 +42,7 @@ export class TableBuilder {
     this.#topic = new Int32Array(rows).fill(-1);
     this.#pageLevel = new Uint8Array(rows);
     this.#intent = new Uint8Array(rows);
+    this.#keywordRole = new Uint8Array(rows);
     this.#line = new Uint32Array(rows);
   }
 
@@ -61,6 +66,11 @@ export class TableBuilder {
 
   get intent(): Uint8Array {
     return this.#intent;
+  }
+
+  /** KEYWORD_ROLES. */
+  get keywordRole(): Uint8Array {
+    return this.#keywordRole;
   }
 
   /** Declares that a file has this column: from now on a row without a value is unknown, and the column exists. */
@@ -106,6 +116,7 @@ export class TableBuilder {
     this.#topic = withRoom(Int32Array, this.#topic, room).fill(-1, before);
     this.#pageLevel = withRoom(Uint8Array, this.#pageLevel, room);
     this.#intent = withRoom(Uint8Array, this.#intent, room);
+    this.#keywordRole = withRoom(Uint8Array, this.#keywordRole, room);
     this.#line = withRoom(Uint32Array, this.#line, room);
     for (const [name, column] of this.#figures) {
       this.#figures.set(name, withRoom(Float64Array, column, room).fill(UNKNOWN, before));
@@ -143,9 +154,45 @@ export class TableBuilder {
     column.pushText(this.keywordOf(page));
   }
 
+  /** Declares that the addresses of a file are those of the pages that it plans, not of pages that were found. */
+  planAddresses(): void {
+    this.#plansAddresses = true;
+  }
+
+  /** Rows that the files plan for the page of another by their roles or addresses. */
+  #planRows(rows: number): void {
+    const primaries = primaryRows(this.#pageSource(rows));
+    if (primaries === null) return;
+    const column = this.textColumn('pageKeyword');
+    column.skipTo(rows);
+    primaries.forEach((primary, row) => {
+      if (primary === row) this.planPage(row);
+      if (primary < 0 || primary === row || column.textAt(row) !== '') return;
+      this.#topic[row] = this.#topic[primary] ?? -1;
+      this.#pageLevel[row] = PAGE_LEVELS.unstated;
+      column.change(row, this.keywordOf(primary));
+    });
+  }
+
+  #pageSource(rows: number): PageSource {
+    const url = this.#texts.get('url');
+    return {
+      rows,
+      role: this.#keywordRole,
+      topic: this.#topic,
+      level: this.#pageLevel,
+      volume: this.#volume,
+      plansAddresses: this.#plansAddresses,
+      addressOf: (row) => url?.textAt(row) ?? '',
+      keywordOf: (row) => this.keywordOf(row),
+    };
+  }
+
   /** The table; the builder cannot be used afterwards. Difficulties on a scale of 0 to 1 become 0 to 100. */
   finish(): { readonly table: KeywordTable; readonly difficultyScaled: boolean } {
     const rows = this.#rows;
+    settleLevels(this.#pageLevel.subarray(0, rows));
+    this.#planRows(rows);
     const difficulty = cutTo(Float64Array, this.#difficulty, rows);
     const difficultyScaled = toPercent(difficulty);
     const figure = (name: OptionalFigure): Float64Array | null => {

@@ -293,4 +293,19 @@ describe('secondary keywords', () => {
     ]);
     expect(breachesOf(silo)).toEqual([]);
   });
+
+  it('share no page with another that the file names, alike or not, with and without levels', () => {
+    const list: ListedKeyword[] = [
+      { keyword: 'compliance automation software', volume: 900, level: 4 },
+      { keyword: 'software for compliance automation', volume: 300, level: 4 },
+      { keyword: 'automated compliance', page: 'compliance automation software' },
+      { keyword: 'payroll audit', volume: 100, level: 4 },
+      { keyword: 'audit payroll', volume: 90, level: 4 },
+    ];
+    for (const marked of [list, list.map((one) => ({ ...one, ...(one.level && { level: 2 as const }) }))]) {
+      const built = build(marked);
+      const pages = marked.filter(({ keyword }) => isPageOf(built, keyword)).map(({ keyword }) => keyword);
+      expect(pages).toEqual(list.filter(({ page }) => page === undefined).map(({ keyword }) => keyword));
+    }
+  });
 });

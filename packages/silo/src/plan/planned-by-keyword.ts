@@ -1,18 +1,24 @@
 // Which keywords the file plans for one page by naming its primary keyword.
-import { type KeywordTable, textAt } from '@silosmith/contract';
+import { type KeywordTable, PAGE_LEVELS, textAt } from '@silosmith/contract';
 
-/** Row → row of the primary keyword of its page, for that and its secondary keywords; -1 for others. Null where the file names no secondary keyword. */
+/**
+ * Row → row of the primary keyword of its page, for its secondary keywords, and for itself where the file names its page; -1 for others. Null where the file does not tell
+ * primary keywords from secondary ones.
+ */
 export function plannedByKeyword({
   keyword,
   pageKeyword,
+  pageLevel,
   rowCount,
-}: Pick<KeywordTable, 'keyword' | 'pageKeyword' | 'rowCount'>): Int32Array | null {
+}: Pick<KeywordTable, 'keyword' | 'pageKeyword' | 'pageLevel' | 'rowCount'>): Int32Array | null {
   if (pageKeyword === undefined) return null;
   const rowOf = new Map<string, number>();
   for (let row = 0; row < rowCount; row++) rowOf.set(textAt(keyword, row), row);
   const page = new Int32Array(rowCount).fill(-1);
   for (let row = 0; row < rowCount; row++) {
-    const primary = rowOf.get(textAt(pageKeyword, row)) ?? -1;
+    const named = textAt(pageKeyword, row);
+    if (named === '' && pageLevel[row] !== PAGE_LEVELS.unstated) page[row] = row;
+    const primary = rowOf.get(named) ?? -1;
     if (primary < 0 || primary === row) continue;
     page[row] = primary;
     page[primary] = primary;

@@ -1,5 +1,5 @@
-// The mapping of columns to roles while the user edits it. A role has one column: choosing it elsewhere frees the first.
-import { COLUMN_ROLES, type ColumnRole, type Detection } from '@silosmith/contract';
+// The mapping of columns to roles while the user edits it. A role has one column, but for secondary keywords: choosing it elsewhere frees the first.
+import { COLUMN_ROLES, type ColumnRole, type Detection, REPEATED_ROLES } from '@silosmith/contract';
 
 export type Mapping = readonly (ColumnRole | null)[];
 
@@ -8,7 +8,8 @@ export function detectedMapping({ columns }: Detection): Mapping {
 }
 
 export function withRole(mapping: Mapping, index: number, role: ColumnRole | null): Mapping {
-  return mapping.map((other, at) => (at === index ? role : other === role ? null : other));
+  const isTaken = role !== null && !REPEATED_ROLES.includes(role);
+  return mapping.map((other, at) => (at === index ? role : isTaken && other === role ? null : other));
 }
 
 export const hasKeyword = (mapping: Mapping): boolean => mapping.includes('keyword');

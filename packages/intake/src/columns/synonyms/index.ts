@@ -3,6 +3,7 @@ import { cpc } from './cpc.ts';
 import { difficulty } from './difficulty.ts';
 import { intent } from './intent.ts';
 import { keyword } from './keyword.ts';
+import { keywordRole } from './keyword-role.ts';
 import { pageType } from './page-type.ts';
 import { parentKeyword } from './parent-keyword.ts';
 import { position } from './position.ts';
@@ -26,4 +27,5 @@ export const ROLE_WORDS: Readonly<Record<ColumnRole, RoleWords>> = {
   trend,
   parentKeyword,
   secondaryKeywords,
+  keywordRole,
 };

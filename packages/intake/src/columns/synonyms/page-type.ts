@@ -64,7 +64,7 @@ export const pageType: RoleWords = {
     ja: ['タイプ', '種別', '役割', 'レベル'],
   },
   partial: {
-    en: ['page type', 'content type', 'page role', 'hub spoke'],
+    en: ['page type', 'content type', 'page role', 'hub spoke', 'tier'],
     de: ['seitentyp', 'inhaltstyp'],
     fr: ['type de page', 'type de contenu'],
     es: ['tipo de página', 'tipo de contenido'],

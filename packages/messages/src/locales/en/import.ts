@@ -71,6 +71,7 @@ export const importing = {
       trend: 'Trend',
       parentKeyword: 'Parent keyword',
       secondaryKeywords: 'Secondary keywords',
+      keywordRole: 'Primary or secondary',
     },
   },
   working: {

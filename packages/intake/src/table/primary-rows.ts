@@ -1,0 +1,102 @@
+// Which keyword leads the page that a file plans for several: the one it calls primary, else the one its address says, else the most searched.
+import { PAGE_LEVELS } from '@silosmith/contract';
+import { KEYWORD_ROLES } from '../figures/keyword-roles.ts';
+import { foldWords } from '../words/fold-words.ts';
+
+/** Columns of a table, by row. */
+export interface PageSource {
+  readonly rows: number;
+  /** KEYWORD_ROLES. */
+  readonly role: Uint8Array;
+  /** -1 where none is stated. */
+  readonly topic: Int32Array;
+  /** PAGE_LEVELS. */
+  readonly level: Uint8Array;
+  readonly volume: Float64Array;
+  /** Whether the addresses are those of planned pages. */
+  readonly plansAddresses: boolean;
+  /** Addresses of a row, one a line; '' for none. */
+  readonly addressOf: (row: number) => string;
+  readonly keywordOf: (row: number) => string;
+}
+
+/** As many pages are planned by hand: more addresses were filled in by something. */
+const MOST_PLANNED = 150;
+/** From so many of its keywords on with one address, the addresses of a file are its pages. */
+const LEAST_ADDRESSED = 0.9;
+/** A file is a silo of its own where it says of so many of its keywords on which level they stand. */
+const LEAST_MARKED = 0.5;
+
+/** Row → row of the primary keyword of its page, itself for a primary one; -1 where the file plans it for none. Null where it plans no page. */
+export function primaryRows(source: PageSource): Int32Array | null {
+  return primariesByRole(source) ?? primariesByAddress(source);
+}
+
+/** By what a column says of each keyword: a secondary one goes to the primary one of its address, else of its topic, else to the one above it. */
+function primariesByRole({ rows, role, topic, addressOf }: PageSource): Int32Array | null {
+  const all = Array.from({ length: rows }, (_, row) => row);
+  const primary = all.filter((row) => role[row] === KEYWORD_ROLES.primary);
+  const secondary = all.filter((row) => role[row] === KEYWORD_ROLES.secondary);
+  if (primary.length === 0 || secondary.length === 0) return null;
+  const ofAddress = new Map<string, number>();
+  const ofTopic = new Map<number, number[]>();
+  for (const row of primary) {
+    const address = addressOf(row);
+    if (address !== '' && !ofAddress.has(address)) ofAddress.set(address, row);
+    const known = ofTopic.get(topic[row] ?? -1);
+    if (known) known.push(row);
+    else ofTopic.set(topic[row] ?? -1, [row]);
+  }
+  const primaryOf = (row: number): number => {
+    const address = addressOf(row);
+    if (address !== '') return ofAddress.get(address) ?? -1;
+    const [first = -1, ...others] = ofTopic.get(topic[row] ?? -1) ?? [];
+    return others.findLast((other) => other < row) ?? first;
+  };
+  const primaries = new Int32Array(rows).fill(-1);
+  for (const row of primary) primaries[row] = row;
+  for (const row of secondary) primaries[row] = primaryOf(row);
+  return primaries;
+}
+
+/** By the addresses that a file plans, where it sorts its keywords into no topics of its own or is a silo. */
+function primariesByAddress(source: PageSource): Int32Array | null {
+  const { rows, topic, level, addressOf } = source;
+  if (!source.plansAddresses || rows === 0) return null;
+  const isMarked = (at: number) => at !== PAGE_LEVELS.unstated && at !== PAGE_LEVELS.anyLevel;
+  const marked = level.subarray(0, rows).reduce((sum, at) => sum + (isMarked(at) ? 1 : 0), 0);
+  const hasTopics = topic.subarray(0, rows).some((at) => at >= 0);
+  if (hasTopics && marked < LEAST_MARKED * rows) return null;
+  const rowsOf = new Map<string, number[]>();
+  let addressed = 0;
+  for (let row = 0; row < rows; row++) {
+    const [address = '', ...more] = addressOf(row).split('\n');
+    if (address === '' || more.length > 0) continue;
+    addressed++;
+    const known = rowsOf.get(address);
+    if (known) known.push(row);
+    else rowsOf.set(address, [row]);
+  }
+  if (addressed < LEAST_ADDRESSED * rows || rowsOf.size > MOST_PLANNED || rowsOf.size < 2) return null;
+  const primaries = new Int32Array(rows).fill(-1);
+  for (const [address, planned] of rowsOf) {
+    const lead = leadOf(address, planned, source);
+    for (const row of planned) primaries[row] = lead;
+  }
+  return primaries;
+}
+
+/** The keyword that the last part of the address says, else the most searched, else the first. */
+function leadOf(address: string, rows: readonly number[], { volume, keywordOf }: PageSource): number {
+  const slug = foldWords(
+    address
+      .replace(/[?#].*$/u, '')
+      .replace(/\/+$/u, '')
+      .split('/')
+      .at(-1) ?? '',
+  );
+  const said = rows.find((row) => foldWords(keywordOf(row)) === slug);
+  if (said !== undefined) return said;
+  const [first = -1] = rows;
+  return rows.reduce((best, row) => ((volume[row] ?? -1) > (volume[best] ?? -1) ? row : best), first);
+}
