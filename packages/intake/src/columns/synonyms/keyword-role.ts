@@ -30,7 +30,7 @@ export const keywordRole: RoleWords = {
     nl: ['Primair', 'Type zoekwoord', 'Soort zoekwoord'],
     pt: ['Tipo de palavra-chave', 'Tipo de keyword', 'Primária'],
     pl: ['Typ frazy', 'Typ słowa kluczowego'],
-    tr: ['Anahtar kelime türü'],
+    tr: ['Anahtar kelime türü', 'Birincil / ikincil', 'Birincil mi'],
     ja: ['キーワード種別', 'キーワードの種類'],
     ru: ['Тип ключа', 'Тип запроса'],
   },
