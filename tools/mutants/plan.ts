@@ -11,6 +11,7 @@ const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const PRIMARY_TESTS = ['packages/intake/src/table/primary-rows.test.ts'];
+const PLACE_HUB_TESTS = ['packages/silo/src/plan/place-hubs.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -192,7 +193,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: an article leads a topic',
     file: 'packages/silo/src/plan/propose-hubs.ts',
-    find: 'ARTICLE.test(phrase.text) || ',
+    find: 'isArticle(phrase.text) || ',
     replace: '',
     tests: PLAN_TESTS,
   },
@@ -289,7 +290,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'placing: a part of a phrase is a page',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-names.ts',
     find: 'return words.every((word) => SHORT.test(word) && !isAbbreviation(word));',
     replace: 'return false;',
     tests: PLAN_TESTS,
@@ -384,6 +385,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'count === 0 ||',
     replace: 'count >= 0 ||',
     tests: MAP_TESTS,
+  },
+  {
+    name: 'plan: a place leads pages that are searched for without it',
+    file: 'packages/silo/src/plan/phrase-speakers.ts',
+    find: 'this.texts.rowsSaying(beside).length > 0',
+    replace: 'false',
+    tests: PLACE_HUB_TESTS,
+  },
+  {
+    name: 'plan: a proposed page leaves out what its whole list is about',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'if (framed !== null) return framed;',
+    replace: 'if (framed === undefined) return framed;',
+    tests: PLACE_HUB_TESTS,
   },
   {
     name: 'map: a page that the file names shares its page with one that says the same',

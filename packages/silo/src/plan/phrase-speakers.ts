@@ -97,11 +97,13 @@ export class PhraseSpeakers {
     return { rows: isName ? saying.map(({ row }) => row) : [], isSaid: true };
   }
 
-  /** Whether what a page says beside the phrase is what another page of the list is about. */
+  /** Whether what a page says beside the phrase is what another page, or another keyword, of the list is about. */
   isSubject({ ids }: HubPhrase, page: number): boolean {
     const beside = setOf(this.words, page).filter((id) => !ids.includes(id));
     this.subjects ??= this.subjectsOfPages();
-    return beside.length > 0 && this.subjects.has(beside.join(' '));
+    return (
+      beside.length > 0 && (this.subjects.has(beside.join(' ')) || this.texts.rowsSaying(beside).length > 0)
+    );
   }
 
   private subjectsOfPages(): Set<string> {

@@ -4,11 +4,11 @@ import { buildSilo } from '../build/build-silo.ts';
 import { keywordText } from '../testing/arbitraries.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
+import { isFragment } from './hub-names.ts';
 import { hubPhrases } from './hub-phrases.ts';
 import { functionCount } from './listed-texts.ts';
 import { planPages } from './plan.ts';
 import { mostPagesFor } from './plan-size.ts';
-import { isFragment } from './propose-hubs.ts';
 import { readTellingWords, setOf } from './telling-words.ts';
 
 interface Listed {

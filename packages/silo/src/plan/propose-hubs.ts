@@ -1,10 +1,10 @@
 // Hubs for pages without a broader page: three and more that share a telling phrase go below a page about it. That is one of the list, a keyword
 // that stood on a narrower page, or one that the plan proposes.
 
-import { isAbbreviation } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
-import { barePhrase, type HubPhrase, hubPhrases } from './hub-phrases.ts';
+import { isArticle, isFragment, isLetter } from './hub-names.ts';
+import { barePhrase, type HubPhrase, hubPhrases, phrasesOf } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
@@ -96,20 +96,6 @@ function extendsPage(words: TellingWords, group: number, page: number): boolean 
   return setOf(words, page).every((id) => set.includes(id));
 }
 
-/** Half a name in a list of another language: `la` of `la marzocco`. */
-const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|une|o|os)$/u;
-
-/** One letter: `e` of `e kalyan`, `u` of `opryszczka u dzieci`; a digit or a sign is no letter. */
-const LETTER = /^\p{Ll}$/u;
-const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
-
-/** Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, or has no word of three. */
-export function isFragment(text: string): boolean {
-  const words = text.split(' ');
-  if (LETTER.test(words[0] ?? '') || LETTER.test(words.at(-1) ?? '')) return true;
-  return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
-}
-
 const NOBODY = { rows: [], isSaid: false } as const;
 
 /** The page about a phrase, or what makes one. */
@@ -188,10 +174,12 @@ class HubChoice {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
     const isKind = isWord && this.isKind(phrase, members);
-    if (ARTICLE.test(phrase.text) || (!isKind && this.isAllGeneric(phrase.text))) return null;
+    if (isArticle(phrase.text) || (!isKind && this.isAllGeneric(phrase.text))) return null;
     if (!isKind && !this.isShared(phrase, members)) return null;
     const hub = hubAbout(phrase, this.speakers);
     if (hub.page < 0 && hub.rows.length === 0) {
+      const framed = this.inFrame(phrase, members);
+      if (framed !== null) return framed;
       const isLed =
         isKind ||
         !isWord ||
@@ -200,6 +188,26 @@ class HubChoice {
       return leads && this.isName(phrase) ? hub : null;
     }
     return hub;
+  }
+
+  /** The hub about the phrase and what the list is about, where every page says that, too, and somebody searches for both: `oil ni`, no bare `ni`. */
+  private inFrame(phrase: HubPhrase, members: readonly number[]): Hub | null {
+    const { words, pages, language } = this.source;
+    const frame = setOf(words, members[0] ?? -1).filter(
+      (id) => words.isFrame[id] === 1 && members.every((page) => setOf(words, page).includes(id)),
+    );
+    if (frame.length === 0 || frame.every((id) => phrase.ids.includes(id))) return null;
+    const ids = [...new Set([...phrase.ids, ...frame])].sort((a, b) => a - b);
+    const isWhole = (one: readonly number[]) =>
+      one.length === ids.length && ids.every((id) => one.includes(id));
+    for (const page of this.speakers.groupsOf({ ...phrase, ids })) {
+      for (const run of phrasesOf(words, pages.keywords[page] ?? '', language)) {
+        if (!isWhole(run.ids)) continue;
+        const hub = hubAbout({ ...phrase, ids, text: run.text }, this.speakers);
+        if (hub.page >= 0 || hub.rows.length > 0) return hub;
+      }
+    }
+    return null;
   }
 
   /** Whether a page may be called by the text of a phrase that no keyword says. */
@@ -247,7 +255,7 @@ class HubChoice {
     const shared = members.filter((page) =>
       words
         .partsOf(pages.keywords[page] ?? '')
-        .every((part) => this.isGeneric(part.text) || LETTER.test(part.text) || part.ids.every(isOwn)),
+        .every((part) => this.isGeneric(part.text) || isLetter(part.text) || part.ids.every(isOwn)),
     );
     return shared.length >= COMMONEST * members.length;
   }

@@ -1,0 +1,20 @@
+// Which texts are no names of a page that the plan proposes: an article, or a part of a phrase.
+import { isAbbreviation } from '@silosmith/language';
+
+/** Half a name in a list of another language: `la` of `la marzocco`. */
+const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|une|o|os)$/u;
+
+/** One letter: `e` of `e kalyan`, `u` of `opryszczka u dzieci`; a digit or a sign is no letter. */
+const LETTER = /^\p{Ll}$/u;
+const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
+
+/** Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, or has no word of three. */
+export function isFragment(text: string): boolean {
+  const words = text.split(' ');
+  if (LETTER.test(words[0] ?? '') || LETTER.test(words.at(-1) ?? '')) return true;
+  return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
+}
+
+export const isArticle = (text: string): boolean => ARTICLE.test(text);
+
+export const isLetter = (text: string): boolean => LETTER.test(text);

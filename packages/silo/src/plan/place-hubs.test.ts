@@ -1,0 +1,37 @@
+// What is no page of its own: a place, or another word that only qualifies what the list is about.
+import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { outlineOf, tableOf } from '../testing/keyword-list.ts';
+
+function outline(lines: string): string {
+  const list = lines
+    .split(',')
+    .map((line) => line.trim().split(' | '))
+    .map(([keyword = '', volume]) => ({ keyword, volume: Number(volume) }));
+  const { table, silo } = buildSilo(tableOf(list), { language: 'en', grouping: 'moderate' });
+  return outlineOf(table, silo);
+}
+
+describe('a proposed page', () => {
+  it('is no place where its pages are searched for without it, if only as other wordings of theirs', () => {
+    const found = outline(
+      `carpet cleaning leeds | 900, carpet cleaning | 300, roof repair leeds | 800, roof repair | 200, boiler installation leeds | 700,
+      boiler installation | 250, window fitting leeds | 600, window fitting | 150, wooden garden furniture | 500, wooden garden furniture sets | 80,
+      patio heaters | 400, best patio heaters | 90, fence panels | 300, cheap fence panels | 60`,
+    );
+    expect(found).toContain('carpet cleaning');
+    expect(found).not.toMatch(/^ *(?:leeds: )?leeds( |$)/imu);
+  });
+
+  it('says what the list is about beside the place, where somebody searches for both', () => {
+    const found = outline(
+      `oil prices ni | 1279, compare oil prices | 672, cheapest heating oil prices in my area | 660, heating oil ni | 635, heating oil prices | 589,
+      heating oil prices ni | 536, fuel oil prices northern ireland | 369, oil price northern ireland | 361, how to dispose of home heating oil | 328,
+      home heating oil ni | 327, oil ni | 317, heating oil disposal | 306, heating oil | 305, home heating oil support ni | 92,
+      what price is 500 litres of oil in northern ireland | 70, northern ireland heating oil prices | 69, northern ireland home heating oil support | 25,
+      standard oil tank size uk | 24, cooking oil recycling ni | 24, acme oils quote | 19, garden bench covers | 18`,
+    );
+    expect(found).toContain('Oil ni: oil ni\n  heating oil ni\n');
+    expect(found).not.toMatch(/^(?:.*: )?northern ireland$/imu);
+  });
+});
