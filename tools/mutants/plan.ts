@@ -16,14 +16,35 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
-    name: 'pronouns: every `it` is one',
-    file: 'packages/language/src/pronoun-it.ts',
+    name: 'twins: a used thing is the thing in a list of used ones',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'isFrame[id] === 0 || isOpposing[id] === 1',
+    replace: 'isFrame[id] === 0',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: what the whole list is about parts pages',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'return own.some((id) => isVague[id] === 0) ? own : set;',
+    replace: 'return own.length < 0 ? own : set;',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'words in context: `like` is never a function word',
+    file: 'packages/language/src/function-in-context.ts',
+    find: "if (word === 'like') return BEFORE_LIKE.has(before);",
+    replace: "if (word === 'like') return false;",
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'words in context: every `it` is a pronoun',
+    file: 'packages/language/src/function-in-context.ts',
     find: "  return (before === 'is' || before === 'was') && (at === words.length - 1 || words[at - 2] !== 'what');",
     replace: '  return true;',
     tests: TWIN_TESTS,
   },
   {
-    name: 'pronouns: `it` is read as it was read first',
+    name: 'words in context: `it` is read as it was read first',
     file: 'packages/silo/src/plan/word-reader.ts',
     find: 'const key = text === word',
     replace: "const key = text !== ''",
@@ -389,7 +410,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'plan: a place leads pages that are searched for without it',
     file: 'packages/silo/src/plan/phrase-speakers.ts',
-    find: 'this.texts.rowsSaying(beside).length > 0',
+    find: 'this.texts.rowsSaying([...beside]).length > 0',
     replace: 'false',
     tests: PLACE_HUB_TESTS,
   },

@@ -3,6 +3,7 @@ export { type CompoundSplitter, createCompoundSplitter } from './compound-splitt
 export { detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';
 export { freeProjectName } from './free-project-name.ts';
+export { dependsOnContext, isFunctionInContext } from './function-in-context.ts';
 export { intentWordsIn } from './intent-words.ts';
 export { joinWords } from './join-words.ts';
 export { LANGUAGES, type Language, primarySubtag } from './languages.ts';
@@ -12,7 +13,6 @@ export { needBitsOf } from './needs.ts';
 export { packFor } from './packs/index.ts';
 export type { Intent, LanguagePack } from './packs/language-pack.ts';
 export { projectSlug } from './project-slug.ts';
-export { isPronounIt } from './pronoun-it.ts';
 export { isQuestion } from './question.ts';
 export { splitWords } from './split-words.ts';
 export { stemsOf } from './stems-of.ts';

@@ -1,5 +1,5 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
-import { isPronounIt } from '@silosmith/language';
+import { dependsOnContext, isFunctionInContext } from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
@@ -41,8 +41,8 @@ function joinPlaces(words: readonly string[]): readonly string[] {
   return joined;
 }
 
-/** What the pronoun `it` is read as: a function word, as `it` is not. */
-const PRONOUN = 'its';
+/** What `it` and `like` are read as where they are function words. */
+const FUNCTION_WORD = 'its';
 
 /** A letter that tells what the word behind it is: `b tech`, `t shirt`. */
 const isLettered = ([letter, word]: readonly [string, string]): boolean =>
@@ -140,8 +140,8 @@ export class KeywordSpelling {
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
       const text = sized.slice(at, end).join(' ');
-      if (isPronounIt(sized, at, this.listed.language)) {
-        pieces.push({ text: 'it', word: PRONOUN });
+      if (isFunctionInContext(sized, at, this.listed.language)) {
+        pieces.push({ text: sized[at] ?? '', word: FUNCTION_WORD });
         continue;
       }
       pieces.push({ text, word: initials ?? text });
@@ -157,7 +157,7 @@ export class KeywordSpelling {
     const isPart =
       word === 'x' ||
       word === 'new' ||
-      word === 'it' ||
+      dependsOnContext(word) ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));

@@ -102,7 +102,8 @@ export class PhraseSpeakers {
     const beside = setOf(this.words, page).filter((id) => !ids.includes(id));
     this.subjects ??= this.subjectsOfPages();
     return (
-      beside.length > 0 && (this.subjects.has(beside.join(' ')) || this.texts.rowsSaying(beside).length > 0)
+      beside.length > 0 &&
+      (this.subjects.has(beside.join(' ')) || this.texts.rowsSaying([...beside]).length > 0)
     );
   }
 

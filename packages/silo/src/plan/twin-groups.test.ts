@@ -44,6 +44,29 @@ describe('groups that say the same in other words', () => {
     expect([itOf('is it safe'), itOf('it degree'), itOf('is it')]).toEqual([true, false, true]);
   });
 
+  it('may leave out what the whole list is about, unless that is a choice, or all that says of which thing', () => {
+    const frame =
+      'summer,winter,truck,van,trailer,racing,touring,off road,run flat,retread,studded,vintage,spare,tractor'
+        .split(',')
+        .map((kind) => `michelin ${kind} tires`);
+    expect(twinsOf([...frame, 'summer tires', 'winter tires'])).toEqual({
+      'summer tires': 'michelin summer tires',
+      'winter tires': 'michelin winter tires',
+    });
+    expect(twinsOf([...frame, 'michelin reviews', 'reviews'])).toEqual({});
+    for (const choice of ['used', 'indoor']) {
+      const chosen = frame.map((keyword) => keyword.replace('michelin', choice));
+      expect(twinsOf([...chosen, 'summer tires'])).toEqual({});
+    }
+  });
+
+  it('are those that say what something is like, with and without the word, but not what is like it', () => {
+    expect(twinsOf(['litter smells like ammonia', 'litter ammonia smell'])).toEqual({
+      'litter ammonia smell': 'litter smells like ammonia',
+    });
+    expect(twinsOf(['chess games', 'games like chess'])).toEqual({});
+  });
+
   it('follow the first whose keyword may lead', () => {
     expect(twinsOf(AGENCIES, {}, (page) => page > 0)).toEqual({
       'seo agency': 'seo company',

@@ -50,14 +50,20 @@ function told(pages: PlanPages, words: TellingWords, page: number): string {
   const isNews = needOf(pages, page) === NEWS && parts.some(({ text }) => UPDATES.test(text));
   const kind = [
     scope[page],
+    isUsed,
     isUsed ? Math.min(0, pole[page] ?? 0) : pole[page],
     isNews ? 0 : needOf(pages, page),
     plannedFor(pages, page),
   ];
   const empty = parts.filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
-  const set = setOf(words, page);
-  const ids = empty.length === 0 ? set : set.filter((id) => !empty.some((part) => part.ids.includes(id)));
-  return `${kind.join(' ')} ${ids.join(' ')}`;
+  const set = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
+  return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
+}
+
+/** What words say beside what the whole list is about: `summer tires` in a list about one maker. All of them where that says of no thing. */
+function withoutFrame({ isFrame, isOpposing, isVague }: TellingWords, set: Uint32Array): Uint32Array {
+  const own = set.filter((id) => isFrame[id] === 0 || isOpposing[id] === 1);
+  return own.some((id) => isVague[id] === 0) ? own : set;
 }
 
 function softWords({ keywords }: PlanPages, words: TellingWords, page: number): string {
