@@ -422,6 +422,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: PLACE_HUB_TESTS,
   },
   {
+    name: 'map: the start page is no address',
+    file: 'packages/silo/src/grouping/result-features.ts',
+    find: '(?<=.)',
+    replace: '',
+    tests: MAP_TESTS,
+  },
+  {
+    name: 'map: every keyword of a marked page is a pillar',
+    file: 'packages/silo/src/build/build-planned.ts',
+    find: 'if (page >= 0 && marked.has(page)) return;',
+    replace: '',
+    tests: MAP_TESTS,
+  },
+  {
     name: 'map: a page that the file names shares its page with one that says the same',
     file: 'packages/silo/src/plan/planned-by-keyword.ts',
     find: "named === '' && pageLevel[row] !== PAGE_LEVELS.unstated",

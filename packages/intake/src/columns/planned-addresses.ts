@@ -19,6 +19,7 @@ const PLANNED = new PhraseSet([
   'recommended page',
   'recommended site page',
   'canonical url',
+  'proposed destination',
   'destination url',
   'destination page',
   'ziel url',

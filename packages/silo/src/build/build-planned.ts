@@ -73,7 +73,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     const reason = noise[row] ?? 0;
     if (reason !== 0 && silo.place[row] === PLACES.none) setRowAside(silo, row, reason);
   }
-  standMarkedPillars(table, silo);
+  standMarkedPillars(table, silo, byAddress);
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
@@ -133,10 +133,18 @@ function waitingRows(previous: SiloState | undefined): number[] {
   return [...kept.keys()].filter((row) => kept[row] === 0 && isProposed(previous, row));
 }
 
-/** Pages that the file marks as pillars lead their topics in every plan. */
-function standMarkedPillars({ pageLevel }: KeywordTable, silo: SiloState): void {
+/** Pages that the file marks as pillars lead their topics in every plan. `byAddress`: of several keywords of one page the first does. */
+function standMarkedPillars(
+  { pageLevel }: KeywordTable,
+  silo: SiloState,
+  byAddress: Int32Array | null,
+): void {
+  const marked = new Set<number>();
   pageLevel.forEach((level, row) => {
     if (level !== PAGE_LEVELS.pillar || silo.place[row] !== PLACES.none) return;
+    const page = byAddress?.[row] ?? -1;
+    if (page >= 0 && marked.has(page)) return;
+    marked.add(page);
     silo.place[row] = PLACES.pillar;
     silo.parent[row] = -1;
     silo.reason[row] = PLACEMENT_REASONS.pillarMarked;

@@ -56,6 +56,21 @@ describe('a keyword map', () => {
     expect(sections.get('travertine')).toEqual(['marble cleaning', PLACEMENT_REASONS.sectionOfPlanned]);
   });
 
+  it('has a page for the start page, too', () => {
+    const list = [...MAP, ...planned('Firm', '/', ['stone experts', 'acme stone'])];
+    expect(sectionsOf(build(list)).get('acme stone')?.[0]).toBe('stone experts');
+  });
+
+  it('has one pillar for an address, though each of its keywords is marked as one', () => {
+    const list = MAP.map((one) => (one.topic === 'Marble' ? { ...one, level: 1 as const } : one));
+    const { table, silo } = build(list);
+    const pillars = [...silo.place.keys()].filter(
+      (row) => silo.place[row] === PLACES.pillar && silo.topics[silo.topic[row] ?? -1] === 'Marble',
+    );
+    expect(pillars.map((row) => textAt(table.keyword, row))).toEqual(['marble cleaning']);
+    expect(sectionsOf({ table, silo, index: build(list).index }).get('granite')?.[0]).toBe('marble cleaning');
+  });
+
   it('keeps together what it plans for one address in two topics', () => {
     expect(sectionsOf(build(MAP)).get('velvet')).toEqual(['curtains', PLACEMENT_REASONS.sectionOfPlanned]);
   });

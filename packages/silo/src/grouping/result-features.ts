@@ -10,12 +10,15 @@ const FULL_PICTURE = 10;
 /** Fewer shared results among the first ten are chance. A single URL a keyword says what one site ranks with, not what searchers get. */
 export const FEWEST_SHARED = 3;
 
-/** Distinct URLs of a row, without fragment and closing slash; empty where the file has none. */
+/** Distinct URLs of a row, without fragment and closing slash, but for the start page `/`; empty where the file has none. */
 export function addressesOf(table: Pick<KeywordTable, 'url'>, row: number): string[] {
   if (table.url === null) return [];
   const urls = new Set<string>();
   for (const line of textAt(table.url, row).split('\n')) {
-    const url = line.trim().replace(/#.*$/u, '').replace(/\/$/u, '');
+    const url = line
+      .trim()
+      .replace(/#.*$/u, '')
+      .replace(/(?<=.)\/$/u, '');
     if (url !== '') urls.add(url);
   }
   return [...urls];

@@ -23,6 +23,8 @@ export const secondaryKeywords: RoleWords = {
       'Long tail variants',
       'Keyword variants',
       'Keyword variations',
+      'Variants',
+      'Variations',
     ],
     de: [
       'Nebenkeywords',
@@ -32,6 +34,7 @@ export const secondaryKeywords: RoleWords = {
       'Weitere Keywords',
       'Zusätzliche Keywords',
       'Unterstützende Keywords',
+      'Varianten',
       'Sekundärkeywords',
     ],
     fr: [
