@@ -14,6 +14,7 @@ import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { createSimilarity, type Embeddings, type Grouping, groupKeywords } from '../grouping/index.ts';
 import { becomeSection } from '../plan/place-plan.ts';
 import { plannedByKeyword, scopesByPage } from '../plan/planned-by-keyword.ts';
+import { PLANNED_COVER } from '../plan/planned-pages.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
@@ -151,7 +152,7 @@ function placeSecondary(silo: SiloState, byKeyword: Int32Array | null): void {
     const isVariant = silo.place[page] === PLACES.variant;
     const host = isVariant ? (silo.parent[page] ?? -1) : page;
     if (host < 0 || host === row || silo.place[host] === PLACES.deleted) return;
-    becomeSection(silo, row, host, 0);
+    becomeSection(silo, row, host, PLANNED_COVER);
     silo.reason[row] = PLACEMENT_REASONS.sectionOfPlanned;
   });
 }
