@@ -102,7 +102,9 @@ export function scoreSilo(project: ScoredProject): SiloScore {
   const listed = (project.keywords ?? []).filter(({ isProposed }) => isProposed !== true);
   const stated = listed.filter(({ fileTopic }) => fileTopic !== undefined).length;
   const byTopic = new Set(
-    listed.flatMap(({ keyword, place }) => (place?.reason === 'belowTopic' ? [keyword] : [])),
+    listed.flatMap(({ keyword, place }) =>
+      place?.reason === 'belowTopic' || place?.reason === 'belowAddress' ? [keyword] : [],
+    ),
   );
   const total = Math.max(demand, sum(listed.map(knownDemand)));
   const placed = pages.filter((page): page is Page & { parent: Page } => page.parent !== null);

@@ -12,6 +12,7 @@ const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const PRIMARY_TESTS = ['packages/intake/src/table/primary-rows.test.ts'];
 const PLACE_HUB_TESTS = ['packages/silo/src/plan/place-hubs.test.ts'];
+const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
@@ -420,6 +421,41 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'if (framed !== null) return framed;',
     replace: 'if (framed === undefined) return framed;',
     tests: PLACE_HUB_TESTS,
+  },
+  {
+    name: 'map: a page stands below an address of another topic',
+    file: 'packages/silo/src/build/stand-by-address.ts',
+    find: 'found === undefined || silo.topic[found] !== silo.topic[row]',
+    replace: 'found === undefined',
+    tests: ADDRESS_TESTS,
+  },
+  {
+    name: 'map: addresses make a fourth level',
+    file: 'packages/silo/src/build/stand-by-address.ts',
+    find: 'levelOf(over) >= DEEPEST',
+    replace: 'levelOf(over) > DEEPEST',
+    tests: ADDRESS_TESTS,
+  },
+  {
+    name: 'map: a page that leads by its address stays below another',
+    file: 'packages/silo/src/build/stand-by-address.ts',
+    find: 'leading.has(row) && kept[row] !== 1',
+    replace: 'leading.size < 0',
+    tests: ADDRESS_TESTS,
+  },
+  {
+    name: 'map: pages are proposed beside a site of addresses',
+    file: 'packages/silo/src/plan/named-pages.ts',
+    find: 'byAddress !== null || isSite(table, named)',
+    replace: 'byAddress !== null',
+    tests: ADDRESS_TESTS,
+  },
+  {
+    name: 'map: a larger plan forgets that a page stands below an address',
+    file: 'packages/silo/src/rebuild/resize-plan.ts',
+    find: 'parent >= 0 && isBelow(row, parent)',
+    replace: 'parent < -1',
+    tests: ADDRESS_TESTS,
   },
   {
     name: 'map: the start page is no address',

@@ -74,6 +74,8 @@ export const PLACEMENT_REASONS = {
   pillarOfTopic: 30,
   /** Says all that the page's keyword says, and a thing besides: `quick mill anita` on `quick mill`. */
   sectionOfPart: 31,
+  /** Its address begins with that of the other page. */
+  belowAddress: 32,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -33,6 +33,7 @@ const REASONS = [
   'belowBroader',
   'belowAkin',
   'belowTopic',
+  'belowAddress',
   'childByClosest',
   'clusterMarked',
   'childMarked',

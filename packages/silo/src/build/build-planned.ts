@@ -27,6 +27,7 @@ import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
+import { standByAddress } from './stand-by-address.ts';
 import { standHubs } from './stand-hubs.ts';
 import { standInTopics } from './stand-in-topics.ts';
 import { type PartSource, standParts } from './stand-parts.ts';
@@ -99,11 +100,13 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);
+  const kept = previous === undefined ? NONE_KEPT : keptRows(previous);
+  if (plan.isMap) standByAddress(table, hubbed.silo, kept);
   if (plan.isMap && stated !== null)
     standInTopics(hubbed.silo, {
       topic: hubbed.silo.topic,
       demand: pageDemands(hubbed.table, hubbed.silo),
-      kept: previous === undefined ? NONE_KEPT : keptRows(previous),
+      kept,
     });
   if (stated === null) nameTopics(hubbed, spoken, labels);
   settleTopics(hubbed.silo);

@@ -41,7 +41,7 @@ export function standInTopics(silo: SiloState, { topic, demand, kept }: TopicMap
 }
 
 /** A leader comes before those below it in every size of the plan. */
-function rankParentsFirst({ rank, home, host }: SiloState): void {
+export function rankParentsFirst({ rank, home, host }: SiloState): void {
   const ranked = [...rank.keys()].filter((row) => (rank[row] ?? 0) > 0);
   const groupOf = new Map(ranked.map((row, at) => [row, at]));
   const placed = parentsFirst(

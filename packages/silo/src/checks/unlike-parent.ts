@@ -10,6 +10,7 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
   PLACEMENT_REASONS.belowTopic,
+  PLACEMENT_REASONS.belowAddress,
 ]);
 
 /** One issue a topic. Where to put such a page needs a decision, not a fix. */

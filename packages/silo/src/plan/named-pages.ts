@@ -1,5 +1,6 @@
 // Which keywords the file names as pages: by the type of their page, or by an address of their own.
 import { type KeywordTable, PAGE_LEVELS } from '@silosmith/contract';
+import { pathOf, pathsAbove } from './address-paths.ts';
 import { plannedByAddress } from './planned-addresses.ts';
 
 export type NamingTable = Pick<
@@ -10,7 +11,7 @@ export type NamingTable = Pick<
 export interface NamedPages {
   /** By row: 1 for a keyword that the file names as a page. */
   readonly named: Uint8Array;
-  /** Whether it names every page: its addresses are the pages of the site. */
+  /** Whether it names every page: its addresses are the pages of the site, by topics or one below another. */
   readonly isWhole: boolean;
 }
 
@@ -19,5 +20,18 @@ export function namedPagesOf(table: NamingTable): NamedPages {
   const named = table.pageLevel.map((level, row) =>
     level === PAGE_LEVELS.anyLevel || (byAddress?.[row] ?? -1) >= 0 ? 1 : 0,
   );
-  return { named, isWhole: byAddress !== null };
+  return { named, isWhole: byAddress !== null || isSite(table, named) };
+}
+
+/** The addresses of so many pages begin with that of another: then these are a site. */
+const LEAST_BELOW = 0.2;
+
+function isSite(table: NamingTable, named: Uint8Array): boolean {
+  if (table.url === null || table.position !== null) return false;
+  const paths = [...named.keys()]
+    .filter((row) => named[row] === 1 || table.pageLevel[row] !== PAGE_LEVELS.unstated)
+    .map((row) => pathOf(table, row));
+  const known = new Set(paths);
+  const below = paths.filter((path) => pathsAbove(path).some((one) => known.has(one)));
+  return below.length > 0 && below.length >= LEAST_BELOW * paths.length;
 }

@@ -15,6 +15,7 @@ import { rowsWhere, unionOf } from '../columns/rows-after.ts';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween, topicsTouched } from '../edits/patch.ts';
+import { isBelowAddress } from '../plan/address-paths.ts';
 import { becomeSection, setRowAside, standBelow } from '../plan/place-plan.ts';
 import { tellingWeight } from '../plan/telling-words.ts';
 import { topicLabel } from '../plan/topic-label.ts';
@@ -40,6 +41,7 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   const reading = {
     topicOf,
     coverOf: (row: number, host: number) => coverOf(index, row, host),
+    isBelow: (row: number, other: number) => isBelowAddress(table, row, other),
     isOneTopic: (row: number, other: number) =>
       (table.topic[row] ?? -1) >= 0 && table.topic[row] === table.topic[other],
   };
@@ -95,6 +97,8 @@ interface Reading {
   readonly topicOf: (row: number) => number;
   /** How much of a row another one says, 0 to 1. */
   readonly coverOf: (row: number, host: number) => number;
+  /** Whether its address begins with the other's. */
+  readonly isBelow: (row: number, other: number) => boolean;
   /** Whether the file puts both in one topic. */
   readonly isOneTopic: (row: number, other: number) => boolean;
 }
@@ -160,7 +164,7 @@ function livingHost({ host, place, rank }: SiloState, row: number): number {
   return -1;
 }
 
-function becomePage(silo: SiloState, row: number, { topicOf, coverOf, isOneTopic }: Reading): void {
+function becomePage(silo: SiloState, row: number, { topicOf, coverOf, isBelow, isOneTopic }: Reading): void {
   const home = silo.home[row] ?? -1;
   const answered = silo.place[row] === PLACES.section ? (silo.parent[row] ?? -1) : -1;
   standBelow(silo, row, isPage(silo.place[home]) ? home : answered);
@@ -168,6 +172,7 @@ function becomePage(silo: SiloState, row: number, { topicOf, coverOf, isOneTopic
   const parent = silo.parent[row] ?? -1;
   if (parent >= 0 && isOneTopic(row, parent) && coverOf(row, parent) === 0)
     silo.reason[row] = PLACEMENT_REASONS.belowTopic;
+  if (parent >= 0 && isBelow(row, parent)) silo.reason[row] = PLACEMENT_REASONS.belowAddress;
   if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;
   if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
 }

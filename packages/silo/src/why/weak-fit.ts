@@ -66,4 +66,5 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
   PLACEMENT_REASONS.belowTopic,
+  PLACEMENT_REASONS.belowAddress,
 ]);

@@ -1,0 +1,108 @@
+// The pages of a map stand as their addresses do.
+import { PLACEMENT_REASONS } from '@silosmith/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pathOf, pathsAbove } from '../plan/address-paths.ts';
+import { resizePlan } from '../rebuild/resize-plan.ts';
+import { planSummary } from '../summary/plan-summary.ts';
+import { breachesOf } from '../testing/invariants.ts';
+import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { buildTokenIndex } from '../tokens/index.ts';
+import { buildSilo } from './build-silo.ts';
+
+const site = (lines: string): ListedKeyword[] =>
+  lines.split(',').map((line, at) => {
+    const [keyword = '', address = ''] = line.trim().split(' @ ');
+    return { keyword, urls: [address], level: 4, volume: 900 - 10 * at, page: '' };
+  });
+const build = (list: readonly ListedKeyword[]) =>
+  buildSilo(tableOf(list), { language: 'en', grouping: 'moderate' });
+const linesOf = ({ table, silo }: ReturnType<typeof build>) =>
+  outlineOf(table, silo)
+    .split('\n')
+    .map((line) => line.replace(/^[^:\n]*: /u, ''));
+
+const FREEZERS = site(
+  `industrial freezing @ https://acme.com/, cold products @ https://acme.com/products/, blast cabinets @ https://acme.com/products/blast,
+  shock tunnel @ https://acme.com/products/blast/tunnel, spare hinges @ https://acme.com/products/blast/tunnel/hinges, dairy storage @ https://acme.com/industries/dairy,
+  meat storage @ https://acme.com/industries/meat, all industries @ https://acme.com/industries?lang=en, privacy policy @ https://acme.com/privacy`,
+);
+
+describe('a map of a site', () => {
+  it('has a page stand below the one whose address its own begins with, on three levels, and proposes nothing', () => {
+    const built = build(FREEZERS);
+    expect(linesOf(built)).toEqual([
+      'industrial freezing',
+      'cold products',
+      '  blast cabinets',
+      '    shock tunnel',
+      '    spare hinges',
+      'all industries',
+      '  dairy storage',
+      '  meat storage',
+      'privacy policy',
+    ]);
+    expect(breachesOf(built.silo)).toEqual([]);
+    expect(planSummary(built.table, built.silo)).toMatchObject({ proposed: 0, named: FREEZERS.length });
+    const row = FREEZERS.findIndex(({ keyword }) => keyword === 'dairy storage');
+    expect(built.silo.reason[row]).toBe(PLACEMENT_REASONS.belowAddress);
+  });
+
+  it('has a page with others below its address lead them, though another says part of what it says', () => {
+    const list = site(
+      `blast freezer @ /blast-freezer, blast freezer products @ /products, hinge set @ /products/hinges, door seal @ /products/seals,
+      privacy policy @ /privacy`,
+    );
+    expect(linesOf(build(list.slice(0, 2)))).toContain('  blast freezer products');
+    expect(linesOf(build(list))).toContain('blast freezer products');
+  });
+
+  it('stands so again after a smaller plan', () => {
+    const { table, silo } = build(FREEZERS);
+    const index = buildTokenIndex(table, 'en');
+    for (const size of [1, 3, 5, 8]) {
+      const smaller = resizePlan({ table, silo, language: 'en' }, index, size).document.silo;
+      expect(breachesOf(smaller)).toEqual([]);
+      const back = resizePlan({ table, silo: smaller, language: 'en' }, index, FREEZERS.length).document.silo;
+      expect([...back.parent]).toEqual([...silo.parent]);
+      expect([...back.reason].filter((reason) => reason === PLACEMENT_REASONS.belowAddress)).toHaveLength(5);
+    }
+  });
+
+  it('keeps a page in the topic of the file, whatever its address', () => {
+    const topics = FREEZERS.map((one) => ({ ...one, topic: one.keyword.includes('meat') ? 'Meat' : 'Rest' }));
+    const lines = linesOf(build(topics));
+    expect(lines).toContain('meat storage');
+    expect(lines.some((line) => line.trim() === 'dairy storage' && line.startsWith('  '))).toBe(true);
+  });
+
+  it('is none by addresses that were found', () => {
+    const found = FREEZERS.map(({ level: _, page: __, ...one }): ListedKeyword => one);
+    expect([...build(found).silo.reason]).not.toContain(PLACEMENT_REASONS.belowAddress);
+  });
+});
+
+describe('the path of an address', () => {
+  const pathsOf = (...urls: string[]) =>
+    urls.map((url) => pathOf(tableOf([{ keyword: 'a', urls: [url] }]), 0));
+
+  it('is what follows the host, without query and closing slash', () => {
+    expect(pathsOf('https://a.com/b/c/', '/b/c?x=1#y', 'www.a.com/b/c', '//a.com/b/c', 'b/c')).toEqual(
+      Array.from({ length: 5 }, () => '/b/c'),
+    );
+    expect(pathsOf('https://a.com', 'https://a.com/', '/')).toEqual(['', '', '']);
+    expect(pathOf(tableOf([{ keyword: 'a', urls: ['/b', '/c'] }]), 0)).toBe('');
+  });
+
+  it('has every path above it, the nearest first, and never itself', () => {
+    const path = fc.array(fc.stringMatching(/^[a-z]{1,4}$/u), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(path, (parts) => {
+        const above = pathsAbove(`/${parts.join('/')}`);
+        expect(above).toEqual(
+          parts.slice(0, -1).map((_, at) => `/${parts.slice(0, parts.length - 1 - at).join('/')}`),
+        );
+      }),
+    );
+  });
+});
