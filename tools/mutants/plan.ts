@@ -479,10 +479,10 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: MAP_TESTS,
   },
   {
-    name: 'map: a secondary keyword goes to the first primary one of its topic',
+    name: 'map: a secondary keyword goes to one of several primary ones of its topic',
     file: 'packages/intake/src/table/primary-rows.ts',
-    find: 'others.findLast((other) => other < row) ?? first',
-    replace: 'first',
+    find: 'ofTopic.has(of) ? -1 : row',
+    replace: 'row',
     tests: PRIMARY_TESTS,
   },
   {

@@ -43,16 +43,18 @@ describe('a column that says which keyword is the primary one', () => {
     expect(table.volume[1]).toBe(900);
   });
 
-  it('plans them for the primary one of their topic, else for that above, where the file has no addresses', () => {
+  it('plans them for the only primary one of their topic, where the file has no addresses', () => {
     const rows =
-      'a,b\nbooties,Secondary,Boots\nboots,Primary,Boots\nred shoes,Primary,Shoes\ncrimson shoes,Secondary,Shoes\nblue shoes,Primary,Shoes\nnavy shoes,Long-tail,Shoes';
-    expect(pagesOf(rows.replace('a,b', 'Keyword,Keyword type,Topic'))).toEqual([
+      'Keyword,Keyword type,Topic\nbooties,Secondary,Boots\nboots,Primary,Boots\nred shoes,Primary,Shoes\ncrimson shoes,Long-tail,Shoes\nbags,Primary,Bags\ntotes,Primary,Bags\nclutches,Secondary,Bags\nhats,Secondary,\n';
+    expect(pagesOf(rows)).toEqual([
       'booties < boots',
       'boots',
       'red shoes',
       'crimson shoes < red shoes',
-      'blue shoes',
-      'navy shoes < blue shoes',
+      'bags',
+      'totes',
+      'clutches',
+      'hats',
     ]);
   });
 
@@ -62,6 +64,7 @@ describe('a column that says which keyword is the primary one', () => {
     ['words in another language', 'Parola chiave,Tipo\nscarpe rosse,Principale\nscarpe,Secondaria\n', 'Tipo'],
     ['kinds of keywords', `Keyword,Keyword type\nshoes,Head\n${LONG_TAILS}`, undefined],
     ['an order of work', 'Keyword,Type\nred shoes,High\nboots,Low\n', undefined],
+    ['schools', 'Keyword,Level\nmaths games,Primary\nalgebra,Secondary\n', undefined],
     ['levels', 'Keyword,Role\nshoes,Pillar\nred shoes,Supporting\n', undefined],
   ])('%s', (_, text, header) => {
     expect(rolesOf(text).keywordRole).toBe(header);

@@ -32,30 +32,28 @@ export function primaryRows(source: PageSource): Int32Array | null {
   return primariesByRole(source) ?? primariesByAddress(source);
 }
 
-/** By what a column says of each keyword: a secondary one goes to the primary one of its address, else of its topic, else to the one above it. */
+/**
+ * By what a column says of each keyword: a secondary one goes to the primary one of its address, else of its topic where that has one alone. Of several, or of none,
+ * nothing says which: then its role is a rank, and it has its own page.
+ */
 function primariesByRole({ rows, role, topic, addressOf }: PageSource): Int32Array | null {
-  const all = Array.from({ length: rows }, (_, row) => row);
-  const primary = all.filter((row) => role[row] === KEYWORD_ROLES.primary);
-  const secondary = all.filter((row) => role[row] === KEYWORD_ROLES.secondary);
-  if (primary.length === 0 || secondary.length === 0) return null;
+  if (!role.includes(KEYWORD_ROLES.primary) || !role.includes(KEYWORD_ROLES.secondary)) return null;
   const ofAddress = new Map<string, number>();
-  const ofTopic = new Map<number, number[]>();
-  for (const row of primary) {
+  const ofTopic = new Map<number, number>();
+  const primaries = new Int32Array(rows).fill(-1);
+  for (let row = 0; row < rows; row++) {
+    if (role[row] !== KEYWORD_ROLES.primary) continue;
+    primaries[row] = row;
     const address = addressOf(row);
     if (address !== '' && !ofAddress.has(address)) ofAddress.set(address, row);
-    const known = ofTopic.get(topic[row] ?? -1);
-    if (known) known.push(row);
-    else ofTopic.set(topic[row] ?? -1, [row]);
+    const of = topic[row] ?? -1;
+    if (of >= 0) ofTopic.set(of, ofTopic.has(of) ? -1 : row);
   }
-  const primaryOf = (row: number): number => {
+  for (let row = 0; row < rows; row++) {
+    if (role[row] !== KEYWORD_ROLES.secondary) continue;
     const address = addressOf(row);
-    if (address !== '') return ofAddress.get(address) ?? -1;
-    const [first = -1, ...others] = ofTopic.get(topic[row] ?? -1) ?? [];
-    return others.findLast((other) => other < row) ?? first;
-  };
-  const primaries = new Int32Array(rows).fill(-1);
-  for (const row of primary) primaries[row] = row;
-  for (const row of secondary) primaries[row] = primaryOf(row);
+    primaries[row] = (address === '' ? ofTopic.get(topic[row] ?? -1) : ofAddress.get(address)) ?? -1;
+  }
   return primaries;
 }
 
@@ -76,8 +74,9 @@ function primariesByAddress(source: PageSource): Int32Array | null {
     const known = rowsOf.get(address);
     if (known) known.push(row);
     else rowsOf.set(address, [row]);
+    if (rowsOf.size > MOST_PLANNED) return null;
   }
-  if (addressed < LEAST_ADDRESSED * rows || rowsOf.size > MOST_PLANNED || rowsOf.size < 2) return null;
+  if (addressed < LEAST_ADDRESSED * rows || rowsOf.size < 2) return null;
   const primaries = new Int32Array(rows).fill(-1);
   for (const [address, planned] of rowsOf) {
     const lead = leadOf(address, planned, source);

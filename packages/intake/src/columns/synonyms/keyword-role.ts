@@ -35,7 +35,7 @@ export const keywordRole: RoleWords = {
     ru: ['Тип ключа', 'Тип запроса'],
   },
   weaker: {
-    en: ['Role', 'Type', 'Kind', 'Tier', 'Level', 'Keyword category'],
+    en: ['Role', 'Type', 'Kind', 'Tier', 'Keyword category'],
     de: ['Typ', 'Rolle', 'Art'],
     fr: ['Type', 'Rôle'],
     es: ['Tipo', 'Rol'],
