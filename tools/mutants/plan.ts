@@ -458,6 +458,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ADDRESS_TESTS,
   },
   {
+    name: 'map: the slug of a page is one of an address that ranks',
+    file: 'packages/silo/src/plan/planned-slugs.ts',
+    find: 'table.url === null || table.position !== null',
+    replace: 'table.url === null',
+    tests: ['packages/silo/src/plan/planned-slugs.test.ts'],
+  },
+  {
+    name: 'map: a planned slug loses its function words',
+    file: 'packages/delivery/src/package/addresses.ts',
+    find: 'slugOf(planned, { language, maxLength, fallback })',
+    replace: 'slugOf(planned, { language, maxLength, fallback, removeStopWords })',
+    tests: ['packages/delivery/src/package/content-package-of.test.ts'],
+  },
+  {
+    name: 'map: the plan file has another slug than the post',
+    file: 'packages/delivery/src/plan/plan-report.ts',
+    find: 'slugger(page.keyword, slugAt(tableRows.get(page.keyword) ?? -1))',
+    replace: 'slugger(page.keyword)',
+    tests: ['packages/delivery/src/formats/plan-formats.test.ts'],
+  },
+  {
     name: 'map: the start page is no address',
     file: 'packages/silo/src/grouping/result-features.ts',
     find: '(?<=.)',

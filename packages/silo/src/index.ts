@@ -28,6 +28,7 @@ export {
 export { spokenLanguage } from './grouping/list-languages.ts';
 export { forEachSimilarPair, type SimilarPairs, similarPairs } from './pairs/similar-pairs.ts';
 export { planFacts, servedByPlans } from './plan/plan-curve.ts';
+export { plannedSlugs } from './plan/planned-slugs.ts';
 export { fromProjectDocument } from './project/from-project.ts';
 export { type NestedSilo, nestedSiloProject } from './project/nested-silo-project.ts';
 export { recordsByKeyword, recordsByPage } from './project/page-records.ts';

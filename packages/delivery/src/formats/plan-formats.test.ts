@@ -118,6 +118,20 @@ describe('the plan as CSV', () => {
     expect(rows[3]).toMatchObject({ 'columns.demand': '', 'columns.difficulty': '' });
   });
 
+  it('has the slug that the keyword file plans, as the posts will have', async () => {
+    const project = builtProject();
+    const keywords = project.keywords.map((row) =>
+      row.keyword === 'running socks' ? { ...row, urls: ['/shop/socks-for-runners'], filePageLevel: 4 } : row,
+    );
+    const rows = await rowsOf({ ...project, keywords });
+    const slugOf = (keyword: string) =>
+      rows.find((row) => row['columns.keyword'] === keyword)?.['columns.slug'];
+    expect([slugOf('running socks'), slugOf('running shoes')]).toEqual([
+      'socks-for-runners',
+      'running-shoes',
+    ]);
+  });
+
   it('has the whole plan, or what the filters show', async () => {
     const project = builtProject();
     const shown = flat(project.silo).length;

@@ -84,7 +84,7 @@ export function siteUrlOf(typed: string): string {
   return url;
 }
 
-/** Assigns unique slugs: a taken one gets `-2`, `-3`, … within the maximum length. */
+/** Assigns unique slugs: a taken one gets `-2`, `-3`, … within the maximum length. `planned`: the slug that the user's file has for it, whose words all stay; '' for none. */
 export function createSlugger(
   language: string,
   fallback: string,
@@ -93,8 +93,11 @@ export function createSlugger(
   const { maxLength = MAX_SLUG_LENGTH, removeStopWords = false } = options;
   const taken = new Set<string>();
   const nextNumber = new Map<string, number>();
-  return (text: string): string => {
-    const base = slugOf(text, { language, maxLength, fallback, removeStopWords });
+  return (text: string, planned = ''): string => {
+    const base =
+      planned === ''
+        ? slugOf(text, { language, maxLength, fallback, removeStopWords })
+        : slugOf(planned, { language, maxLength, fallback });
     let slug = base;
     for (let number = nextNumber.get(base) ?? 2; taken.has(slug); number++) {
       const suffix = `-${number}`;

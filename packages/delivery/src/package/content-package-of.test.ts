@@ -37,6 +37,23 @@ describe('content package', () => {
     expect(posts[2]?.ancestors).toEqual(['arabica-beans', 'coffee-beans']);
   });
 
+  it('calls a post by the address that the keyword file plans, all words of it, and links to it so', () => {
+    const project = coffeeProject();
+    const planned = { urls: ['https://example.org/beans/all%20of%20the%20arabica/'], filePageLevel: 4 };
+    const keywords = project.keywords.map((row) =>
+      row.keyword === 'arabica beans' ? { ...row, ...planned } : row,
+    );
+    const { posts } = contentPackageOf({ ...project, keywords }, { ...base, shortSlugs: true });
+    expect(posts.map(({ slug }) => slug)).toEqual([
+      'coffee-beans',
+      'all-of-the-arabica',
+      'ethiopian-arabica',
+    ]);
+    expect(posts[0]?.content).toContain('/en/all-of-the-arabica"');
+    const found = keywords.map((row) => ({ ...row, position: 3 }));
+    expect(contentPackageOf({ ...project, keywords: found }, base).posts[1]?.slug).toBe('arabica-beans');
+  });
+
   it('limits excerpts to 150 characters and tags to 8', () => {
     const article = articleOf('tea', '<p>T</p>', { excerpt: 'word '.repeat(60) });
     const tags = tagsOf(

@@ -5,6 +5,7 @@ import { createSlugger, DEFAULT_PATH_TEMPLATE, pathOf, siteUrlOf } from './addre
 import { type Categories, categoriesOf } from './categories.ts';
 import { type ExportedPage, readingOrder } from './exported-pages.ts';
 import { type Locale, localeOf } from './locales.ts';
+import { plannedSlugsOf } from './planned-slugs.ts';
 
 export interface PlaceOptions {
   /** Default: the project's name. */
@@ -79,9 +80,10 @@ export function placesOf(
     maxLength: options.maxSlugLength,
     removeStopWords: options.shortSlugs,
   });
+  const plannedOf = plannedSlugsOf(project);
   const places = new Map(
     pages.map(({ page, article }) => {
-      const slug = slugger(page.keyword);
+      const slug = slugger(page.keyword, plannedOf(page.keyword));
       const publishDate = firstDateOf(article) ?? nowIso;
       const category = categories.pathOf(page.keyword);
       const path = pathOf(template, { locale, slug, category, author, publishDate });

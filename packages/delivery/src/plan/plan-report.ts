@@ -16,6 +16,7 @@ import {
   compareSite,
   fromProjectDocument,
   planFacts,
+  plannedSlugs,
   type SiloDocument,
   toPages,
   type Weakness,
@@ -115,6 +116,7 @@ export function planReportOf(
   const pages = choice === 'shown' ? project.silo : toPages(table, silo, index);
   const costs = costsOf(pages);
   const slugger = createSlugger(language, 'post');
+  const slugAt = plannedSlugs(table);
   const onSite = onSiteOf(document, project.site);
   const tableRows = new Map(project.keywords.map(({ keyword }, row) => [keyword, row]));
   const rowOf = (page: Page): PlanRow => ({
@@ -131,7 +133,7 @@ export function planReportOf(
     volume: page.volume,
     difficulty: page.difficulty,
     intent: page.intent,
-    slug: slugger(page.keyword),
+    slug: slugger(page.keyword, slugAt(tableRows.get(page.keyword) ?? -1)),
     ...fitFields(page, weaknessOf(silo, tableRows.get(page.keyword) ?? -1)),
     why: page.why,
     words: targetWords(page),

@@ -1,6 +1,7 @@
 // Beside the article: what an SEO practitioner looks at, in the order of what is to be done next.
 import type { Article, PageId } from '@silosmith/contract';
 import { type Meta, pageIdsOf, type Research, type Tags } from '@silosmith/contract';
+import { plannedSlugs } from '@silosmith/silo';
 import type { Editor } from '@tiptap/react';
 import { useDeferredValue, useMemo } from 'react';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -46,7 +47,8 @@ export default function SeoRail(props: SeoRailProps) {
   const read = useDeferredValue(article);
   const deferred = useDeferredValue(project);
   const { pages, priced } = usePagePlans(project, useRunChoice(project, false));
-  const isPage = pageIdsOf(project.table).rowOf(id) >= 0;
+  const row = pageIdsOf(project.table).rowOf(id);
+  const isPage = row >= 0;
   const keyword = pageName(project, id);
   const meta = project.metas.get(id);
   const tags = project.tags.get(id);
@@ -89,6 +91,7 @@ export default function SeoRail(props: SeoRailProps) {
       <ResearchPlanSection key={`plan ${id}`} project={project} id={id} />
       <SnippetSection
         keyword={keyword}
+        plannedSlug={plannedSlugs(project.table)(row)}
         language={project.language}
         meta={meta}
         tags={tags}

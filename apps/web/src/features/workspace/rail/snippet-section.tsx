@@ -18,6 +18,8 @@ import { RailSection } from './rail-section.tsx';
 
 export interface SnippetSectionProps {
   readonly keyword: string;
+  /** The last part of the address that the keyword file plans; '' for none. */
+  readonly plannedSlug: string;
   readonly language: string;
   readonly meta: Meta | undefined;
   readonly tags: Tags | undefined;
@@ -29,6 +31,7 @@ export interface SnippetSectionProps {
 
 export function SnippetSection({
   keyword,
+  plannedSlug,
   language,
   meta,
   tags,
@@ -56,7 +59,7 @@ export function SnippetSection({
     >
       <div className={styles.snippet} data-device={device} lang={language}>
         <p className={styles.snippetUrl}>
-          {t('workspace.snippet.address', { slug: slugOf(keyword, { language }) })}
+          {t('workspace.snippet.address', { slug: slugOf(plannedSlug || keyword, { language }) })}
         </p>
         {meta === undefined ? (
           <p>{t('workspace.preview.noMeta')}</p>
