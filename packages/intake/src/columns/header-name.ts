@@ -22,7 +22,7 @@ export interface HeaderName {
 
 const LEVEL = /^l(?:evel |vl )?([1-9]) (?=\p{L})/u;
 const NUMBERED =
-  /^((?:(?:target|focus|seo) )?(?:keywords?|kws?|query|search term|keyphrase|suchbegriff|mot cle|palabra clave|parola chiave|zoekwoord|palavra chave))(?: nr)? ?([1-9]\d?)$/u;
+  /^((?:(?:target|focus|seo|secondary|supporting|additional|other|related|lsi) )?(?:keywords?|kws?|query|search term|keyphrase|suchbegriff|mot cle|palabra clave|parola chiave|zoekwoord|palavra chave))(?: nr)? ?([1-9]\d?)$/u;
 const BRACKETS = /[(（[][^)）\]]*[)）\]]/gu;
 const PREVIOUS =
   /(?:\b(?:previous|prev|prior|earlier|same period|last year|year ago|precedente?s?|anterior(?:es)?|vorherige[rns]?|vorige[rns]?|vorjahr\w*|vorangegangene[rn]?|precedenti|onceki|voorgaande|poprzedni\w*|foregaende|compared to|vs)\b|前の期間|以前|前回|предыдущ\p{L}*)/gu;

@@ -1,4 +1,4 @@
-// Whether the addresses of a file are those of pages that it plans: its header says so, or it was typed, since it has no figure of any tool.
+// Whether the addresses of a file are those of pages that it plans: a header says so, or it was typed, since it has no figure of any tool.
 import type { ColumnRole } from '@silosmith/contract';
 import { PhraseSet } from '../words/phrase-set.ts';
 import { headerName } from './header-name.ts';
@@ -45,6 +45,28 @@ const PLANNED = new PhraseSet([
   'целевая страница',
   'целевой url',
 ]);
+/** A file that names the keyword of each page lists pages. */
+const OF_PAGES = new PhraseSet([
+  'primary keyword',
+  'primary kw',
+  'main keyword',
+  'main kw',
+  'focus keyword',
+  'target keyword',
+  'hauptkeyword',
+  'haupt keyword',
+  'fokus keyword',
+  'mot clé principal',
+  'requête principale',
+  'palabra clave principal',
+  'keyword principal',
+  'kw principal',
+  'parola chiave principale',
+  'keyword principale',
+  'hoofdzoekwoord',
+  'palavra chave principal',
+  'ana anahtar kelime',
+]);
 /** Columns that a tool fills in; a difficulty may be guessed. */
 const OF_TOOLS: readonly ColumnRole[] = ['volume', 'position', 'cpc', 'trend'];
 
@@ -54,7 +76,8 @@ export function plansAddresses(
 ): boolean {
   const url = columns.find(({ role }) => role === 'url');
   if (url === undefined || columns.some(({ role }) => role === 'position')) return false;
-  return (
-    PLANNED.heldIn(headerName(url.header).full) !== '' || !columns.some(({ role }) => OF_TOOLS.includes(role))
-  );
+  const keyword = columns.find(({ role }) => role === 'keyword')?.header ?? '';
+  const isSaid =
+    PLANNED.heldIn(headerName(url.header).full) !== '' || OF_PAGES.heldIn(headerName(keyword).full) !== '';
+  return isSaid || !columns.some(({ role }) => OF_TOOLS.includes(role));
 }

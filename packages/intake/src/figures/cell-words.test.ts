@@ -67,7 +67,8 @@ describe('page types', () => {
 
   it('are told from topics and addresses by their kinds', () => {
     expect(namesPageKind('Landing Page')).toBe(true);
-    expect(namesPageKind('Ratgeber')).toBe(true);
+    for (const kind of ['Ratgeber', 'Produktseite', 'Landingpage', 'Kategorieseite'])
+      expect(namesPageKind(kind)).toBe(true);
     expect(namesPageKind('Coffee grinders')).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ const SUPPORTING = /\b(?:spoke|supporting|support|satellite)\b/u;
 const CLUSTER = /\b(?:cluster|level 2|l2|tier 2|niveau 2|nivel 2|ebene 2|clusterseite|clusterpagina)\b/u;
 /** Page types without a silo level. */
 const KINDS =
-  /\b(?:page|pages|post|posts|blog|article|articulo|artikel|articolo|artigo|beitrag|seite|pagina|landing|homepage|home|startseite|accueil|product|produit|produkt|producto|prodotto|category|categorie|kategorie|categoria|service|listicle|comparison|comparatif|vergleich|comparativa|review|guide|guia|guida|ratgeber|tool|faq|glossary|glossar|how to|tutorial|news|video|infographic|case study|template|spoke|calculator|directory|location page)\b/u;
+  /\b(?:page|pages|post|posts|blog|article|articulo|artikel|articolo|artigo|beitrag|\p{L}*seite|pagina|landing|landingpage|homepage|home|startseite|accueil|product|produit|produkt|producto|prodotto|category|categorie|kategorie|categoria|service|listicle|comparison|comparatif|vergleich|comparativa|review|guide|guia|guida|ratgeber|tool|faq|glossary|glossar|how to|tutorial|news|video|infographic|case study|template|spoke|calculator|directory|location page)\b/u;
 
 /** What a cell means depends on the others of its column: see `settleLevels`. */
 const SUPPORTING_LEVEL = 5;

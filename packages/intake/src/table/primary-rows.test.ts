@@ -97,6 +97,7 @@ describe('addresses of planned pages', () => {
   it.each([
     ['a header that says so', `keyword,Target URL,volume\n${list}`],
     ['a header in French', `mot clé,URL cible,volume\n${list}`],
+    ['a primary keyword for each page', `Primary keyword,URL,volume\n${list}`],
     ['no figure of a tool', `keyword,URL,priority\n${list}`],
     [
       'topics and levels',
@@ -135,6 +136,18 @@ describe('several columns of keywords', () => {
       'ruby shoes < red shoes',
       'booties < boots',
       'ankle boots < boots',
+    ]);
+  });
+
+  it('of secondary ones by number, in files that have one primary keyword a page', () => {
+    const text =
+      'Page URL,Primary keyword,Secondary keyword 1,Secondary keyword 2,Volume\nhttps://a.example/,bike shop,bicycle store,,90\nhttps://a.example/e-bikes/,e-bikes,pedelecs,buy e-bike,70\n';
+    expect(pagesOf(text)).toEqual([
+      'bike shop',
+      'e-bikes',
+      'bicycle store < bike shop',
+      'pedelecs < e-bikes',
+      'buy e-bike < e-bikes',
     ]);
   });
 
