@@ -87,13 +87,8 @@ function primariesByAddress(source: PageSource): Int32Array | null {
 
 /** The keyword that the last part of the address says, else the most searched, else the first. */
 function leadOf(address: string, rows: readonly number[], { volume, keywordOf }: PageSource): number {
-  const slug = foldWords(
-    address
-      .replace(/[?#].*$/u, '')
-      .replace(/\/+$/u, '')
-      .split('/')
-      .at(-1) ?? '',
-  );
+  const parts = address.replace(/[?#].*$/u, '').split('/');
+  const slug = foldWords(parts.findLast((part) => part !== '') ?? '');
   const said = rows.find((row) => foldWords(keywordOf(row)) === slug);
   if (said !== undefined) return said;
   const [first = -1] = rows;

@@ -92,6 +92,7 @@ describe('the path of an address', () => {
     );
     expect(pathsOf('https://a.com', 'https://a.com/', '/')).toEqual(['', '', '']);
     expect(pathOf(tableOf([{ keyword: 'a', urls: ['/b', '/c'] }]), 0)).toBe('');
+    expect(pathsOf(`/b${'/c'.repeat(1_000)}`, `/b${'/'.repeat(60_000)}c`)).toEqual(['', '']);
   });
 
   it('has every path above it, the nearest first, and never itself', () => {

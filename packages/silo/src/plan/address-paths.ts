@@ -2,12 +2,14 @@
 import type { KeywordTable } from '@silosmith/contract';
 import { addressesOf } from '../grouping/result-features.ts';
 
+/** Characters; no browser opens longer ones. */
+const LONGEST = 2_000;
 const ORIGIN = /^(?:https?:)?\/\/[^/]*|^www\.[^/]*/iu;
 
 /** The path of a row's only address, without query and closing slash; '' for the start page, and where it has none or several. */
 export function pathOf(table: Pick<KeywordTable, 'url'>, row: number): string {
   const [address = '', ...others] = addressesOf(table, row);
-  if (others.length > 0) return '';
+  if (others.length > 0 || address.length > LONGEST) return '';
   const path = address.replace(ORIGIN, '').replace(/\?.*$/u, '').replace(/\/+$/u, '');
   return path === '' || path.startsWith('/') ? path : `/${path}`;
 }
