@@ -57,6 +57,13 @@ describe('a map of a site', () => {
     expect(linesOf(build(list))).toContain('blast freezer products');
   });
 
+  it('counts the pages that the file marks as pillars among those that it names', () => {
+    const hubs = new Set(['cold products', 'all industries']);
+    const built = build(FREEZERS.map((one) => (hubs.has(one.keyword) ? { ...one, level: 1 as const } : one)));
+    expect(linesOf(built)).toEqual(linesOf(build(FREEZERS)));
+    expect(planSummary(built.table, built.silo).named).toBe(FREEZERS.length);
+  });
+
   it('stands so again after a smaller plan', () => {
     const { table, silo } = build(FREEZERS);
     const index = buildTokenIndex(table, 'en');

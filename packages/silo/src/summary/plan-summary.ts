@@ -119,12 +119,16 @@ export function planSummary(table: NamingTable & Pick<KeywordTable, 'volume'>, s
 function namedPages(table: NamingTable, { place, reason }: SiloState): number {
   const { named: isNamed } = namedPagesOf(table);
   let named = 0;
+  let marked = 0;
   for (let row = 0; row < isNamed.length; row++) {
-    if (isNamed[row] !== 1) continue;
+    if (isNamed[row] !== 1) {
+      if (place[row] === PLACES.pillar && reason[row] === PLACEMENT_REASONS.pillarMarked) marked++;
+      continue;
+    }
     if (isPage(place[row])) named++;
     else if (place[row] !== PLACES.variant && LEFT_OUT.has(reason[row] ?? 0)) return 0;
   }
-  return named;
+  return named === 0 ? 0 : named + marked;
 }
 
 const LEFT_OUT: ReadonlySet<number> = new Set([
