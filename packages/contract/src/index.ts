@@ -35,6 +35,7 @@ export * from './import-report.ts';
 export * from './imported-project.ts';
 export * from './keyed-records.ts';
 
+export * from './keyword-map.ts';
 export * from './keyword-table.ts';
 export * from './listed-keywords.ts';
 export * from './outline.ts';

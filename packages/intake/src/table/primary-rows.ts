@@ -1,5 +1,5 @@
 // Which keyword leads the page that a file plans for several: the one it calls primary, else the one its address says, else the most searched.
-import { PAGE_LEVELS } from '@silosmith/contract';
+import { LEAST_ADDRESSED, LEAST_MARKED, MOST_PLANNED_PAGES, PAGE_LEVELS } from '@silosmith/contract';
 import { KEYWORD_ROLES } from '../figures/keyword-roles.ts';
 import { foldWords } from '../words/fold-words.ts';
 
@@ -19,13 +19,6 @@ export interface PageSource {
   readonly addressOf: (row: number) => string;
   readonly keywordOf: (row: number) => string;
 }
-
-/** As many pages are planned by hand: more addresses were filled in by something. */
-const MOST_PLANNED = 150;
-/** From so many of its keywords on with one address, the addresses of a file are its pages. */
-const LEAST_ADDRESSED = 0.9;
-/** A file is a silo of its own where it says of so many of its keywords on which level they stand. */
-const LEAST_MARKED = 0.5;
 
 /** Row → row of the primary keyword of its page, itself for a primary one; -1 where the file plans it for none. Null where it plans no page. */
 export function primaryRows(source: PageSource): Int32Array | null {
@@ -74,7 +67,7 @@ function primariesByAddress(source: PageSource): Int32Array | null {
     const known = rowsOf.get(address);
     if (known) known.push(row);
     else rowsOf.set(address, [row]);
-    if (rowsOf.size > MOST_PLANNED) return null;
+    if (rowsOf.size > MOST_PLANNED_PAGES) return null;
   }
   if (addressed < LEAST_ADDRESSED * rows || rowsOf.size < 2) return null;
   const primaries = new Int32Array(rows).fill(-1);

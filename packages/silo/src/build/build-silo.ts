@@ -3,6 +3,7 @@ import {
   emptySilo,
   type GroupingStrictness,
   type KeywordTable,
+  LEAST_MARKED,
   PAGE_LEVELS,
   PLACEMENT_REASONS,
   PLACES,
@@ -88,10 +89,8 @@ function marksItsPages({ pageLevel, parentKeyword, pageKeyword }: KeywordTable):
   // Secondary keywords have no level: their page has.
   const isOwn = (row: number) => pageKeyword === undefined || textAt(pageKeyword, row) === '';
   const own = pageLevel.reduce((sum, _, row) => sum + (isOwn(row) ? 1 : 0), 0);
-  return marked > 0 && (parentKeyword !== null || marked >= MOST_MARKED * own);
+  return marked > 0 && (parentKeyword !== null || marked >= LEAST_MARKED * own);
 }
-
-const MOST_MARKED = 0.5;
 
 const isSiloLevel = (level: number): boolean =>
   level !== PAGE_LEVELS.unstated && level !== PAGE_LEVELS.anyLevel;

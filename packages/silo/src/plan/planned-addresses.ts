@@ -1,5 +1,5 @@
 // Which keywords the file plans for one address: a keyword map names, for each keyword, the page of the site that is to answer it.
-import type { KeywordTable } from '@silosmith/contract';
+import { type KeywordTable, LEAST_ADDRESSED, MOST_PLANNED_PAGES } from '@silosmith/contract';
 import { ADDED_BY_HAND } from '../edits/table-rows.ts';
 import { addressesOf } from '../grouping/result-features.ts';
 import { isGenericTopic } from '../topics/generic-topics.ts';
@@ -8,10 +8,6 @@ import { isGenericTopic } from '../topics/generic-topics.ts';
 const MOST_OF_LIST = 0.25;
 /** So few of a map's keywords may be planned for a second page, by a line of their own: the first counts. */
 const MOST_IN_TWO = 0.05;
-/** From so many of its keywords on with an address, the addresses are the pages that the map plans. */
-const LEAST_ADDRESSED = 0.9;
-/** As many pages as are typed by hand: a longer list has addresses because something filled in the column. */
-export const MOST_TYPED = 150;
 const NO_ADDRESS = -1;
 
 /**
@@ -62,6 +58,6 @@ export function plannedByAddress(
     firstOf.set(address, first);
     return first;
   });
-  const isTyped = firstOf.size > 0 && firstOf.size <= MOST_TYPED;
+  const isTyped = firstOf.size > 0 && firstOf.size <= MOST_PLANNED_PAGES;
   return isTyped && addressed >= LEAST_ADDRESSED * listed ? planned : null;
 }

@@ -1,7 +1,7 @@
 // Of the groups that the file plans for one page, which one leads it: the others become its sections.
+import { MOST_PLANNED_PAGES } from '@silosmith/contract';
 import { type PlanPages, plannedFor } from './plan-pages.ts';
 import { MOST_PAGES } from './plan-size.ts';
-import { MOST_TYPED } from './planned-addresses.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
 /** How much of a group the page that it is planned for covers: two such pages would compete. */
@@ -36,7 +36,7 @@ export function statedPages(pages: PlanPages, words: TellingWords): Uint8Array |
     for (const page of others) stated[page] = 0;
   }
   const count = stated.reduce((sum, one) => sum + one, 0);
-  const most = pages.named.includes(2) ? MOST_PAGES : MOST_TYPED;
+  const most = pages.named.includes(2) ? MOST_PAGES : MOST_PLANNED_PAGES;
   return count === 0 || count > most ? null : stated;
 }
 
