@@ -1,5 +1,5 @@
 // The pages of a map stand as their addresses do.
-import { PLACEMENT_REASONS } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathOf, pathsAbove } from '../plan/address-paths.ts';
@@ -9,6 +9,7 @@ import { breachesOf } from '../testing/invariants.ts';
 import { type ListedKeyword, outlineOf, tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
 import { buildSilo } from './build-silo.ts';
+import { standByAddress } from './stand-by-address.ts';
 
 const site = (lines: string): ListedKeyword[] =>
   lines.split(',').map((line, at) => {
@@ -62,6 +63,19 @@ describe('a map of a site', () => {
     const built = build(FREEZERS.map((one) => (hubs.has(one.keyword) ? { ...one, level: 1 as const } : one)));
     expect(linesOf(built)).toEqual(linesOf(build(FREEZERS)));
     expect(planSummary(built.table, built.silo).named).toBe(FREEZERS.length);
+  });
+
+  it('leaves a page where the user put it, below one whose address begins with its own', () => {
+    const { table, silo } = build(FREEZERS);
+    const [products, cabinets] = [1, 2];
+    const kept = new Uint8Array(table.rowCount);
+    kept[products] = 1;
+    silo.parent[products] = cabinets;
+    silo.place[products] = PLACES.cluster;
+    silo.parent[cabinets] = -1;
+    silo.place[cabinets] = PLACES.pillar;
+    standByAddress(table, silo, kept);
+    expect([silo.parent[products], silo.parent[cabinets]]).toEqual([cabinets, -1]);
   });
 
   it('stands so again after a smaller plan', () => {

@@ -53,6 +53,8 @@ function pagesAbove(
     for (const path of pathsAbove(pathOf(table, row))) {
       const found = pageOf.get(path);
       if (found === undefined || silo.topic[found] !== silo.topic[row]) continue;
+      // The user may have put it below this page: two pages would be the parents of each other.
+      if (kept[found] === 1 && silo.parent[found] !== -1) continue;
       above.set(row, found);
       break;
     }
