@@ -15,7 +15,108 @@ const PLACE_HUB_TESTS = ['packages/silo/src/plan/place-hubs.test.ts'];
 const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
+const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
+const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
+
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'other things: a slip of one keyword is a thing',
+    file: 'packages/silo/src/grouping/word-forms.ts',
+    find: 'if (a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING)) return true;',
+    replace: '',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'other things: any subject has them',
+    file: 'packages/silo/src/grouping/other-things.ts',
+    find: 'return !this.isGeneric.has(text) && !NUMBER.test(text);',
+    replace: 'return !NUMBER.test(text);',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'other things: also where function words are unknown',
+    file: 'packages/silo/src/grouping/other-things.ts',
+    find: 'if (!this.knowsWords || mine.length',
+    replace: 'if (mine.length',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'other things: hardly searched, yet pages',
+    file: 'packages/silo/src/grouping/parts-about.ts',
+    find: 'part.length > 1 || (searchesOf(part) > 0 && searchesOf(part) >= least)',
+    replace: 'part.length > 0',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'other things: asides stay behind',
+    file: 'packages/silo/src/grouping/parts-about.ts',
+    find: 'if (thing !== undefined) about',
+    replace: 'if (thing === "") about',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'rest: on pages that are no hubs',
+    file: 'packages/silo/src/plan/rest-hosts.ts',
+    find: '!isLead(pages, hub) || ',
+    replace: '',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'rest: however little the hub says of it',
+    file: 'packages/silo/src/plan/rest-hosts.ts',
+    find: 'if (cover < least) break;',
+    replace: '',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'rest: dropped, however much it is searched',
+    file: 'packages/silo/src/plan/rest-hosts.ts',
+    find: '? LEAST_SEARCHED.cover : LEAST_OF_REST',
+    replace: '? LEAST_OF_REST : LEAST_OF_REST',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'rest: without end',
+    file: 'packages/silo/src/plan/rest-hosts.ts',
+    find: 'if (!headings.take(page, hub)) continue;',
+    replace: '',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'hubs: none about a word of many pages',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: "may === 'common' || !isCommonWord(words, phrase)",
+    replace: '!isCommonWord(words, phrase)',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'hubs: two in a small plan',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'Math.max(FEWEST_HUBS, ',
+    replace: 'Math.max(1, ',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'twins: two things named together are compared with none',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'isNews || compares ? 0 : need',
+    replace: 'isNews ? 0 : need',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'parts: what leaves something out says nothing besides',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'missing.length === 0 ? besides :',
+    replace: 'missing.length > 0 ? [] : missing.length === 0 ? besides :',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: forms of the page’s own words',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: '!leftOut.some((part) => haveLettersInCommon(part.text, text))',
+    replace: 'leftOut.length >= 0',
+    tests: PART_TESTS,
+  },
   {
     name: 'twins: a used thing is the thing in a list of used ones',
     file: 'packages/silo/src/plan/twin-groups.ts',
@@ -144,7 +245,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one need: an agency and a company of one kind are two pages',
-    file: 'packages/silo/src/plan/interchangeable-words.ts',
+    file: 'packages/silo/src/grouping/interchangeable-words.ts',
     find: 'first.get(stem) ?? stem',
     replace: 'stem',
     tests: ONE_NEED_TESTS,
@@ -581,13 +682,6 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/plan/page-parts.ts',
     find: 'timesOf(stem) <= most',
     replace: 'timesOf(stem) >= 0',
-    tests: PART_TESTS,
-  },
-  {
-    name: 'parts: a keyword that leaves out a word of the page is a part of it',
-    file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'if (!own.every((id) => said.some(({ ids }) => ids.includes(id)))) return [];',
-    replace: '',
     tests: PART_TESTS,
   },
   {

@@ -51,7 +51,7 @@ export function standParts(silo: SiloState, source: PartSource): void {
   for (const { page, rows, likeness } of findPageParts(
     words,
     { ...listed, pageOf: belongsTo },
-    { partsOf, roomOf, mayPart },
+    { partsOf, ownPartsOf: (page) => partsOf(rowOf[page] ?? -1), roomOf, mayPart },
   )) {
     const [lead = -1, ...others] = rows;
     const host = rowOf[page] ?? -1;

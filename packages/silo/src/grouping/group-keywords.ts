@@ -82,11 +82,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   if (rewording < 1)
     discountSubstitutes(candidates, content, words.words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));
   report(4);
-  const byWords = THRESHOLDS[options.strictness];
-  const threshold = {
-    searches: byWords.searches + MEANING.threshold.searches * known,
-    rewordings: byWords.rewordings + MEANING.threshold.rewordings * known,
-  };
+  const threshold = thresholdsOf(options, known);
   const linked = averageLinkage(newSums(), candidates, {
     ...effortFor(units.count, rewording).linkage,
     maxPartners: LINKAGE.maxPartners,
@@ -95,7 +91,8 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     threshold: threshold.searches + (threshold.rewordings - threshold.searches) * rewording,
   });
   const parts = options.partsNeeds === true && rewording < MOSTLY_REWORDED;
-  const needs = parts ? needsOfUnits(units, languages[0] ?? options.language) : new Uint8Array(units.count);
+  const language = languages[0] ?? options.language;
+  const needs = parts ? needsOfUnits(units, language) : new Uint8Array(units.count);
   const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
   const rivals = { content, words: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
   const clusterOf = partRivals(byNeed, rivals, units, table);
@@ -103,7 +100,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const byUnit = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const groupOfRow = gatherSame(byUnit, sameAs, table.volume);
   const grouped: GroupedKeywords = {
-    ...{ table, groupOfRow, flaws, content, listed: words },
+    ...{ table, groupOfRow, flaws, content, language, listed: words },
     unitOf: sameAs.map((row) => units.unitOf[row] ?? 0),
     isByWords: rewording < MOSTLY_REWORDED && sources.length === 1,
   };
@@ -113,6 +110,15 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     ...grouping,
     needs: Uint8Array.from(units.unitOf, (unit) => needs[unit] ?? 0),
     sameAs,
+  };
+}
+
+/** `known`: share of the keywords whose meaning is known. */
+function thresholdsOf({ strictness }: GroupingOptions, known: number) {
+  const byWords = THRESHOLDS[strictness];
+  return {
+    searches: byWords.searches + MEANING.threshold.searches * known,
+    rewordings: byWords.rewordings + MEANING.threshold.rewordings * known,
   };
 }
 

@@ -84,7 +84,8 @@ describe('leadingKeywords', () => {
   describe('where a chain of others brought keywords together', () => {
     /** The same of one group of all keywords. */
     function leadsOfOne(
-      list: readonly (ListedKeyword & { readonly isFlawed?: boolean })[],
+      list: readonly (ListedKeyword & { readonly isFlawed?: boolean; readonly isElsewhere?: boolean })[],
+      language = 'en',
     ): Map<string, string> {
       const table = tableOf(list);
       const listed = readListedWords(table, ['en']);
@@ -92,7 +93,8 @@ describe('leadingKeywords', () => {
       const units = unitsOf(listed, flaws);
       const found = leadingKeywords({
         ...{ table, listed, flaws, unitOf: units.unitOf, isByWords: true },
-        groupOfRow: new Int32Array(list.length),
+        language,
+        groupOfRow: Int32Array.from(list, ({ isElsewhere }) => Number(isElsewhere ?? false)),
         content: contentSetsOf(listed, units),
       });
       return new Map(list.map(({ keyword }, row) => [keyword, textAt(table.keyword, found[row] ?? row)]));
@@ -164,6 +166,50 @@ describe('leadingKeywords', () => {
       expect(housing.map((keyword) => led.get(keyword))).toEqual(housing.map(() => 'ndis housing'));
       const unsearched = leadsOfOne(list(0));
       expect(unsearched.get('ndis housing')).toBe('ndis housing perth');
+    });
+
+    describe('to keywords that name another thing than what leads them', () => {
+      const maker = ['grinder', 'burrs', 'basket', 'hopper', 'tank'].map((word) => ({
+        keyword: `rancilio ${word}`,
+        volume: 10,
+        isElsewhere: true,
+      }));
+      const manual = { keyword: 'rocky manual', volume: 10, isElsewhere: true };
+      const silvia = ['rancilio silvia', 'rancilio silvia review', 'rancilio silvia boiler'];
+      const ledBy = (others: Readonly<Record<string, number>>, language?: string) => {
+        const group = [...silvia, ...Object.keys(others)];
+        const led = leadsOfOne(
+          [
+            ...group.map((keyword, at) => ({ keyword, volume: others[keyword] ?? 900 - at })),
+            ...maker,
+            manual,
+          ],
+          language,
+        );
+        return Object.keys(others).map((keyword) => led.get(keyword));
+      };
+
+      it('gives a page of their own, together with what names the same', () => {
+        const rocky = { 'rancilio rocky': 90, 'rancilio rocky doserless': 10 };
+        expect(ledBy(rocky)).toEqual(['rancilio rocky', 'rancilio rocky']);
+      });
+
+      it('leaves one that hardly anybody searches for, a slip, and a word that any subject may have', () => {
+        expect(ledBy({ 'rancilio rocky': 9 })).toEqual([silvia[0]]);
+        expect(ledBy({ 'rancilio silvana': 800, 'rancilio silvana sale': 9 })).toEqual([
+          silvia[0],
+          silvia[0],
+        ]);
+        expect(ledBy({ 'rancilio machine': 100, 'rancilio machine sale': 20 })).toEqual([
+          silvia[0],
+          silvia[0],
+        ]);
+      });
+
+      it('leaves them where the function words of the language are unknown', () => {
+        const rocky = { 'rancilio rocky': 90, 'rancilio rocky doserless': 10 };
+        expect(ledBy(rocky, 'xx')).toEqual([silvia[0], silvia[0]]);
+      });
     });
 
     it('keeps no keyword that shares no word with what leads the page', () => {

@@ -5,6 +5,8 @@ import type { ContentSets } from './content-sets.ts';
 import { GroupLikeness } from './group-likeness.ts';
 import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
 import { narrowPartOf } from './narrow-lead.ts';
+import { OtherThings } from './other-things.ts';
+import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
 
 export interface GroupedKeywords {
@@ -17,6 +19,8 @@ export interface GroupedKeywords {
   /** Row → unit of the content. */
   readonly unitOf: Int32Array;
   readonly listed: ListedWords;
+  /** That of most of the list. */
+  readonly language: string;
   /** Whether only words brought the keywords together, and as they are written: then a page says what they share. */
   readonly isByWords: boolean;
 }
@@ -48,6 +52,7 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
   const leads = new Int32Array(groupOfRow.length);
   const groups = groupsOf(groupOfRow, groupOfRow.length);
   const chooser = new Chooser(source);
+  const things = new OtherThings(source.content, source.listed.words.stems, source.language);
   for (let group = 0; group < groupOfRow.length; group++) {
     const rows = itemsOf(groups, group);
     const [only = 0] = rows;
@@ -65,7 +70,9 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
     }
     for (const { row } of members) leads[row] = lead.row;
     if (!mayPart) continue;
-    for (const part of partsOutside(members, lead, chooser.likeness, source.listed.words.stems)) {
+    const outside = partsOutside(members, lead, chooser.likeness, source.listed.words.stems);
+    const left = members.filter(({ row }) => !outside.some((part) => part.includes(row)));
+    for (const part of [...outside, ...partsAbout(left, lead, chooser.likeness, things)]) {
       const own = chooser.bestOf(chooser.membersOf(part));
       for (const row of part) leads[row] = own.row;
     }

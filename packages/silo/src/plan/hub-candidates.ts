@@ -99,6 +99,12 @@ export class HubCandidates {
     return null;
   }
 
+  /** Pages of the plan that say the phrase and have no hub yet. O(candidates). */
+  leftOf(phrase: HubPhrase): number[] {
+    const one = this.weighed.find((weighed) => weighed.phrase === phrase);
+    return (one?.sayers ?? []).map(({ page }) => page).filter((page) => this.left.has(page));
+  }
+
   /** These pages have their hub. */
   leave(members: readonly number[]): void {
     const again = new Set<Weighed>();

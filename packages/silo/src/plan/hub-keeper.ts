@@ -2,11 +2,12 @@
 
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { isCutFrom } from './cut-phrases.ts';
+import { isEnoughBelow } from './enough-below.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import type { ListedKeywords } from './plan-pages.ts';
-import { type Hub, isEnoughBelow, proposeHubs } from './propose-hubs.ts';
+import { type Hub, proposeHubs } from './propose-hubs.ts';
 import type { SectionHosts } from './section-hosts.ts';
 import { addedHubs, type HubbedList, withHubs } from './with-hubs.ts';
 import { WordPages } from './word-pages.ts';

@@ -2,8 +2,8 @@
 
 import { packFor } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
+import { INTERCHANGEABLE } from '../grouping/interchangeable-words.ts';
 import { learnInitialisms } from './initialisms.ts';
-import { INTERCHANGEABLE } from './interchangeable-words.ts';
 import { readTellingWords, setOf, shareAThing } from './telling-words.ts';
 import { readWrittenWords } from './written-words.ts';
 

@@ -27,8 +27,10 @@ function partsOf(keywords: Readonly<Record<string, number>>, room = 12, flawed: 
     flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
   };
   const words = readTellingWords(PAGES, 'en');
+  const partsOf = createRowReader(words, listed);
   const parts = findPageParts(words, listed, {
-    partsOf: createRowReader(words, listed),
+    partsOf,
+    ownPartsOf: partsOf,
     roomOf: (page) => (page === 0 ? room : 0),
     mayPart: () => true,
   });
@@ -57,8 +59,13 @@ describe('parts of a page', () => {
     expect(found).toEqual(['quick mill anita: anita quick mill', 'quick mill monza']);
   });
 
-  it('are none where words only ask, praise or stand in place of the page’s own', () => {
-    expect(partsOf({ ...MACHINES, 'quick mill price': 50, 'mill anita': 40 })).toEqual([]);
+  it('are what leaves out a part of the page’s name and says something rarer than the rest of it', () => {
+    expect(partsOf({ ...MACHINES, 'mill anita': 40 })).toEqual(['mill anita']);
+  });
+
+  it('are none where words only ask or praise, share nothing with the page, or may be forms of its own', () => {
+    const others = { 'quick mill price': 50, 'espresso anita': 40, 'quickly mill': 30, 'mill x': 20 };
+    expect(partsOf({ ...MACHINES, ...others })).toEqual([]);
   });
 
   it('are searched, or asked for in several ways', () => {

@@ -1,4 +1,5 @@
-// The keywords of a page that ask for a part of it: they say all that its own keyword says and, besides, a thing that few of its keywords say.
+// The keywords of a page that ask for a part of it: besides what its own keyword says they name a thing that few of its keywords name.
+import { haveLettersInCommon } from '../grouping/letters-in-common.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import type { RowReader } from './row-parts.ts';
 import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
@@ -17,6 +18,8 @@ const MOST_OF_PAGE = 0.3;
 
 export interface PartRules {
   readonly partsOf: RowReader;
+  /** The same of a page's own keyword. */
+  readonly ownPartsOf: (page: number) => readonly KeywordPart[];
   /** By page: how many headings it may still get; 0 for what is no page. */
   readonly roomOf: (page: number) => number;
   /** Whether a keyword is on its page because of its words. */
@@ -27,7 +30,7 @@ export interface PartRules {
 export function findPageParts(
   words: TellingWords,
   listed: ListedKeywords,
-  { partsOf, roomOf, mayPart }: PartRules,
+  { partsOf, ownPartsOf, roomOf, mayPart }: PartRules,
 ): PagePart[] {
   const rowsOf = new Map<number, number[]>();
   listed.pageOf.forEach((page, row) => {
@@ -37,7 +40,8 @@ export function findPageParts(
     else rowsOf.set(page, [row]);
   });
   return [...rowsOf].flatMap(([page, rows]) => {
-    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), page)]));
+    const own = { set: setOf(words, page), parts: ownPartsOf(page) };
+    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own)]));
     const parts = partsBy(
       rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
       besides,
@@ -51,15 +55,40 @@ export function findPageParts(
   });
 }
 
-/** What a keyword says beside its page's own, by stem; nothing where it does not say all that the page says. */
-function besideOf(words: TellingWords, said: readonly KeywordPart[], page: number): readonly string[] {
-  const own = setOf(words, page);
-  if (!own.every((id) => said.some(({ ids }) => ids.includes(id)))) return [];
-  return [...new Set(said.filter((part) => isBeside(words, part, own)).map(({ stem }) => stem))];
+interface OwnKeyword {
+  readonly set: Uint32Array;
+  readonly parts: readonly KeywordPart[];
 }
 
-function isBeside(words: TellingWords, { ids, isThing }: KeywordPart, own: Uint32Array): boolean {
-  return isThing && ids.length > 0 && ids.every((id) => !own.includes(id) && (id < 0 || !isLite(words, id)));
+/**
+ * What a keyword says beside its page's own, by stem. Where it leaves something out (`vetrano evo` on `quick mill vetrano`), only what is rarer
+ * than all that both say, and may be no other form of what is missing.
+ */
+function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKeyword): readonly string[] {
+  const besides = said.filter((part) => isBeside(words, part, own));
+  if (besides.length === 0) return besides.map(({ stem }) => stem);
+  const isSaid = (id: number) => said.some(({ ids }) => ids.includes(id));
+  const missing = own.set.filter((id) => !isSaid(id));
+  const rare = missing.length === 0 ? besides : besides.filter(isRarer(words, own, missing));
+  return [...new Set(rare.map(({ stem }) => stem))];
+}
+
+function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own: OwnKeyword): boolean {
+  const isOther = (id: number) => !own.set.includes(id) && (id < 0 || !isLite(words, id));
+  return isThing && ids.length > 0 && ids.every(isOther) && !own.parts.some((part) => part.text === text);
+}
+
+/** Whether a word tells more than all that the keyword shares with its page's own, and is no other form of what it leaves out. */
+function isRarer(words: TellingWords, own: OwnKeyword, missing: Uint32Array) {
+  const timesOf = (id: number) => words.frequency[id] ?? 0;
+  const shared = own.set.filter((id) => !missing.includes(id) && words.isFrame[id] === 0);
+  const rarest = shared.reduce((least, id) => Math.min(least, timesOf(id)), Number.POSITIVE_INFINITY);
+  const leftOut = own.parts.filter(({ ids }) => ids.some((id) => missing.includes(id)));
+  return ({ ids, text }: KeywordPart): boolean =>
+    shared.length > 0 &&
+    text.length > 1 &&
+    ids.every((id) => timesOf(id) < rarest) &&
+    !leftOut.some((part) => haveLettersInCommon(part.text, text));
 }
 
 /** Keywords by the thing that most of them say besides, but for what more than `most` say. */

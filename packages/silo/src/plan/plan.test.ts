@@ -65,6 +65,34 @@ describe('planPages', () => {
     expect(parentOf('thermal relay')).toBeNull();
   });
 
+  it('proposes up to three pages in a plan of a dozen', () => {
+    const kinds: Readonly<Record<string, readonly string[]>> = {
+      adblue: ['additive', 'heater', 'injector'],
+      towbar: ['wiring', 'cover', 'carrier'],
+      dashcam: ['memory', 'mount', 'hardwire'],
+    };
+    const list = Object.entries(kinds).flatMap(([subject, own]) =>
+      own.map((kind) => ({ keyword: `${subject} ${kind}`, demand: 900 })),
+    );
+    const { parentOf } = named([...list, { keyword: 'thermal relay', demand: 600 }]);
+    for (const [subject, own] of Object.entries(kinds))
+      for (const kind of own) expect(parentOf(`${subject} ${kind}`)).toBe(subject);
+  });
+
+  it('proposes a page about a word of many pages, where nothing narrower leads them', () => {
+    const loose =
+      'apnea sleep,sleep paralysis,sleep calculator,lucid sleep,sleep tracker,sleep debt,sleep talking'.split(
+        ',',
+      );
+    const others =
+      `thermal relay,towbar,dashcam,roof rack,ski boots,garden hose,fish tank,bread oven,chess clock,desk lamp,
+      rain barrel,bird feeder,tent pegs,yoga mat,wall paint,door bell,coat hook,ink pen,map case,oil lamp`.split(
+        /,\s*/u,
+      );
+    const { parentOf } = named([...loose, ...others].map((keyword, at) => ({ keyword, demand: 900 - at })));
+    for (const page of loose) expect(parentOf(page)).toBe('sleep');
+  });
+
   it('lets words decide which of two pages is broader, whatever their demand, for every brand alike', () => {
     const { parentOf } = named([
       { keyword: 'used aston martin', demand: 1900 },

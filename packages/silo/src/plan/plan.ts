@@ -11,6 +11,7 @@ import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts'
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
 import type { Hub } from './propose-hubs.ts';
+import { hostRest } from './rest-hosts.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { swapLoners } from './swap-loners.ts';
@@ -93,6 +94,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
   const ordered = parentsFirst(standing.rank, parents.parent);
+  hostRest(hosts, hubs.list, standing);
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
   return {
     rank: ordered,

@@ -2,6 +2,7 @@
 // that stood on a narrower page, or one that the plan proposes.
 
 import { createGenericWordTest } from '../grouping/generic-words.ts';
+import { FEWEST_BELOW, FEWEST_OF_PAIR, isEnoughBelow } from './enough-below.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
 import { isArticle, isFragment, isLetter } from './hub-names.ts';
 import { barePhrase, type HubPhrase, hubPhrases, phrasesOf } from './hub-phrases.ts';
@@ -11,7 +12,7 @@ import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { seedPhrase } from './seed-phrase.ts';
-import { coreOf, isLite, setOf, type TellingWords } from './telling-words.ts';
+import { isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
 export interface Hub {
@@ -38,11 +39,12 @@ export interface HubSource {
   readonly unserved: readonly number[];
 }
 
-/** Pages of the plan below a hub at least; two are enough where so many groups of the list have its phrase. */
-const FEWEST_BELOW = 3;
-const FEWEST_OF_PAIR = { pages: 2, groups: 3 } as const;
+/** Pages that nothing narrower leads, below a word of many pages. */
+const FEWEST_OF_COMMON = 4;
 /** Of the plan's pages, these may be hubs. */
 const MOST_HUBS = 0.2;
+/** A small plan may have so many. */
+const FEWEST_HUBS = 3;
 /** Pages outside the plan that are considered as members, as a multiple of the plan's size. */
 const MOST_UNSERVED = 3;
 /** A word stands first or last in so many of the pages that it leads. */
@@ -61,39 +63,30 @@ const QUALIFYING = 0.5;
 export function proposeHubs(source: HubSource): Hub[] {
   const choice = new HubChoice(source);
   const hubs = [...choice.seedHub(), ...choice.bareHubs()];
-  const most = Math.max(1, Math.floor(MOST_HUBS * source.standing.size));
+  const most = Math.max(FEWEST_HUBS, Math.floor(MOST_HUBS * source.standing.size));
+  const common: HubPhrase[] = [];
+  const take = (candidate: HubCandidate, hub: Hub) => {
+    hubs.push(hub);
+    choice.candidates.leave(candidate.members);
+  };
   while (hubs.length < most) {
     const best = choice.candidates.takeBest();
     if (best === null) break;
     const hub = choice.hubFor(best);
-    if (hub === null) continue;
-    hubs.push(hub);
-    choice.candidates.leave(best.members);
+    if (hub !== null) take(best, hub);
+    else if (isCommonWord(source.words, best.phrase)) common.push(best.phrase);
+  }
+  for (const phrase of common) {
+    const left = { phrase, members: choice.candidates.leftOf(phrase) };
+    const hub = left.members.length < FEWEST_OF_COMMON ? null : choice.hubFor(left, 'common');
+    if (hub !== null && hubs.length < most) take(left, hub);
   }
   return hubs;
 }
 
-/** Whether a hub with these pages of the plan below it is worth a page. `groups`: all of the list that have its phrase. */
-export function isEnoughBelow(
-  words: TellingWords,
-  { ids }: Pick<HubPhrase, 'ids'>,
-  below: readonly number[],
-  groups: () => number[],
-): boolean {
-  if (below.length < FEWEST_OF_PAIR.pages) return false;
-  if (below.length >= FEWEST_BELOW) return true;
-  // One of two that is about the phrase leads the other.
-  if (below.some((page) => coreOf(words, page).every((id) => ids.includes(id)))) return false;
-  // What extends a page below the hub is that page's.
-  const own = groups().filter(
-    (group) => !below.some((page) => page !== group && extendsPage(words, group, page)),
-  );
-  return own.length >= FEWEST_OF_PAIR.groups;
-}
-
-function extendsPage(words: TellingWords, group: number, page: number): boolean {
-  const set = setOf(words, group);
-  return setOf(words, page).every((id) => set.includes(id));
+/** A word of many pages, such as `sleep` in a list about sleep aids: it may lead what nothing narrower does. */
+function isCommonWord(words: TellingWords, { ids }: HubPhrase): boolean {
+  return ids.length === 1 && words.isLight[ids[0] ?? -1] === 1;
 }
 
 const NOBODY = { rows: [], isSaid: false } as const;
@@ -169,8 +162,8 @@ class HubChoice {
       .every((part) => part.ids.length === 0 || this.isGeneric(part.text));
   }
 
-  /** Null where the phrase leads nothing. */
-  hubFor({ phrase, members }: HubCandidate): Hub | null {
+  /** Null where the phrase leads nothing. A word of many pages leads only what is left when all others have been asked. */
+  hubFor({ phrase, members }: HubCandidate, may?: 'common'): Hub | null {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
     const isKind = isWord && this.isKind(phrase, members);
@@ -183,7 +176,7 @@ class HubChoice {
       const isLed =
         isKind ||
         !isWord ||
-        (words.isLight[phrase.ids[0] ?? -1] !== 1 && this.standsAtAnEnd(phrase, members));
+        ((may === 'common' || !isCommonWord(words, phrase)) && this.standsAtAnEnd(phrase, members));
       const leads = hub.isSaid || (isLed && !this.qualifies(phrase));
       return leads && this.isName(phrase) ? hub : null;
     }

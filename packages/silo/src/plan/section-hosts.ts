@@ -107,7 +107,7 @@ function bestHost(
 }
 
 /** The headings that each page of the plan has so far: groups with the same commonest word beside the page's share one. */
-class Headings {
+export class Headings {
   private readonly words: TellingWords;
   private readonly ofPage = new Map<number, Set<number>>();
 

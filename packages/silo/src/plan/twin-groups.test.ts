@@ -32,6 +32,13 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are those that name two things together and those that ask which of them', () => {
+    const vs = 1 + NEEDS.indexOf('comparison');
+    const compared = ['retool vs budibase', 'budibase retool', 'retool', 'retool vs'];
+    const need = Uint8Array.of(vs, 0, 0, vs);
+    expect(twinsOf(compared, { need })).toEqual({ 'budibase retool': 'retool vs budibase' });
+  });
+
   it('are those that ask with a pronoun, where it is none: `it` may be a trade', () => {
     const asked = ['how do payday loans work', 'how does it work payday loans', 'payday loans what is it'];
     expect(twinsOf([...asked, 'payday loans'])).toMatchObject({

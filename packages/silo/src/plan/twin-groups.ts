@@ -14,8 +14,12 @@ const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
 /** Beside others, they say nothing of which: `show all errors`. */
 const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
+/** Who names two things together compares them. */
+const VERSUS = /^(?:vs|versus|gegen|contre|contra|contro|tegen)$/u;
+const COMPARISON = 1 + NEEDS.indexOf('comparison');
 /** The few keywords that have to be read word by word. */
-const ANY = /\b(?:updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
+const ANY =
+  /\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
@@ -47,15 +51,20 @@ function told(pages: PlanPages, words: TellingWords, page: number): string {
   const keyword = keywords[page] ?? '';
   const isUsed = USED.test(keyword);
   const parts = isUsed || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
-  const isNews = needOf(pages, page) === NEWS && parts.some(({ text }) => UPDATES.test(text));
+  const need = needOf(pages, page);
+  const isNews = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
+  const versus = need === COMPARISON ? parts.filter(({ text }) => VERSUS.test(text)) : NO_PARTS;
+  const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const kind = [
     scope[page],
     isUsed,
     isUsed ? Math.min(0, pole[page] ?? 0) : pole[page],
-    isNews ? 0 : needOf(pages, page),
+    isNews || compares ? 0 : need,
     plannedFor(pages, page),
   ];
-  const empty = parts.filter(({ text }) => ALL.test(text) || (isUsed && SALE.test(text)));
+  const empty = parts.filter(
+    ({ text }) => ALL.test(text) || (isUsed && SALE.test(text)) || (compares && VERSUS.test(text)),
+  );
   const set = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }

@@ -1,9 +1,9 @@
 // Which of the pages of a plan leads which, seen on small lists whose pages are given.
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
+import { isEnoughBelow } from './enough-below.ts';
 import { canJoin, LARGE_FAMILY } from './page-families.ts';
 import { planPages } from './plan.ts';
-import { isEnoughBelow } from './propose-hubs.ts';
 import { levelSilo } from './silo-levels.ts';
 import { readTellingWords, saysMore } from './telling-words.ts';
 

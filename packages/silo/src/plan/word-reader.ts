@@ -8,9 +8,9 @@ import {
   splitWords,
 } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
+import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { createOpposingWordTest } from '../grouping/opposing-words.ts';
 import { inflectedForms } from './inflected-words.ts';
-import { createGroupStem } from './interchangeable-words.ts';
 import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
 import { partingWords } from './parting-words.ts';
 import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
