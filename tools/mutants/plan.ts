@@ -55,6 +55,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADS_TESTS,
   },
   {
+    name: 'parts: of two keywords one says what the page is about in full',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'isInstead ? Math.max(1, most) : most',
+    replace: 'most',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: initials',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: '!INITIAL.test(text) && ',
+    replace: '',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'strays: words of any subject hold a keyword on its page',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'to[row] = parentOf(page);\n      isPlain',
+    replace: 'isPlain',
+    tests: STRAY_TESTS,
+  },
+  {
     name: 'rest: on pages that are no hubs',
     file: 'packages/silo/src/plan/rest-hosts.ts',
     find: '!isLead(pages, hub) || ',
@@ -106,15 +127,15 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what leaves something out says nothing besides',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'missing.length === 0 ? besides :',
-    replace: 'missing.length > 0 ? [] : missing.length === 0 ? besides :',
+    find: 'isInstead ? others.filter(isAnother(own, leftOut)) : others',
+    replace: 'isInstead ? [] : others',
     tests: PART_TESTS,
   },
   {
     name: 'parts: forms of the page’s own words',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: '!leftOut.some((part) => haveLettersInCommon(part.text, text))',
-    replace: 'leftOut.length >= 0',
+    find: '!forms.some((part) => haveLettersInCommon(part.text, text))',
+    replace: 'forms.length >= 0',
     tests: PART_TESTS,
   },
   {
@@ -680,7 +701,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what most of a page says is a part of it',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'timesOf(stem) <= most',
+    find: 'timesOf(stem) <= (isInstead ? Math.max(1, most) : most)',
     replace: 'timesOf(stem) >= 0',
     tests: PART_TESTS,
   },

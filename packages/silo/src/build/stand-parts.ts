@@ -45,8 +45,11 @@ export function standParts(silo: SiloState, source: PartSource): void {
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);
-  const strayTo = strayKeywords(words, { pageOf: onPage, rowOf, parentOf, partsOf, mayMove: mayPart });
-  const belongsTo = onPage.map((page, row) => ((strayTo[row] ?? -1) < 0 ? page : (strayTo[row] ?? -1)));
+  const strays = strayKeywords(words, { pageOf: onPage, rowOf, parentOf, partsOf, mayMove: mayPart });
+  const belongsTo = onPage.map((page, row) => ((strays.to[row] ?? -1) < 0 ? page : (strays.to[row] ?? -1)));
+  strays.to.forEach((page, row) => {
+    if (strays.isPlain[row] === 1) moveTo(silo, row, rowOf[page] ?? -1, similarity);
+  });
   let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
   for (const { page, rows, likeness } of findPageParts(
     words,
@@ -60,11 +63,15 @@ export function standParts(silo: SiloState, source: PartSource): void {
     silo.rank[lead] = ++rank;
     silo.host[lead] = host;
     silo.home[lead] = host;
-    for (const row of others) {
-      silo.parent[row] = lead;
-      silo.similarity[row] = similarity.between(row, lead);
-    }
+    for (const row of others) moveTo(silo, row, lead, similarity);
   }
+}
+
+/** It stays another wording, of `host` from now on. */
+function moveTo(silo: SiloState, row: number, host: number, similarity: Similarity): void {
+  silo.parent[row] = host;
+  silo.topic[row] = silo.topic[host] ?? -1;
+  silo.similarity[row] = similarity.between(row, host);
 }
 
 function sectionsByPage({ place, parent }: SiloState): ReadonlyMap<number, number> {

@@ -59,8 +59,10 @@ describe('parts of a page', () => {
     expect(found).toEqual(['quick mill anita: anita quick mill', 'quick mill monza']);
   });
 
-  it('are what leaves out a part of the page’s name and says something rarer than the rest of it', () => {
+  it('are what leaves out a word of the page’s name and says a thing in its place, be it one keyword of two', () => {
     expect(partsOf({ ...MACHINES, 'mill anita': 40 })).toEqual(['mill anita']);
+    expect(partsOf({ 'mill anita': 40 })).toEqual(['mill anita']);
+    expect(partsOf({ 'quick mill anita': 40 })).toEqual([]);
   });
 
   it('are none where words only ask or praise, share nothing with the page, or may be forms of its own', () => {

@@ -15,6 +15,8 @@ export interface PagePart {
 
 /** What more of a page's keywords say besides is what the page is about, said in full. */
 const MOST_OF_PAGE = 0.3;
+const INITIAL = /^\p{L}$/u;
+const NOTHING: Besides = { things: [], isInstead: false };
 
 export interface PartRules {
   readonly partsOf: RowReader;
@@ -60,17 +62,25 @@ interface OwnKeyword {
   readonly parts: readonly KeywordPart[];
 }
 
+interface Besides {
+  /** By stem. */
+  readonly things: readonly string[];
+  /** Whether it leaves out a word of the page: then it says them in its place. */
+  readonly isInstead: boolean;
+}
+
 /**
- * What a keyword says beside its page's own, by stem. Where it leaves something out (`vetrano evo` on `quick mill vetrano`), only what is rarer
- * than all that both say, and may be no other form of what is missing.
+ * What a keyword says beside its page's own. Where it leaves something out (`vetrano evo` on `quick mill vetrano`), no other form of that; what the
+ * whole list is about it may leave out.
  */
-function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKeyword): readonly string[] {
-  const besides = said.filter((part) => isBeside(words, part, own));
-  if (besides.length === 0) return besides.map(({ stem }) => stem);
+function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKeyword): Besides {
   const isSaid = (id: number) => said.some(({ ids }) => ids.includes(id));
-  const missing = own.set.filter((id) => !isSaid(id));
-  const rare = missing.length === 0 ? besides : besides.filter(isRarer(words, own, missing));
-  return [...new Set(rare.map(({ stem }) => stem))];
+  const leftOut = own.set.filter((id) => words.isFrame[id] === 0 && !isSaid(id));
+  const others = said.filter((part) => isBeside(words, part, own));
+  const isInstead = leftOut.length > 0;
+  const things = isInstead ? others.filter(isAnother(own, leftOut)) : others;
+  const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
+  return { things: sharesAThing ? [...new Set(things.map(({ stem }) => stem))] : [], isInstead };
 }
 
 function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own: OwnKeyword): boolean {
@@ -78,32 +88,23 @@ function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own:
   return isThing && ids.length > 0 && ids.every(isOther) && !own.parts.some((part) => part.text === text);
 }
 
-/** Whether a word tells more than all that the keyword shares with its page's own, and is no other form of what it leaves out. */
-function isRarer(words: TellingWords, own: OwnKeyword, missing: Uint32Array) {
-  const timesOf = (id: number) => words.frequency[id] ?? 0;
-  const shared = own.set.filter((id) => !missing.includes(id) && words.isFrame[id] === 0);
-  const rarest = shared.reduce((least, id) => Math.min(least, timesOf(id)), Number.POSITIVE_INFINITY);
-  const leftOut = own.parts.filter(({ ids }) => ids.some((id) => missing.includes(id)));
-  return ({ ids, text }: KeywordPart): boolean =>
-    shared.length > 0 &&
-    text.length > 1 &&
-    ids.every((id) => timesOf(id) < rarest) &&
-    !leftOut.some((part) => haveLettersInCommon(part.text, text));
+/** Whether a word is no initial and no other form of what is left out. */
+function isAnother(own: OwnKeyword, leftOut: Uint32Array) {
+  const forms = own.parts.filter(({ ids }) => ids.some((id) => leftOut.includes(id)));
+  return ({ text }: KeywordPart): boolean =>
+    !INITIAL.test(text) && !forms.some((part) => haveLettersInCommon(part.text, text));
 }
 
-/** Keywords by the thing that most of them say besides, but for what more than `most` say. */
-function partsBy(
-  rows: readonly number[],
-  besides: ReadonlyMap<number, readonly string[]>,
-  most: number,
-): number[][] {
+/** Keywords by the thing that most of them say besides, but for what more than `most` say; one that says it in place of the page's own is enough. */
+function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>, most: number): number[][] {
   const times = new Map<string, number>();
-  for (const said of besides.values()) for (const stem of said) times.set(stem, (times.get(stem) ?? 0) + 1);
+  for (const { things } of besides.values())
+    for (const stem of things) times.set(stem, (times.get(stem) ?? 0) + 1);
   const parts = new Map<string, number[]>();
   for (const row of rows) {
-    const said = besides.get(row) ?? [];
+    const { things, isInstead } = besides.get(row) ?? NOTHING;
     const timesOf = (stem: string) => times.get(stem) ?? 0;
-    const telling = said.filter((stem) => timesOf(stem) <= most);
+    const telling = things.filter((stem) => timesOf(stem) <= (isInstead ? Math.max(1, most) : most));
     if (telling.length === 0) continue;
     const thing = telling.reduce((one, stem) => (timesOf(stem) > timesOf(one) ? stem : one));
     const part = parts.get(thing);

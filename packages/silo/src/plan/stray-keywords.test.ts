@@ -23,7 +23,7 @@ function straysOf(keywords: readonly string[], pinned: readonly string[] = [], p
     partsOf: createRowReader(words, listed),
     mayMove: (row) => !pinned.includes(texts[row] ?? ''),
   });
-  return texts.filter((_, row) => found[row] === 0);
+  return texts.filter((_, row) => found.to[row] === 0);
 }
 
 describe('keywords of the page above', () => {
@@ -36,6 +36,11 @@ describe('keywords of the page above', () => {
     expect(straysOf(STRAYS.slice(0, 2))).toEqual([]);
     const many = Array.from({ length: 16 }, (_, at) => `who owns mclaren cars ${'abcdefghijklmnop'[at]}`);
     expect(straysOf([...STRAYS, ...many])).toEqual([]);
+  });
+
+  it('are any that say nothing else but words of any subject', () => {
+    const pages = ['mclaren', 'mclaren senna', 'classic cars', ...PAGES.slice(2)];
+    expect(straysOf(['mclaren cars', 'mclaren artura', 'senna cars'], [], pages)).toEqual(['mclaren cars']);
   });
 
   it('are none where the page says no other thing than the one above', () => {

@@ -20,10 +20,18 @@ export interface StraySource {
   readonly mayMove: (row: number) => boolean;
 }
 
-/** Row → page above its own that it belongs to, where a good part of its page's keywords do; -1 for all others. O(words of the keywords). */
-export function strayKeywords(words: TellingWords, source: StraySource): Int32Array {
+export interface StrayKeywords {
+  /** Row → page above its own that it belongs to, -1 for all others. */
+  readonly to: Int32Array;
+  /** By row: 1 where it says nothing else but words of any subject (`mahlkonig grinder` on `mahlkonig peak`): another wording of that page. */
+  readonly isPlain: Uint8Array;
+}
+
+/** A keyword is astray where a good part of its page's keywords are, or where it is plain. O(words of the keywords). */
+export function strayKeywords(words: TellingWords, source: StraySource): StrayKeywords {
   const { pageOf, parentOf, partsOf, mayMove } = source;
-  const strayTo = new Int32Array(pageOf.length).fill(-1);
+  const to = new Int32Array(pageOf.length).fill(-1);
+  const isPlain = new Uint8Array(pageOf.length);
   const strays = new Map<number, number[]>();
   const keywords = new Map<number, number>();
   const distinct = new Map<number, Distinct | null>();
@@ -32,16 +40,22 @@ export function strayKeywords(words: TellingWords, source: StraySource): Int32Ar
     keywords.set(page, 1 + (keywords.get(page) ?? 1));
     if (!distinct.has(page)) distinct.set(page, distinctOf(words, source, page));
     const apart = distinct.get(page) ?? null;
-    if (apart === null || !mayMove(row) || !isStray(partsOf(row), apart)) return;
+    if (apart === null || !mayMove(row)) return;
+    const besides = besidesOf(partsOf(row), apart);
+    if (besides === null) return;
+    if (besides.every((part) => isOfAnySubject(words, part))) {
+      to[row] = parentOf(page);
+      isPlain[row] = 1;
+    } else if (mayBeForms(besides, apart)) return;
     const rows = strays.get(page);
     if (rows) rows.push(row);
     else strays.set(page, [row]);
   });
   for (const [page, rows] of strays) {
     if (rows.length < Math.max(FEWEST, MOSTLY * (keywords.get(page) ?? 0))) continue;
-    for (const row of rows) strayTo[row] = parentOf(page);
+    for (const row of rows) to[row] = parentOf(page);
   }
-  return strayTo;
+  return { to, isPlain };
 }
 
 /** What sets a page apart from the page above it. */
@@ -70,10 +84,25 @@ function distinctOf(
   return { above, besides, texts: parts.map(({ text }) => text) };
 }
 
-/** It says all that the page above says, and nothing that the page says besides, nor a word that may be another form of such. */
-function isStray(said: readonly KeywordPart[], { above, besides, texts }: Distinct): boolean {
+/** What a keyword says beside all that the page above says; null where it says less, nothing else, or something that the page says besides. */
+function besidesOf(
+  said: readonly KeywordPart[],
+  { above, besides }: Distinct,
+): readonly KeywordPart[] | null {
   const ids = new Set(said.flatMap((part) => part.ids));
-  if (!above.every((id) => ids.has(id)) || besides.some((id) => ids.has(id))) return false;
+  if (!above.every((id) => ids.has(id)) || besides.some((id) => ids.has(id))) return null;
   const others = said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
-  return others.length > 0 && !others.some(({ text }) => texts.some((own) => haveLettersInCommon(text, own)));
+  return others.length > 0 ? others : null;
+}
+
+/** Whether some of it may be another form of what the page says besides. */
+function mayBeForms(said: readonly KeywordPart[], { texts }: Distinct): boolean {
+  return said.some(({ text }) => texts.some((own) => haveLettersInCommon(text, own)));
+}
+
+/** A word of any subject, or of much of the list: no other name of what makes the page another one. */
+function isOfAnySubject(words: TellingWords, { ids }: KeywordPart): boolean {
+  return ids.every(
+    (id) => id >= 0 && (isLite(words, id) || words.isGeneric[id] === 1) && words.isVague[id] === 0,
+  );
 }
