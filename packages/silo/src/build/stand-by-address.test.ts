@@ -78,6 +78,24 @@ describe('a map of a site', () => {
     expect([silo.parent[products], silo.parent[cabinets]]).toEqual([cabinets, -1]);
   });
 
+  it('is led by a page that the file marks as pillar, though another says more of its topic', () => {
+    const marked: ListedKeyword[] = [
+      { keyword: 'blast freezer buying guide', urls: ['/freezers'], level: 1, volume: 100 },
+      { keyword: 'blast freezer', urls: ['/freezers/blast'], level: 4, volume: 900 },
+      { keyword: 'shock freezer', urls: ['/freezers/shock'], level: 4, volume: 300 },
+      { keyword: 'ice maker', urls: ['/ice'], level: 4, volume: 800 },
+      { keyword: 'ice cubes', urls: ['/ice/cubes'], level: 4, volume: 80 },
+    ];
+    for (const one of [
+      marked,
+      marked.map(({ urls: _, ...rest }, at) => ({ ...rest, topic: at < 3 ? 'Freezers' : 'Ice' })),
+    ]) {
+      const built = build(one);
+      expect(breachesOf(built.silo)).toEqual([]);
+      expect([...built.silo.parent]).toEqual([-1, 0, 0, -1, 3]);
+    }
+  });
+
   it('stands so again after a smaller plan', () => {
     const { table, silo } = build(FREEZERS);
     const index = buildTokenIndex(table, 'en');

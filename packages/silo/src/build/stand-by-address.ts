@@ -29,7 +29,6 @@ export function standByAddress(table: Pick<KeywordTable, 'url'>, silo: SiloState
     silo.place[row] = LEVELS[levelOf(row)] ?? PLACES.subSupporting;
     if (parent[row] === silo.parent[row]) continue;
     silo.parent[row] = parent[row] ?? -1;
-    silo.home[row] = parent[row] ?? -1;
     silo.reason[row] = above.has(row) ? PLACEMENT_REASONS.belowAddress : PLACEMENT_REASONS.pillarHeuristic;
     silo.similarity[row] = 0;
     silo.runnerUp[row] = -1;

@@ -1,6 +1,7 @@
 // Orders the pages of a map of a site by the topics that the file puts them in: one page leads each topic, and those without a parent go below it.
 import { isProposed, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { parentsFirst } from '../plan/pages-by-rank.ts';
+import { isPage } from '../tree/page-tree.ts';
 
 export interface TopicMap {
   /** Row → topic. */
@@ -27,7 +28,6 @@ export function standInTopics(silo: SiloState, { topic, demand, kept }: TopicMap
       silo.reason[leader] = PLACEMENT_REASONS.pillarOfTopic;
     silo.place[row] = PLACES.cluster;
     silo.parent[row] = leader;
-    silo.home[row] = leader;
     silo.reason[row] = PLACEMENT_REASONS.belowTopic;
     silo.similarity[row] = 0;
     silo.runnerUp[row] = -1;
@@ -40,8 +40,9 @@ export function standInTopics(silo: SiloState, { topic, demand, kept }: TopicMap
   rankParentsFirst(silo);
 }
 
-/** A leader comes before those below it in every size of the plan. */
-export function rankParentsFirst({ rank, home, host }: SiloState): void {
+/** Each page of a map belongs where it stands, in every size of the plan: a leader comes before those below it. */
+export function rankParentsFirst({ place, parent, rank, home, host }: SiloState): void {
+  for (let row = 0; row < place.length; row++) if (isPage(place[row])) home[row] = parent[row] ?? -1;
   const ranked = [...rank.keys()].filter((row) => (rank[row] ?? 0) > 0);
   const groupOf = new Map(ranked.map((row, at) => [row, at]));
   const placed = parentsFirst(

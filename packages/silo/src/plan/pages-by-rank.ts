@@ -5,13 +5,18 @@ export function pagesByRank(rank: Int32Array): number[] {
   return pages;
 }
 
-/** The same order, but for parents that stood behind a child: they come right before it. */
+const ON_PATH = -1;
+
+/** The same order, but for parents that stood behind a child: they come right before it. Ends where pages are the parents of each other, too. */
 export function parentsFirst(rank: Int32Array, parent: Int32Array): Int32Array {
   const placed = new Int32Array(rank.length);
   let next = 1;
   for (const page of pagesByRank(rank)) {
     const path: number[] = [];
-    for (let at = page; at >= 0 && placed[at] === 0; at = parent[at] ?? -1) path.push(at);
+    for (let at = page; at >= 0 && placed[at] === 0; at = parent[at] ?? -1) {
+      placed[at] = ON_PATH;
+      path.push(at);
+    }
     for (const at of path.reverse()) placed[at] = next++;
   }
   return placed;

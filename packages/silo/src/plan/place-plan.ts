@@ -14,8 +14,10 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
     const row = rowAt(page);
     silo.rank[row] = rank[page] ?? 0;
     silo.host[row] = rowAt(host[page] ?? -1);
-    silo.home[row] = rowAt(levels.parent[page] ?? -1);
-    if (silo.place[row] !== PLACES.none) continue;
+    const isPlaced = silo.place[row] !== PLACES.none;
+    // The plan may see what has its place already below a page that stands below it: homes would form a circle.
+    silo.home[row] = isPlaced ? (silo.parent[row] ?? -1) : rowAt(levels.parent[page] ?? -1);
+    if (isPlaced) continue;
     if ((rank[page] ?? 0) <= size) {
       standBelow(silo, row, silo.home[row] ?? -1);
       if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;

@@ -111,3 +111,29 @@ export function withinTable(one: SiloEdit, rowCount: number): SiloEdit {
   if ('parent' in folded && folded.parent !== null) return { ...folded, parent: fold(folded.parent) };
   return folded;
 }
+
+/** Maps of a site: most keywords with the type and the address of a page, some marked as pillars, with or without topics. */
+export function siteMaps(maxLength: number): fc.Arbitrary<ListedKeyword[]> {
+  const row = fc.record({
+    keyword: fc
+      .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(' ')),
+    topic: fc.constantFrom('Coffee', 'Tea'),
+    volume: fc.nat(1_000),
+    level: fc.constantFrom(4 as const, 4 as const, 4 as const, 1 as const),
+    address: fc.constantFrom('', '/', '/a', '/a/b', '/a/b/c', '/a/x', '/e', '/e/f', '/e/f/g', '/q'),
+  });
+  return fc
+    .record({
+      rows: fc.uniqueArray(row, { minLength: 3, maxLength, size: 'max', selector: ({ keyword }) => keyword }),
+      hasTopics: fc.boolean(),
+      hasAddresses: fc.boolean(),
+    })
+    .map(({ rows, hasTopics, hasAddresses }) =>
+      rows.map(({ keyword, topic, volume, level, address }) => ({
+        ...{ keyword, volume, level },
+        ...(hasTopics ? { topic } : {}),
+        ...(hasAddresses && address !== '' ? { urls: [address] } : {}),
+      })),
+    );
+}

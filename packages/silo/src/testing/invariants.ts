@@ -22,7 +22,14 @@ export function breachesOf(silo: SiloState): string[] {
     if (place === PLACES.variant && !canServe) say('variant of nothing');
     if (parent >= 0 && silo.topic[row] !== silo.topic[parent]) say('topic is not its parent’s');
     const isOut = place === PLACES.deleted || place === PLACES.setAside || above === PLACES.setAside;
+    if (isAboveItself(silo.home, row)) say('its own home');
     if (!isOut && silo.topics[silo.topic[row] ?? -1] === undefined) say('without a topic');
   }
   return breaches;
+}
+
+function isAboveItself(above: Int32Array, row: number): boolean {
+  let at = above[row] ?? -1;
+  for (let step = 0; at >= 0 && at !== row && step < above.length; step++) at = above[at] ?? -1;
+  return at === row;
 }
