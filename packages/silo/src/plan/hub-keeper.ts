@@ -71,8 +71,7 @@ export class HubKeeper {
     const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });
     // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
     const fresh = found.filter(({ page }) => page < this.own.pages.count && (page >= 0 || !isWhole));
-    const hubs = new Map([...this.hubs, ...fresh].map((hub) => [keyOf(hub), hub]));
-    return this.stand([...hubs.values()], standing);
+    return this.stand(withoutNamesakes([...this.hubs, ...fresh]), standing);
   }
 
   /** The same plan without hubs that have too few pages below them; null where all have enough. */
@@ -182,3 +181,15 @@ export class HubKeeper {
 
 const keyOf = ({ page, phrase: { ids, scope } }: Hub): string =>
   page < 0 ? `${scope}:${ids.join(' ')}` : `page ${page}`;
+
+/** Each hub once; a new keyword is proposed in one topic alone, since a list has every keyword once. */
+function withoutNamesakes(hubs: readonly Hub[]): Hub[] {
+  const byKey = new Map(hubs.map((hub) => [keyOf(hub), hub]));
+  const proposed = new Set<string>();
+  return [...byKey.values()].filter(({ page, rows, phrase }) => {
+    if (page >= 0 || rows.length > 0) return true;
+    const isFirst = !proposed.has(phrase.text);
+    proposed.add(phrase.text);
+    return isFirst;
+  });
+}

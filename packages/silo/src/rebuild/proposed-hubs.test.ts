@@ -50,6 +50,24 @@ describe('a page that the plan proposes', () => {
     expect(BUILT.silo.reason[HUB]).toBe(PLACEMENT_REASONS.pillarProposed);
   });
 
+  it('is proposed in one of two topics that lack the same keyword, and each page stays in its topic', () => {
+    const kinds = (topic: string, names: string) =>
+      names.split(',').map((name, at) => ({ keyword: `${name} trailers`, topic, volume: 1000 - 10 * at }));
+    const list = [
+      ...kinds('Boats', 'pontoon,bass,kayak,jetski,dinghy'),
+      ...kinds('Horses', 'pony,livestock,slant,stock,warmblood'),
+    ];
+    const built = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
+    const again = rebuilt(built).document;
+    for (const document of [built, again]) {
+      expect(textsOf(document).slice(list.length)).toEqual(['trailers']);
+      expect(breachesOf(document.silo)).toEqual([]);
+      expect(list.map((_, row) => document.silo.topics[document.silo.topic[row] ?? -1])).toEqual(
+        list.map(({ topic }) => topic),
+      );
+    }
+  });
+
   it('is no keyword and claims no demand', () => {
     expect(listedCount(BUILT.silo)).toBe(LIST.length);
     const { keywords, proposed, demand } = planSummary(BUILT.table, BUILT.silo);
