@@ -30,7 +30,7 @@ export function findBroaderPages(pages: PlanPages, words: TellingWords): Broader
   const broader: number[] = [];
   const cover: number[] = [];
   const has = new Uint8Array(words.frequency.length);
-  const leadersOf = createPlannedLeaders(pages, words);
+  const leadersOf = createPlannedLeaders(pages, words, MOST_BROADER);
   for (let page = 0; page < pageCount; page++) {
     const subsets = subsetsOf({ pages, words, cores, lists, has }, page);
     subsets.sort((a, b) => b.cover - a.cover || a.page - b.page);

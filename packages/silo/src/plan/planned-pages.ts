@@ -7,18 +7,23 @@ import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 /** How much of a group the page that it is planned for covers: two such pages would compete. */
 export const PLANNED_COVER = 1;
 
+/** Each of these is compared with all of them; more than so many keywords for one page are a list of searches, whose head says what it is about. */
+const MOST_COMPARED = 500;
+
 /**
- * Page → those planned with it that come before it, the one that leads first: one that the file names as a page, whose core most others say, of these the
- * most searched. Empty for what is planned with no other. O(n²) in what is planned for one page.
+ * Page → those planned with it that come before it, the one that leads first, `most` of them: one that the file names as a page, whose core most others
+ * say, of these the most searched. Empty for what is planned with no other.
  */
 export function createPlannedLeaders(
   pages: PlanPages,
   words: TellingWords,
+  most: number,
 ): (page: number) => readonly number[] {
   const before = new Map<number, readonly number[]>();
   for (const ordered of plannedTogether(pages, words)) {
+    const leaders = ordered.slice(0, most);
     ordered.forEach((page, at) => {
-      before.set(page, ordered.slice(0, at));
+      before.set(page, at < most ? leaders.slice(0, at) : leaders);
     });
   }
   return (page) => before.get(page) ?? [];
@@ -55,15 +60,16 @@ function plannedTogether(pages: PlanPages, words: TellingWords): number[][] {
 
 /** Pages come in the order of demand; the sort is stable. */
 function inOrder(together: readonly number[], { named }: PlanPages, words: TellingWords): number[] {
-  const sets = together.map((page) => new Set(setOf(words, page)));
+  const claim = (page: number) => named?.[page] ?? 0;
+  const claimed = [...together].sort((a, b) => claim(b) - claim(a));
+  const compared = claimed.slice(0, MOST_COMPARED);
+  const sets = compared.map((page) => new Set(setOf(words, page)));
   const breadth = new Map(
-    together.map((page) => {
+    compared.map((page) => {
       const core = coreOf(words, page);
       const saying = core.length === 0 ? 0 : sets.filter((set) => core.every((id) => set.has(id))).length;
       return [page, saying];
     }),
   );
-  return [...together].sort(
-    (a, b) => (named?.[b] ?? 0) - (named?.[a] ?? 0) || (breadth.get(b) ?? 0) - (breadth.get(a) ?? 0),
-  );
+  return claimed.sort((a, b) => claim(b) - claim(a) || (breadth.get(b) ?? 0) - (breadth.get(a) ?? 0));
 }
