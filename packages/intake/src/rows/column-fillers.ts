@@ -64,10 +64,16 @@ export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFill
       return () => fillStated(column, table.intent, memo, 0);
     }
     case 'url':
-      return textFiller(column, table.textColumn('url'), readAddresses, joinAddresses, true);
+      return textFiller(column, table.textColumn('url'), {
+        read: (text, row) => addressesOf(text, () => table.keywordOf(row)).join('\n'),
+        join: joinAddresses,
+        holdsAddresses: true,
+      });
     case 'trend':
     case 'parentKeyword':
-      return textFiller(column, table.textColumn(role), cleanText, firstStated, false);
+      return textFiller(column, table.textColumn(role), {
+        ...{ read: cleanText, join: firstStated, holdsAddresses: false },
+      });
   }
 }
 
@@ -126,10 +132,6 @@ function fillStated(
   }
 }
 
-function readAddresses(text: string): string {
-  return addressesOf(text).join('\n');
-}
-
 function joinAddresses(before: string, text: string): string {
   return [...new Set([...before.split('\n'), ...text.split('\n')])].filter((one) => one !== '').join('\n');
 }
@@ -138,13 +140,19 @@ function firstStated(before: string, text: string): string {
   return before || text;
 }
 
-/** @param read cleans a cell that is not plain. @param join merges the values of two rows of one keyword. @param holdsList cells hold several values, separated by commas, semicolons or bars. */
+interface CellReading {
+  /** Cleans a cell that is not plain. */
+  readonly read: (text: string, row: number) => string;
+  /** Merges the values of two rows of one keyword. */
+  readonly join: (before: string, text: string) => string;
+  /** Cells hold addresses, several where commas, semicolons or bars part them. */
+  readonly holdsAddresses: boolean;
+}
+
 function textFiller(
   { bytes, reader, batch, slot }: FilledColumn,
   column: TextBuilder,
-  read: (text: string) => string,
-  join: (before: string, text: string) => string,
-  holdsList: boolean,
+  { read, join, holdsAddresses }: CellReading,
 ): ColumnFiller {
   const { starts, ends, escaped } = reader;
   const first = slot * reader.batch;
@@ -157,8 +165,8 @@ function textFiller(
       const found = batch.row[at] ?? 0;
       const row = found < 0 ? -1 - found : found;
       column.skipTo(found < 0 ? row : row + 1);
-      if (found < 0 && escaped[place] === 0 && column.pushPlain(bytes, start, end, holdsList)) continue;
-      const text = read(cellText(bytes, start, end, escaped[place] ?? 0));
+      if (found < 0 && escaped[place] === 0 && column.pushPlain(bytes, start, end, holdsAddresses)) continue;
+      const text = read(cellText(bytes, start, end, escaped[place] ?? 0), row);
       if (found < 0) column.pushText(text);
       else if (text !== '') {
         const before = column.textAt(row);

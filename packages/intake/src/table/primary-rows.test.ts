@@ -94,6 +94,35 @@ describe('addresses of planned pages', () => {
     expect(table.pageLevel[4]).toBe(PAGE_LEVELS.anyLevel);
   });
 
+  it('are no remarks on what a page waits for', () => {
+    const remarks = [
+      'TBD',
+      'TBD',
+      'existing',
+      'existing',
+      'New page',
+      'new page',
+      'in progress',
+      'offen',
+      'offen',
+      '?',
+    ];
+    const rest = Array.from({ length: 60 }, (_, at) => `word${at} thing,/products/p${at >> 1},${at}`).join(
+      '\n',
+    );
+    const text = `keyword,Target URL,volume\n${remarks.map((one, at) => `thing of ${at},${one},9`).join('\n')}\nfreezers,freezers,7\nice,ice-makers,8\n${rest}`;
+    const { table } = importKeywords([fileOf(text)], { language: 'en' });
+    const addresses = Array.from({ length: 12 }, (_, row) =>
+      table.url === null ? '' : textAt(table.url, row),
+    );
+    expect(addresses).toEqual([...remarks.map(() => ''), 'freezers', 'ice-makers']);
+    expect(
+      pagesOf(text)
+        .slice(0, 12)
+        .filter((row) => row.includes(' < ')),
+    ).toEqual([]);
+  });
+
   it.each([
     ['a header that says so', `keyword,Target URL,volume\n${list}`],
     ['a header in French', `mot clé,URL cible,volume\n${list}`],

@@ -56,18 +56,21 @@ export class TextBuilder {
 
   /**
    * Fast path: adds the next row if it needs no cleaning: `source[start .. end)` of more than one character, ASCII without
-   * spaces; with `holdsList` also without the list separators `,`, `;`, `|`. Otherwise false, and nothing is added.
+   * spaces; with `isAddress` also without the list separators `,`, `;`, `|`, and with a slash or dot. Otherwise false, and nothing is added.
    */
-  pushPlain(source: Uint8Array, start: number, end: number, holdsList: boolean): boolean {
+  pushPlain(source: Uint8Array, start: number, end: number, isAddress: boolean): boolean {
     if (end - start < 4) return false;
     const bytes = this.roomFor(end - start);
     let to = this.#length;
+    let isMarked = !isAddress;
     for (let at = start; at < end; at++) {
       const byte = source[at] ?? 0;
       if (byte <= 0x20 || byte >= 0x7f) return false;
-      if (holdsList && (byte === 0x2c || byte === 0x7c || byte === 0x3b)) return false;
+      if (isAddress && (byte === 0x2c || byte === 0x7c || byte === 0x3b)) return false;
+      if (byte === 0x2f || byte === 0x2e) isMarked = true;
       bytes[to++] = byte;
     }
+    if (!isMarked) return false;
     this.#length = to;
     this.#endRow();
     return true;
