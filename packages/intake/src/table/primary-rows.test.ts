@@ -107,7 +107,7 @@ describe('addresses of planned pages', () => {
       'offen',
       '?',
     ];
-    const rest = Array.from({ length: 60 }, (_, at) => `word${at} thing,/products/p${at >> 1},${at}`).join(
+    const rest = Array.from({ length: 120 }, (_, at) => `word${at} thing,/products/p${at >> 1},${at}`).join(
       '\n',
     );
     const text = `keyword,Target URL,volume\n${remarks.map((one, at) => `thing of ${at},${one},9`).join('\n')}\nfreezers,freezers,7\nice,ice-makers,8\n${rest}`;

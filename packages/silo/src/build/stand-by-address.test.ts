@@ -96,6 +96,23 @@ describe('a map of a site', () => {
     }
   });
 
+  it('keeps a page that the file marks as pillar one in every size of the plan', () => {
+    const list: ListedKeyword[] = [
+      { keyword: 'blast freezer', level: 4, volume: 900 },
+      { keyword: 'blast freezer buying guide', level: 1, volume: 100 },
+      { keyword: 'blast freezer repair', level: 4, volume: 300 },
+      { keyword: 'ice maker', level: 4, volume: 800 },
+      { keyword: 'ice cubes', level: 4, volume: 80 },
+      { keyword: 'pizza oven', level: 4, volume: 70 },
+    ];
+    const { table, silo, index } = build(list);
+    const smaller = resizePlan({ table, silo, language: 'en' }, index, 2).document.silo;
+    expect(smaller.place[1]).toBe(PLACES.pillar);
+    const back = resizePlan({ table, silo: smaller, language: 'en' }, index, 6).document.silo;
+    expect([...back.parent]).toEqual([...silo.parent]);
+    expect([...back.reason]).toEqual([...silo.reason]);
+  });
+
   it('stands so again after a smaller plan', () => {
     const { table, silo } = build(FREEZERS);
     const index = buildTokenIndex(table, 'en');

@@ -45,7 +45,7 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
     isOneTopic: (row: number, other: number) =>
       (table.topic[row] ?? -1) >= 0 && table.topic[row] === table.topic[other],
   };
-  const restood = restand(next, { order, kept: keptRows(silo), size }, reading);
+  const restood = restand(next, { order, kept: decidedRows(silo), size }, reading);
   const below = rowsBelowMoved(silo, next, restood);
   settleTopics(next, below);
   const resized = topics.length === silo.topics.length ? next : { ...next, topics };
@@ -60,6 +60,15 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
     touchedTopics: topicsTouched(columns, silo, resized),
   };
   return { document: { ...document, silo: resized }, patch };
+}
+
+/** By row: 1 for what the user decided, and for pillars that the file marks: they lead their topics in every plan. */
+function decidedRows(silo: SiloState): Uint8Array {
+  const decided = keptRows(silo);
+  silo.reason.forEach((reason, row) => {
+    if (reason === PLACEMENT_REASONS.pillarMarked && silo.place[row] === PLACES.pillar) decided[row] = 1;
+  });
+  return decided;
 }
 
 /** Rows of `restood` that have another place, parent or topic, and all below them, ascending: no other row's pillar can be another. */
