@@ -96,6 +96,21 @@ describe('a map of a site', () => {
     }
   });
 
+  it('keeps a page that the file marks as pillar one, whatever its address begins with', () => {
+    const list: ListedKeyword[] = [
+      { keyword: 'freezer buying guide', urls: ['/freezers/guide'], level: 1, volume: 100 },
+      { keyword: 'walk in cooler', urls: ['/freezers'], level: 4, volume: 900 },
+      { keyword: 'shock chilling', urls: ['/freezers/guide/shock'], level: 4, volume: 50 },
+      { keyword: 'ice maker', urls: ['/ice'], level: 4, volume: 800 },
+      { keyword: 'ice cubes', urls: ['/ice/cubes'], level: 4, volume: 80 },
+    ];
+    for (const one of [list, list.map((row, at) => ({ ...row, topic: at < 3 ? 'Cold' : 'Ice' }))]) {
+      const { silo } = build(one);
+      expect(silo.place[0]).toBe(PLACES.pillar);
+      expect(silo.parent[2]).toBe(0);
+    }
+  });
+
   it('keeps a page that the file marks as pillar one in every size of the plan', () => {
     const list: ListedKeyword[] = [
       { keyword: 'blast freezer', level: 4, volume: 900 },

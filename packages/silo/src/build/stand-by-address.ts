@@ -10,7 +10,7 @@ const DEEPEST = 3;
 
 /**
  * Moves pages of one topic below the page of the nearest address above theirs; a page with others below its address, and none above, leads a topic. A page that would
- * stand on a fourth level goes below the page above its parent. `kept`: by row, 1 for what the user decided.
+ * stand on a fourth level goes below the page above its parent. What the file marks as pillar stays one. `kept`: by row, 1 for what the user decided.
  */
 export function standByAddress(table: Pick<KeywordTable, 'url'>, silo: SiloState, kept: Uint8Array): void {
   const above = pagesAbove(table, silo, kept);
@@ -48,7 +48,7 @@ function pagesAbove(
   );
   const above = new Map<number, number>();
   for (const row of pages) {
-    if (kept[row] === 1) continue;
+    if (kept[row] === 1 || silo.reason[row] === PLACEMENT_REASONS.pillarMarked) continue;
     for (const path of pathsAbove(pathOf(table, row))) {
       const found = pageOf.get(path);
       if (found === undefined || silo.topic[found] !== silo.topic[row]) continue;
