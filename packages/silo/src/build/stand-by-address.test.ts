@@ -2,7 +2,9 @@
 import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../edits/apply-edit.ts';
 import { pathOf, pathsAbove } from '../plan/address-paths.ts';
+import { rebuildSilo } from '../rebuild/rebuild-silo.ts';
 import { resizePlan } from '../rebuild/resize-plan.ts';
 import { planSummary } from '../summary/plan-summary.ts';
 import { breachesOf } from '../testing/invariants.ts';
@@ -138,6 +140,14 @@ describe('a map of a site', () => {
       expect([...back.parent]).toEqual([...silo.parent]);
       expect([...back.reason].filter((reason) => reason === PLACEMENT_REASONS.belowAddress)).toHaveLength(5);
     }
+  });
+
+  it('stands as it did after a rebuild with a pillar that the user pinned', () => {
+    const { table, silo } = build(FREEZERS);
+    const pinned = applyEdit({ table, silo, language: 'en' }, { type: 'pin', row: 1 }).document;
+    const again = rebuildSilo(pinned, { grouping: 'moderate' }).document.silo;
+    expect([...again.parent]).toEqual([...silo.parent]);
+    expect([...again.place]).toEqual([...silo.place]);
   });
 
   it('keeps a page in the topic of the file, whatever its address', () => {

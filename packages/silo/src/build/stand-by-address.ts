@@ -51,7 +51,7 @@ function pagesAbove(
     if (kept[row] === 1 || silo.reason[row] === PLACEMENT_REASONS.pillarMarked) continue;
     for (const path of pathsAbove(pathOf(table, row))) {
       const found = pageOf.get(path);
-      if (found === undefined || silo.topic[found] !== silo.topic[row]) continue;
+      if (found === undefined || areOfTwoTopics(silo, row, found)) continue;
       // The user may have put it below this page: two pages would be the parents of each other.
       if (kept[found] === 1 && silo.parent[found] !== -1) continue;
       above.set(row, found);
@@ -59,6 +59,12 @@ function pagesAbove(
     }
   }
   return above;
+}
+
+/** Without topics of the file, those are named once the pages stand: until then only what the user decided has one. */
+function areOfTwoTopics({ topic }: SiloState, a: number, b: number): boolean {
+  const [one, other] = [topic[a] ?? -1, topic[b] ?? -1];
+  return one >= 0 && other >= 0 && one !== other;
 }
 
 /** Row of a page → its level, 1 to 3. Changes `parent` where it would be deeper. */
