@@ -113,6 +113,18 @@ describe('a map of a site', () => {
     }
   });
 
+  it('has a page lead those below its address again after a smaller plan in which another answered it', () => {
+    const list = site(
+      'mug @ /mugs, tea @ /tea, latte mug @ /latte, foam @ /latte/foam, spoons @ /latte/spoons',
+    );
+    const { table, silo, index } = build(list);
+    for (const size of [1, 2, 3, 4]) {
+      const smaller = resizePlan({ table, silo, language: 'en' }, index, size).document.silo;
+      const back = resizePlan({ table, silo: smaller, language: 'en' }, index, list.length).document.silo;
+      expect([...back.parent]).toEqual([...silo.parent]);
+    }
+  });
+
   it('keeps a page that the file marks as pillar one in every size of the plan', () => {
     const list: ListedKeyword[] = [
       { keyword: 'blast freezer', level: 4, volume: 900 },
@@ -160,6 +172,22 @@ describe('a map of a site', () => {
   it('is none by addresses that were found', () => {
     const found = FREEZERS.map(({ level: _, page: __, ...one }): ListedKeyword => one);
     expect([...build(found).silo.reason]).not.toContain(PLACEMENT_REASONS.belowAddress);
+  });
+
+  it('is none by addresses that were found in smaller and larger plans either', () => {
+    const things = 'blast freezer,ice maker,pizza oven,dough mixer,dish rack,coffee grinder'.split(',');
+    const mods = ',repair,cleaning,parts,for restaurants,small,manual,noise'.split(',');
+    const list = things.flatMap((thing, a) =>
+      mods.map((mod, b) => ({
+        keyword: `${thing} ${mod}`.trim(),
+        volume: 9000 - 97 * (8 * a + b),
+        urls: [mod === '' ? '/blog' : `/blog/${thing}/${mod}`.replaceAll(' ', '-')],
+      })),
+    );
+    const { table, silo, index } = build(list);
+    const smaller = resizePlan({ table, silo, language: 'en' }, index, 3).document.silo;
+    const larger = resizePlan({ table, silo: smaller, language: 'en' }, index, list.length).document.silo;
+    expect([...larger.reason]).not.toContain(PLACEMENT_REASONS.belowAddress);
   });
 });
 

@@ -23,6 +23,14 @@ export function namedPagesOf(table: NamingTable): NamedPages {
   return { named, isWhole: byAddress !== null || isSite(table, named) };
 }
 
+/** By row: 1 for a page of a map of a site, a page marked with its level included; 0 for all where the file is none. */
+export function sitePagesOf(table: NamingTable): Uint8Array {
+  const { named, isWhole } = namedPagesOf(table);
+  return named.map((one, row) =>
+    isWhole && (one === 1 || table.pageLevel[row] !== PAGE_LEVELS.unstated) ? 1 : 0,
+  );
+}
+
 /** The addresses of so many pages begin with that of another: then these are a site. */
 const LEAST_BELOW = 0.2;
 

@@ -3,6 +3,7 @@ import {
   copyOfSilo,
   isProposed,
   isWithdrawn,
+  type KeywordTable,
   PLACEMENT_REASONS,
   PLACES,
   type SiloState,
@@ -16,6 +17,7 @@ import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween, topicsTouched } from '../edits/patch.ts';
 import { isBelowAddress } from '../plan/address-paths.ts';
+import { sitePagesOf } from '../plan/named-pages.ts';
 import { becomeSection, setRowAside, standBelow } from '../plan/place-plan.ts';
 import { tellingWeight } from '../plan/telling-words.ts';
 import { topicLabel } from '../plan/topic-label.ts';
@@ -41,6 +43,7 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   const reading = {
     topicOf,
     coverOf: (row: number, host: number) => coverOf(index, row, host),
+    isNamed: (row: number) => pagesOfSite(table)[row] === 1,
     isBelow: (row: number, other: number) => isBelowAddress(table, row, other),
     isOneTopic: (row: number, other: number) =>
       (table.topic[row] ?? -1) >= 0 && table.topic[row] === table.topic[other],
@@ -106,6 +109,8 @@ interface Reading {
   readonly topicOf: (row: number) => number;
   /** How much of a row another one says, 0 to 1. */
   readonly coverOf: (row: number, host: number) => number;
+  /** Whether the file is the map of a site and names it as a page: then it stands where its address says. */
+  readonly isNamed: (row: number) => boolean;
   /** Whether its address begins with the other's. */
   readonly isBelow: (row: number, other: number) => boolean;
   /** Whether the file puts both in one topic. */
@@ -142,6 +147,16 @@ function restand(silo: SiloState, { order, kept, size }: Ranking, reading: Readi
   return mayChange.sort();
 }
 
+/** Read once a table. */
+const sites = new WeakMap<KeywordTable, Uint8Array>();
+
+/** By row: 1 for the pages of a map of a site. */
+function pagesOfSite(table: KeywordTable): Uint8Array {
+  const known = sites.get(table) ?? sitePagesOf(table);
+  sites.set(table, known);
+  return known;
+}
+
 /** Pages, sections, and what may be set aside as too small. */
 function isPlanned(place: number | undefined): boolean {
   return isPage(place) || place === PLACES.section || place === PLACES.setAside;
@@ -173,15 +188,18 @@ function livingHost({ host, place, rank }: SiloState, row: number): number {
   return -1;
 }
 
-function becomePage(silo: SiloState, row: number, { topicOf, coverOf, isBelow, isOneTopic }: Reading): void {
+function becomePage(silo: SiloState, row: number, reading: Reading): void {
+  const { topicOf, coverOf, isNamed, isBelow, isOneTopic } = reading;
   const home = silo.home[row] ?? -1;
-  const answered = silo.place[row] === PLACES.section ? (silo.parent[row] ?? -1) : -1;
+  const isSection = silo.place[row] === PLACES.section;
+  const answered = isSection && !(home < 0 && isNamed(row)) ? (silo.parent[row] ?? -1) : -1;
   standBelow(silo, row, isPage(silo.place[home]) ? home : answered);
   // What shares no word with its parent is below it because of the topic.
   const parent = silo.parent[row] ?? -1;
   if (parent >= 0 && isOneTopic(row, parent) && coverOf(row, parent) === 0)
     silo.reason[row] = PLACEMENT_REASONS.belowTopic;
-  if (parent >= 0 && isBelow(row, parent)) silo.reason[row] = PLACEMENT_REASONS.belowAddress;
+  if (parent >= 0 && isNamed(row) && isNamed(parent) && isBelow(row, parent))
+    silo.reason[row] = PLACEMENT_REASONS.belowAddress;
   if (isProposed(silo, row)) silo.reason[row] = PLACEMENT_REASONS.pillarProposed;
   if (silo.place[row] === PLACES.pillar) silo.topic[row] = topicOf(row);
 }
