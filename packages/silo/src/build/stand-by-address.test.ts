@@ -113,18 +113,6 @@ describe('a map of a site', () => {
     }
   });
 
-  it('has a page lead those below its address again after a smaller plan in which another answered it', () => {
-    const list = site(
-      'mug @ /mugs, tea @ /tea, latte mug @ /latte, foam @ /latte/foam, spoons @ /latte/spoons',
-    );
-    const { table, silo, index } = build(list);
-    for (const size of [1, 2, 3, 4]) {
-      const smaller = resizePlan({ table, silo, language: 'en' }, index, size).document.silo;
-      const back = resizePlan({ table, silo: smaller, language: 'en' }, index, list.length).document.silo;
-      expect([...back.parent]).toEqual([...silo.parent]);
-    }
-  });
-
   it('keeps a page that the file marks as pillar one in every size of the plan', () => {
     const list: ListedKeyword[] = [
       { keyword: 'blast freezer', level: 4, volume: 900 },

@@ -1,6 +1,7 @@
 // Which keywords the file names as pages: by the type of their page, or by an address of their own.
-import { type KeywordTable, PAGE_LEVELS } from '@silosmith/contract';
+import { type KeywordTable, MOST_PLANNED_PAGES, PAGE_LEVELS } from '@silosmith/contract';
 import { pathOf, pathsAbove } from './address-paths.ts';
+import { MOST_PAGES } from './plan-size.ts';
 import { plannedByAddress } from './planned-addresses.ts';
 
 export type NamingTable = Pick<
@@ -23,11 +24,13 @@ export function namedPagesOf(table: NamingTable): NamedPages {
   return { named, isWhole: byAddress !== null || isSite(table, named) };
 }
 
-/** By row: 1 for a page of a map of a site, a page marked with its level included; 0 for all where the file is none. */
-export function sitePagesOf(table: NamingTable): Uint8Array {
-  const { named, isWhole } = namedPagesOf(table);
+/** By row: 1 for a page of a map, one marked with its level included; 0 for all where the file names no page, or more than a map of a site has. */
+export function mapPagesOf(table: NamingTable & Pick<KeywordTable, 'pageKeyword'>): Uint8Array {
+  const { named } = namedPagesOf(table);
+  const count = named.reduce((sum, one) => sum + one, 0);
+  const isMap = count > 0 && count <= (table.pageKeyword === undefined ? MOST_PLANNED_PAGES : MOST_PAGES);
   return named.map((one, row) =>
-    isWhole && (one === 1 || table.pageLevel[row] !== PAGE_LEVELS.unstated) ? 1 : 0,
+    isMap && (one === 1 || table.pageLevel[row] !== PAGE_LEVELS.unstated) ? 1 : 0,
   );
 }
 

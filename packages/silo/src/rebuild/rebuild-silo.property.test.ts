@@ -10,6 +10,7 @@ import { siloEdits, siteMaps, withinTable } from '../testing/arbitraries.ts';
 import { breachesOf } from '../testing/invariants.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { buildTokenIndex } from '../tokens/index.ts';
+import { isPage } from '../tree/page-tree.ts';
 import { rebuildSilo } from './rebuild-silo.ts';
 import { resizePlan } from './resize-plan.ts';
 
@@ -41,6 +42,23 @@ it('no page of a map is its own parent or home, whatever is edited, rebuilt and 
         expect(breachesOf(resizePlan(document, index, size).document.silo)).toEqual([]);
       },
     ),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+it('every page of a map stands as it did after a smaller plan', () => {
+  fc.assert(
+    fc.property(siteMaps(20), fc.nat(12), (list, size) => {
+      const { table, silo, index } = buildSilo(tableOf(list), { language: 'en', grouping: 'moderate' });
+      const smaller = resizePlan({ table, silo, language: 'en' }, index, size).document;
+      const all = silo.rank.reduce(
+        (most, rank, row) => (isPage(silo.place[row]) ? Math.max(most, rank) : most),
+        0,
+      );
+      const back = resizePlan(smaller, index, all).document.silo;
+      expect([...back.parent]).toEqual([...silo.parent]);
+      expect([...back.place]).toEqual([...silo.place]);
+    }),
     { numRuns: 60 },
   );
 }, 60_000);

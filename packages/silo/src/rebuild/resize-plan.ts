@@ -17,7 +17,7 @@ import type { SiloDocument } from '../document/silo-and-table.ts';
 import type { EditResult } from '../edits/apply-edit.ts';
 import { cellsBetween, topicsTouched } from '../edits/patch.ts';
 import { isBelowAddress } from '../plan/address-paths.ts';
-import { sitePagesOf } from '../plan/named-pages.ts';
+import { mapPagesOf } from '../plan/named-pages.ts';
 import { becomeSection, setRowAside, standBelow } from '../plan/place-plan.ts';
 import { tellingWeight } from '../plan/telling-words.ts';
 import { topicLabel } from '../plan/topic-label.ts';
@@ -43,7 +43,7 @@ export function resizePlan(document: SiloDocument, index: TokenIndex, size: numb
   const reading = {
     topicOf,
     coverOf: (row: number, host: number) => coverOf(index, row, host),
-    isNamed: (row: number) => pagesOfSite(table)[row] === 1,
+    isNamed: (row: number) => pagesOfMap(table)[row] === 1,
     isBelow: (row: number, other: number) => isBelowAddress(table, row, other),
     isOneTopic: (row: number, other: number) =>
       (table.topic[row] ?? -1) >= 0 && table.topic[row] === table.topic[other],
@@ -109,7 +109,7 @@ interface Reading {
   readonly topicOf: (row: number) => number;
   /** How much of a row another one says, 0 to 1. */
   readonly coverOf: (row: number, host: number) => number;
-  /** Whether the file is the map of a site and names it as a page: then it stands where its address says. */
+  /** Whether the file is a map and names it as a page: then it stands where the file says. */
   readonly isNamed: (row: number) => boolean;
   /** Whether its address begins with the other's. */
   readonly isBelow: (row: number, other: number) => boolean;
@@ -148,12 +148,12 @@ function restand(silo: SiloState, { order, kept, size }: Ranking, reading: Readi
 }
 
 /** Read once a table. */
-const sites = new WeakMap<KeywordTable, Uint8Array>();
+const maps = new WeakMap<KeywordTable, Uint8Array>();
 
-/** By row: 1 for the pages of a map of a site. */
-function pagesOfSite(table: KeywordTable): Uint8Array {
-  const known = sites.get(table) ?? sitePagesOf(table);
-  sites.set(table, known);
+/** By row: 1 for the pages of a map. */
+function pagesOfMap(table: KeywordTable): Uint8Array {
+  const known = maps.get(table) ?? mapPagesOf(table);
+  maps.set(table, known);
   return known;
 }
 
