@@ -1,13 +1,5 @@
 // Builds the silo of a plain keyword list: noise is set aside, keywords are grouped, groups ranked by worth, and the best of them become pages.
-import {
-  isProposed,
-  type KeywordTable,
-  PAGE_LEVELS,
-  PLACEMENT_REASONS,
-  PLACES,
-  type SiloState,
-  textAt,
-} from '@silosmith/contract';
+import { isProposed, type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { createSimilarity, type Grouping } from '../grouping/index.ts';
 import { spokenLanguage } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
@@ -30,6 +22,7 @@ import { settleTopics } from './settle-topics.ts';
 import { standByAddress } from './stand-by-address.ts';
 import { standHubs } from './stand-hubs.ts';
 import { standInTopics } from './stand-in-topics.ts';
+import { standMarkedPillars } from './stand-marked-pillars.ts';
 import { type PartSource, standParts } from './stand-parts.ts';
 import type { RowTopics } from './stated-topics.ts';
 
@@ -74,7 +67,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     const reason = noise[row] ?? 0;
     if (reason !== 0 && silo.place[row] === PLACES.none) setRowAside(silo, row, reason);
   }
-  standMarkedPillars(table, silo, byAddress);
+  standMarkedPillars(silo, { table, index, byAddress });
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
@@ -134,24 +127,6 @@ function waitingRows(previous: SiloState | undefined): number[] {
   if (previous === undefined) return [];
   const kept = keptRows(previous);
   return [...kept.keys()].filter((row) => kept[row] === 0 && isProposed(previous, row));
-}
-
-/** Pages that the file marks as pillars lead their topics in every plan. `byAddress`: of several keywords of one page the first does. */
-function standMarkedPillars(
-  { pageLevel }: KeywordTable,
-  silo: SiloState,
-  byAddress: Int32Array | null,
-): void {
-  const marked = new Set<number>();
-  pageLevel.forEach((level, row) => {
-    if (level !== PAGE_LEVELS.pillar || silo.place[row] !== PLACES.none) return;
-    const page = byAddress?.[row] ?? -1;
-    if (page >= 0 && marked.has(page)) return;
-    marked.add(page);
-    silo.place[row] = PLACES.pillar;
-    silo.parent[row] = -1;
-    silo.reason[row] = PLACEMENT_REASONS.pillarMarked;
-  });
 }
 
 interface ScopeSource {

@@ -71,6 +71,21 @@ describe('a keyword map', () => {
     expect(sectionsOf({ table, silo, index: build(list).index }).get('granite')?.[0]).toBe('marble cleaning');
   });
 
+  it('has one page for an address of two marked keywords, the same in any order of its rows', () => {
+    const list: ListedKeyword[] = [
+      { keyword: 'pizza', topic: 'Pizza', level: 1, urls: ['/pizza'], volume: 100 },
+      { keyword: 'pizza ovens guide', topic: 'Pizza', level: 1, urls: ['/pizza'], volume: 9000 },
+      ...['gas pizza oven', 'wood pizza oven'].map(
+        (keyword, at): ListedKeyword => ({ keyword, topic: 'Pizza', level: 4, urls: [`/pizza/${at}`] }),
+      ),
+      ...['ice', 'ice maker', 'crushed ice', 'ice cubes'].map(
+        (keyword, at): ListedKeyword => ({ keyword, topic: 'Ice', level: 4, urls: [`/ice/${at}`] }),
+      ),
+    ];
+    for (const one of [list, list.toReversed()])
+      expect(sectionsOf(build(one)).get('pizza ovens guide')?.[0]).toBe('pizza');
+  });
+
   it('keeps together what it plans for one address in two topics', () => {
     expect(sectionsOf(build(MAP)).get('velvet')).toEqual(['curtains', PLACEMENT_REASONS.sectionOfPlanned]);
   });

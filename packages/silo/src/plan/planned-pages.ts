@@ -8,11 +8,11 @@ import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 export const PLANNED_COVER = 1;
 
 /** Each of these is compared with all of them; more than so many keywords for one page are a list of searches, whose head says what it is about. */
-const MOST_COMPARED = 500;
+export const MOST_COMPARED = 500;
 
 /**
- * Page → those planned with it that come before it, the one that leads first, `most` of them: one that the file names as a page, whose core most others
- * say, of these the most searched. Empty for what is planned with no other.
+ * Page → those planned with it that come before it, the one that leads first, `most` of them: one that stands already, that the file names as a page, whose
+ * core most others say, of these the most searched. Empty for what is planned with no other.
  */
 export function createPlannedLeaders(
   pages: PlanPages,
@@ -59,8 +59,9 @@ function plannedTogether(pages: PlanPages, words: TellingWords): number[][] {
 }
 
 /** Pages come in the order of demand; the sort is stable. */
-function inOrder(together: readonly number[], { named }: PlanPages, words: TellingWords): number[] {
-  const claim = (page: number) => named?.[page] ?? 0;
+function inOrder(together: readonly number[], { kept, named }: PlanPages, words: TellingWords): number[] {
+  // The highest claim of a name is 2.
+  const claim = (page: number) => 3 * (kept?.[page] ?? 0) + (named?.[page] ?? 0);
   const claimed = [...together].sort((a, b) => claim(b) - claim(a));
   const compared = claimed.slice(0, MOST_COMPARED);
   const sets = compared.map((page) => new Set(setOf(words, page)));
