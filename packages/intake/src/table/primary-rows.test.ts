@@ -194,6 +194,49 @@ describe('several columns of keywords', () => {
   });
 });
 
+describe('a secondary keyword with a row of its own', () => {
+  it('that has secondary ones passes them on to the page that it is planned for', () => {
+    const rows = [
+      'shock freezer,Secondary,/blast,Cold,quick chiller',
+      'blast freezer,Primary,/blast,Freezers,flash freezer',
+      'ice maker,Primary,/ice,Ice,ice machine',
+    ];
+    for (const order of [rows, rows.toReversed()]) {
+      const text = `Keyword,Role,URL,Topic,Secondary keywords\n${order.join('\n')}\n`;
+      expect(pagesOf(text).toSorted()).toEqual([
+        'blast freezer',
+        'flash freezer < blast freezer',
+        'ice machine < ice maker',
+        'ice maker',
+        'quick chiller < blast freezer',
+        'shock freezer < blast freezer',
+      ]);
+      const { table } = importKeywords([fileOf(text)], { language: 'en' });
+      const topics = Array.from({ length: table.rowCount }, (_, row) => table.topics[table.topic[row] ?? -1]);
+      expect(topics.toSorted()).toEqual(['Freezers', 'Freezers', 'Freezers', 'Freezers', 'Ice', 'Ice']);
+    }
+  });
+
+  it('is of the topic that its own row states, however far below that is', () => {
+    for (const gap of [1, 2_000]) {
+      const fillers = Array.from({ length: gap }, (_, at) => `filler${at} thing,Other,`).join('\n');
+      const text = `Keyword,Topic,Secondary keywords\nblast freezer,Freezers,chest freezer;ice maker\n${fillers}\nice maker,Ice,ice machine\n`;
+      const { table } = importKeywords([fileOf(text)], { language: 'en' });
+      const topicOf = new Map(
+        Array.from({ length: table.rowCount }, (_, row) => [
+          textAt(table.keyword, row),
+          table.topics[table.topic[row] ?? -1],
+        ]),
+      );
+      expect(['ice maker', 'ice machine', 'chest freezer'].map((one) => topicOf.get(one))).toEqual([
+        'Ice',
+        'Ice',
+        'Freezers',
+      ]);
+    }
+  });
+});
+
 describe('supporting pages', () => {
   const levelsOf = (text: string) => [...importKeywords([fileOf(text)], { language: 'en' }).table.pageLevel];
 

@@ -30,6 +30,9 @@ export class TableBuilder {
   #line: Uint32Array<ArrayBuffer>;
   #rows = 0;
   #plansAddresses = false;
+  #plansPages = false;
+  /** Row of a secondary keyword → row of the keyword whose page it is planned for. */
+  readonly #pageOf = new Map<number, number>();
   readonly #figures = new Map<OptionalFigure, Float64Array<ArrayBuffer>>();
   readonly #texts = new Map<OptionalText, TextBuilder>();
 
@@ -142,16 +145,13 @@ export class TableBuilder {
   /** The row's keyword is that of a page, whatever cell named it before. */
   planPage(row: number): void {
     if (this.#pageLevel[row] === PAGE_LEVELS.unstated) this.#pageLevel[row] = PAGE_LEVELS.anyLevel;
-    const column = this.#texts.get('pageKeyword');
-    if (column !== undefined && column.textAt(row) !== '') column.change(row, '');
+    this.#pageOf.delete(row);
   }
 
-  /** A new row is planned for the page of another, and of its topic. */
+  /** A row is planned for the page of another. */
   planFor(row: number, page: number): void {
-    this.#topic[row] = this.#topic[page] ?? -1;
-    const column = this.textColumn('pageKeyword');
-    column.skipTo(row);
-    column.pushText(this.keywordOf(page));
+    this.#plansPages = true;
+    this.#pageOf.set(row, page);
   }
 
   /** Declares that the addresses of a file are those of the pages that it plans, not of pages that were found. */
@@ -163,15 +163,36 @@ export class TableBuilder {
   #planRows(rows: number): void {
     const primaries = primaryRows(this.#pageSource(rows));
     if (primaries === null) return;
-    const column = this.textColumn('pageKeyword');
-    column.skipTo(rows);
+    this.#plansPages = true;
     primaries.forEach((primary, row) => {
       if (primary === row) this.planPage(row);
-      if (primary < 0 || primary === row || column.textAt(row) !== '') return;
-      this.#topic[row] = this.#topic[primary] ?? -1;
+      if (primary < 0 || primary === row || this.#pageOf.has(row)) return;
       this.#pageLevel[row] = PAGE_LEVELS.unstated;
-      column.change(row, this.keywordOf(primary));
+      this.planFor(row, primary);
     });
+  }
+
+  /** A keyword that is planned for the page of another is of its topic, whichever row states one first. */
+  #writePages(): void {
+    if (!this.#plansPages) return;
+    const column = this.textColumn('pageKeyword');
+    for (const row of [...this.#pageOf.keys()].sort((a, b) => a - b)) {
+      const page = this.#leadingPage(row);
+      this.#topic[row] = this.#topic[page] ?? -1;
+      column.skipTo(row);
+      column.pushText(this.keywordOf(page));
+    }
+  }
+
+  /** The page that a row is planned for may itself be planned for another. */
+  #leadingPage(row: number): number {
+    let page = row;
+    for (let step = 0; step <= this.#pageOf.size; step++) {
+      const above = this.#pageOf.get(page);
+      if (above === undefined) break;
+      page = above;
+    }
+    return page;
   }
 
   #pageSource(rows: number): PageSource {
@@ -193,6 +214,7 @@ export class TableBuilder {
     const rows = this.#rows;
     settleLevels(this.#pageLevel.subarray(0, rows));
     this.#planRows(rows);
+    this.#writePages();
     const difficulty = cutTo(Float64Array, this.#difficulty, rows);
     const difficultyScaled = toPercent(difficulty);
     const figure = (name: OptionalFigure): Float64Array | null => {

@@ -290,6 +290,18 @@ describe('secondary keywords', () => {
     expect(sectionsOf(built).get('crimson pumps')).toEqual(['red shoes', PLACEMENT_REASONS.sectionOfPlanned]);
   });
 
+  it('of a secondary keyword are on its page; two that name each other have one each', () => {
+    const list: ListedKeyword[] = [
+      ...LIST,
+      { keyword: 'quick chiller', page: 'crimson pumps' },
+      { keyword: 'sun hats', page: 'rain caps' },
+      { keyword: 'rain caps', page: 'sun hats' },
+    ];
+    const built = build(list);
+    expect(sectionsOf(built).get('quick chiller')?.[0]).toBe('red shoes');
+    expect(breachesOf(built.silo)).toEqual([]);
+  });
+
   it('follow their page when that is renamed, and back', () => {
     const { table, silo } = build(LIST);
     const document = { table, silo, language: 'en' };
