@@ -40,6 +40,7 @@ export * from './keyword-table.ts';
 export * from './listed-keywords.ts';
 export * from './outline.ts';
 export * from './page.ts';
+export { bareAddress, type PageAddress, pageAddressOf, slugOfAddress } from './page-address.ts';
 export { isPageId, keptIdsOf, type PageId, pageIdsOf, withIdsOf, withKeptIds } from './page-id.ts';
 export type { PageRecords } from './page-records.ts';
 export * from './placement.ts';

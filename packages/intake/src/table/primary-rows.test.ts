@@ -94,6 +94,19 @@ describe('addresses of planned pages', () => {
     expect(table.pageLevel[4]).toBe(PAGE_LEVELS.anyLevel);
   });
 
+  it.each([
+    ['/blast-freezer', '/blast-freezer/'],
+    ['https://acme.com/blast-freezer/', 'https://acme.com/blast-freezer#top'],
+    ['/blast-freezer.html', '/blast-freezer.html'],
+    ['/blast-freezer/index.html', '/blast-freezer/index.html'],
+    ['/blast%2Dfreezer', '/blast%2Dfreezer'],
+  ])('are one however they are written: %s, %s', (one, other) => {
+    const text = `keyword,target URL,volume\nshock freezer for sale,${one},900\nblast freezer,${other},100\nice maker,/ice,50\n`;
+    expect(pagesOf(text)).toEqual(['shock freezer for sale < blast freezer', 'blast freezer', 'ice maker']);
+    const roles = `keyword,role,URL\nblast freezer,Primary,${one}\nshock freezer,Secondary,${other}\nice maker,Primary,/ice\n`;
+    expect(pagesOf(roles)).toEqual(['blast freezer', 'shock freezer < blast freezer', 'ice maker']);
+  });
+
   it('are no remarks on what a page waits for', () => {
     const remarks = [
       'TBD',

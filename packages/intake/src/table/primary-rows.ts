@@ -1,5 +1,12 @@
 // Which keyword leads the page that a file plans for several: the one it calls primary, else the one its address says, else the most searched.
-import { LEAST_ADDRESSED, LEAST_MARKED, MOST_PLANNED_PAGES, PAGE_LEVELS } from '@silosmith/contract';
+import {
+  bareAddress,
+  LEAST_ADDRESSED,
+  LEAST_MARKED,
+  MOST_PLANNED_PAGES,
+  PAGE_LEVELS,
+  slugOfAddress,
+} from '@silosmith/contract';
 import { KEYWORD_ROLES } from '../figures/keyword-roles.ts';
 import { foldWords } from '../words/fold-words.ts';
 
@@ -37,14 +44,14 @@ function primariesByRole({ rows, role, topic, addressOf }: PageSource): Int32Arr
   for (let row = 0; row < rows; row++) {
     if (role[row] !== KEYWORD_ROLES.primary) continue;
     primaries[row] = row;
-    const address = addressOf(row);
+    const address = bareAddress(addressOf(row));
     if (address !== '' && !ofAddress.has(address)) ofAddress.set(address, row);
     const of = topic[row] ?? -1;
     if (of >= 0) ofTopic.set(of, ofTopic.has(of) ? -1 : row);
   }
   for (let row = 0; row < rows; row++) {
     if (role[row] !== KEYWORD_ROLES.secondary) continue;
-    const address = addressOf(row);
+    const address = bareAddress(addressOf(row));
     primaries[row] = (address === '' ? ofTopic.get(topic[row] ?? -1) : ofAddress.get(address)) ?? -1;
   }
   return primaries;
@@ -61,7 +68,8 @@ function primariesByAddress(source: PageSource): Int32Array | null {
   const rowsOf = new Map<string, number[]>();
   let addressed = 0;
   for (let row = 0; row < rows; row++) {
-    const [address = '', ...more] = addressOf(row).split('\n');
+    const [first = '', ...more] = addressOf(row).split('\n');
+    const address = bareAddress(first);
     if (address === '' || more.length > 0) continue;
     addressed++;
     const known = rowsOf.get(address);
@@ -80,8 +88,7 @@ function primariesByAddress(source: PageSource): Int32Array | null {
 
 /** The keyword that the last part of the address says, else the most searched, else the first. */
 function leadOf(address: string, rows: readonly number[], { volume, keywordOf }: PageSource): number {
-  const parts = address.replace(/[?#].*$/u, '').split('/');
-  const slug = foldWords(parts.findLast((part) => part !== '') ?? '');
+  const slug = foldWords(slugOfAddress(address));
   const said = rows.find((row) => foldWords(keywordOf(row)) === slug);
   if (said !== undefined) return said;
   const [first = -1] = rows;

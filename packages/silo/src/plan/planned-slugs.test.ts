@@ -16,8 +16,10 @@ describe('the planned slug of a page', () => {
       page('réfrigération', '/fr/r%C3%A9frig%C3%A9ration'),
       page('half off', '/offers/50%-off'),
       page('our firm', 'https://acme.com/'),
+      page('ice makers', 'https://acme.com/ice/index.html'),
+      page('our shop', 'shop.acme.com'),
     ];
-    expect(slugsOf(list)).toEqual(['blast-freezer', 'prices', 'réfrigération', '50%-off', '']);
+    expect(slugsOf(list)).toEqual(['blast-freezer', 'prices', 'réfrigération', '50%-off', '', 'ice', '']);
   });
 
   it('is none of a keyword that the file names no page of, nor of one with several addresses', () => {

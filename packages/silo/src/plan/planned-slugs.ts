@@ -1,9 +1,8 @@
 // What a map of a site calls a page in its address: the address it is to have.
-import { PAGE_LEVELS } from '@silosmith/contract';
-import { pathOf } from './address-paths.ts';
+import { PAGE_LEVELS, slugOfAddress } from '@silosmith/contract';
+import { addressesOf } from '../grouping/result-features.ts';
 import { type NamingTable, namedPagesOf } from './named-pages.ts';
 
-const EXTENSION = /\.(?:html?|php|aspx?|jsp)$/iu;
 /** Read once a table. */
 const known = new WeakMap<NamingTable, (row: number) => string>();
 
@@ -20,16 +19,7 @@ function readSlugs(table: NamingTable): (row: number) => string {
   const { named } = namedPagesOf(table);
   return (row) => {
     if (named[row] !== 1 && table.pageLevel[row] === PAGE_LEVELS.unstated) return '';
-    const part = pathOf(table, row).split('/').at(-1) ?? '';
-    return decoded(part).replace(EXTENSION, '');
+    const [address = '', ...others] = addressesOf(table, row);
+    return others.length > 0 ? '' : slugOfAddress(address);
   };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A stray per cent sign stands for itself.
-    return part;
-  }
 }
