@@ -51,6 +51,18 @@ describe('a map of a site', () => {
     expect(built.silo.reason[row]).toBe(PLACEMENT_REASONS.belowAddress);
   });
 
+  it('has the start page lead none, with and without a scheme, and has no page of one host stand below that of another', () => {
+    const pages =
+      'industrial freezing @ acme.com, blast cabinets @ acme.com/blast, shock tunnel @ acme.com/blast/tunnel, privacy policy @ acme.com/privacy';
+    const expected = ['industrial freezing', 'blast cabinets', '  shock tunnel', 'privacy policy'];
+    expect(linesOf(build(site(pages)))).toEqual(expected);
+    expect(linesOf(build(site(pages.replaceAll('acme', 'https://acme'))))).toEqual(expected);
+    const hosts = pages.replace('acme.com/blast/', 'https://en.acme.com/blast/');
+    const tree = build(site(`${hosts}, cookie notice @ acme.com/privacy/cookies`));
+    expect(linesOf(tree)).toContain('shock tunnel');
+    expect(linesOf(tree)).toContain('  cookie notice');
+  });
+
   it('has a page with others below its address lead them, though another says part of what it says', () => {
     const list = site(
       `blast freezer @ /blast-freezer, blast freezer products @ /products, hinge set @ /products/hinges, door seal @ /products/seals,
