@@ -177,7 +177,7 @@ function importOne(
     columns,
   };
   const read = columns.map(({ index, role }) => ({ role, header: source.headers[index] ?? '' }));
-  if (plansAddresses(read)) table.planAddresses();
+  table.planAddresses(plansAddresses(read));
   importRows(source, table, report, onProgress);
 }
 

@@ -107,6 +107,17 @@ describe('addresses of planned pages', () => {
     expect(pagesOf(roles)).toEqual(['blast freezer', 'shock freezer < blast freezer', 'ice maker']);
   });
 
+  it('are those of their own file alone: another file says where pages rank', () => {
+    const map = 'Keyword,Target URL\nred shoes,/red\ncrimson shoes,/red\nboots,/boots\nbooties,/boots\n';
+    const ranks = `Keyword,Volume,Position,URL\n${Array.from({ length: 9 }, (_, at) => `word${at} coat,90,12,https://a.example/${at >> 1}`).join('\n')}\nhat,70,3,\n`;
+    const planned = ['crimson shoes < red shoes', 'booties < boots'];
+    for (const files of [
+      [map, ranks],
+      [ranks, map],
+    ])
+      expect(pagesOf(...files).filter((row) => row.includes(' < '))).toEqual(planned);
+  });
+
   it('are no remarks on what a page waits for', () => {
     const remarks = [
       'TBD',

@@ -20,8 +20,8 @@ export interface PageSource {
   /** PAGE_LEVELS. */
   readonly level: Uint8Array;
   readonly volume: Float64Array;
-  /** Whether the addresses are those of planned pages. */
-  readonly plansAddresses: boolean;
+  /** 1 where the address is that of a planned page. */
+  readonly addressPlanned: Uint8Array;
   /** Addresses of a row, one a line; '' for none. */
   readonly addressOf: (row: number) => string;
   readonly keywordOf: (row: number) => string;
@@ -57,27 +57,28 @@ function primariesByRole({ rows, role, topic, addressOf }: PageSource): Int32Arr
   return primaries;
 }
 
-/** By the addresses that a file plans, where it sorts its keywords into no topics of its own or is a silo. */
+/** By the addresses that a file plans, where it sorts its keywords into no topics of its own or is a silo. Rows of other files say nothing of it. */
 function primariesByAddress(source: PageSource): Int32Array | null {
-  const { rows, topic, level, addressOf } = source;
-  if (!source.plansAddresses || rows === 0) return null;
+  const { rows, addressPlanned, topic, level, addressOf } = source;
   const isMarked = (at: number) => at !== PAGE_LEVELS.unstated && at !== PAGE_LEVELS.anyLevel;
-  const marked = level.subarray(0, rows).reduce((sum, at) => sum + (isMarked(at) ? 1 : 0), 0);
-  const hasTopics = topic.subarray(0, rows).some((at) => at >= 0);
-  if (hasTopics && marked < LEAST_MARKED * rows) return null;
   const rowsOf = new Map<string, number[]>();
-  let addressed = 0;
+  const count = { planned: 0, addressed: 0, marked: 0, inTopic: 0 };
   for (let row = 0; row < rows; row++) {
+    if (addressPlanned[row] !== 1) continue;
+    count.planned++;
+    if (isMarked(level[row] ?? 0)) count.marked++;
+    if ((topic[row] ?? -1) >= 0) count.inTopic++;
     const [first = '', ...more] = addressOf(row).split('\n');
     const address = bareAddress(first);
     if (address === '' || more.length > 0) continue;
-    addressed++;
+    count.addressed++;
     const known = rowsOf.get(address);
     if (known) known.push(row);
     else rowsOf.set(address, [row]);
     if (rowsOf.size > MOST_PLANNED_PAGES) return null;
   }
-  if (addressed < LEAST_ADDRESSED * rows || rowsOf.size < 2) return null;
+  if (count.inTopic > 0 && count.marked < LEAST_MARKED * count.planned) return null;
+  if (count.addressed < LEAST_ADDRESSED * count.planned || rowsOf.size < 2) return null;
   const primaries = new Int32Array(rows).fill(-1);
   for (const [address, planned] of rowsOf) {
     const lead = leadOf(address, planned, source);

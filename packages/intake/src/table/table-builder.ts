@@ -30,6 +30,8 @@ export class TableBuilder {
   #line: Uint32Array<ArrayBuffer>;
   #rows = 0;
   #plansAddresses = false;
+  /** By row: 1 where a file with planned addresses has it. */
+  #addressPlanned: Uint8Array<ArrayBuffer>;
   #plansPages = false;
   /** Row of a secondary keyword → row of the keyword whose page it is planned for. */
   readonly #pageOf = new Map<number, number>();
@@ -47,6 +49,7 @@ export class TableBuilder {
     this.#intent = new Uint8Array(rows);
     this.#keywordRole = new Uint8Array(rows);
     this.#line = new Uint32Array(rows);
+    this.#addressPlanned = new Uint8Array(rows);
   }
 
   /** Volumes; this and the columns below have capacity for every placed row. */
@@ -108,6 +111,7 @@ export class TableBuilder {
         this.#keyword.commitAt(start, length);
         this.#line[this.#rows++] = line[at] ?? 0;
       } else onMerge(at, found);
+      if (this.#plansAddresses) this.#addressPlanned[found < 0 ? -1 - found : found] = 1;
     }
   }
 
@@ -121,6 +125,7 @@ export class TableBuilder {
     this.#intent = withRoom(Uint8Array, this.#intent, room);
     this.#keywordRole = withRoom(Uint8Array, this.#keywordRole, room);
     this.#line = withRoom(Uint32Array, this.#line, room);
+    this.#addressPlanned = withRoom(Uint8Array, this.#addressPlanned, room);
     for (const [name, column] of this.#figures) {
       this.#figures.set(name, withRoom(Float64Array, column, room).fill(UNKNOWN, before));
     }
@@ -154,9 +159,9 @@ export class TableBuilder {
     this.#pageOf.set(row, page);
   }
 
-  /** Declares that the addresses of a file are those of the pages that it plans, not of pages that were found. */
-  planAddresses(): void {
-    this.#plansAddresses = true;
+  /** Declares whether the addresses of the rows to come are those of the pages that their file plans, or of pages that were found. */
+  planAddresses(isPlanned: boolean): void {
+    this.#plansAddresses = isPlanned;
   }
 
   /** Rows that the files plan for the page of another by their roles or addresses. */
@@ -203,7 +208,7 @@ export class TableBuilder {
       topic: this.#topic,
       level: this.#pageLevel,
       volume: this.#volume,
-      plansAddresses: this.#plansAddresses,
+      addressPlanned: this.#addressPlanned,
       addressOf: (row) => url?.textAt(row) ?? '',
       keywordOf: (row) => this.keywordOf(row),
     };
