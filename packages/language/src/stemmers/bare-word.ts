@@ -18,7 +18,7 @@ function hasInnerSign(word: string): boolean {
   return false;
 }
 
-/** `wi-fi` → `wifi`, `node.js` → `nodejs`, `café` → `cafe`; the dot of 2.0 and .net is kept. */
+/** `wi-fi` → `wifi`, `node.js` → `nodejs`, `café` → `cafe`; the dot of 2.0 and .net is kept, and 2,5 is 2.5. */
 export function bareWord(word: string): string {
   if (PLAIN.test(word)) return word;
   const folded = foldAccents(word);
@@ -28,8 +28,17 @@ export function bareWord(word: string): string {
     const code = folded.charCodeAt(at);
     const isPoint = code === DOT && (at === 0 || isDigit(folded.charCodeAt(at - 1)));
     if (!isSign(code) || isPoint) bare += folded.charAt(at);
+    else if (code === COMMA && isDecimal(folded, at)) bare += '.';
   }
   return bare;
+}
+
+/** Between figures a comma parts thousands where three follow, else decimals. */
+function isDecimal(word: string, comma: number): boolean {
+  if (!isDigit(word.charCodeAt(comma - 1))) return false;
+  let figures = 0;
+  while (isDigit(word.charCodeAt(comma + 1 + figures))) figures++;
+  return figures > 0 && figures !== 3;
 }
 
 /** Whether a bare word ends in a digit or sign (mp3, c++): left to the neutral rules. */

@@ -60,6 +60,20 @@ describe.each(Object.keys(SAME))('stems of %s', (language) => {
   });
 });
 
+describe('numbers', () => {
+  it.each(['de', 'fr', 'en', 'pl'])(
+    'have decimals after a comma, too, and thousands apart by one, in %s',
+    (language) => {
+      const { stem } = packFor(language);
+      expect(stem('2,5')).toBe(stem('2.5'));
+      expect(stem('2,5')).not.toBe(stem('25'));
+      expect(stem('1,25')).not.toBe(stem('125'));
+      expect(stem('10,000')).toBe(stem('10000'));
+      expect(stem('5,')).toBe(stem('5'));
+    },
+  );
+});
+
 describe('stems of a language without a pack', () => {
   it('fold accents and signs, and keep endings', () => {
     expect(packFor('sv').stem('hund')).not.toBe(packFor('sv').stem('hundar'));

@@ -48,6 +48,14 @@ describe('buildSilo', () => {
     );
   });
 
+  it('parts sizes that differ by a decimal comma alone', () => {
+    const list = ['gasflasche 2,5 kg', 'gasflasche 25 kg', 'gasflasche 11 kg'];
+    const { silo } = buildSilo(tableOf(list.map((keyword, at) => ({ keyword, volume: 100 - at }))), {
+      ...{ language: 'de', grouping: 'moderate' },
+    });
+    expect([...silo.place]).not.toContain(PLACES.variant);
+  });
+
   it('makes an outline a practitioner would keep', () => {
     expect(outline(COFFEE)).toMatchInlineSnapshot(`
       "
