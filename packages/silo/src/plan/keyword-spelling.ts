@@ -59,6 +59,8 @@ export class KeywordSpelling {
   private readonly listed: WrittenWords;
   /** Words that stand side by side somewhere, by their numbers; null until a word is asked for that could be two. */
   private besides: PairCounts | null = null;
+  /** Number of a pair → where the list has it last; null until one word could be several pairs. */
+  private lastAt: Uint32Array | null = null;
   private readonly isTelling: (word: string) => boolean;
   private readonly stemOf: (word: string) => string;
   private readonly initials: Initialisms;
@@ -119,8 +121,20 @@ export class KeywordSpelling {
     }
     const [only] = found;
     if (only === undefined) return null;
-    const [first, second] = found.length === 1 ? only : lastWritten(this.listed, found);
+    const [first, second] = found.length === 1 ? only : this.lastWritten(found, this.besides);
     return [words[first] ?? '', words[second] ?? ''];
+  }
+
+  /** Of pairs that the list has, the one it has last. */
+  private lastWritten(
+    pairs: readonly (readonly [number, number])[],
+    besides: PairCounts | null,
+  ): readonly [number, number] {
+    if (besides === null) return pairs[0] ?? [0, 0];
+    this.lastAt ??= lastPlacesOf(this.listed, besides);
+    const lastAt = this.lastAt;
+    const placeOf = ([first, second]: readonly [number, number]) => lastAt[besides.find(first, second)] ?? 0;
+    return pairs.reduce((last, pair) => (placeOf(pair) > placeOf(last) ? pair : last));
   }
 
   /** `words`: of one keyword. */
@@ -203,15 +217,10 @@ function besidesOf({ offsets, ids }: WrittenWords): PairCounts {
   return besides;
 }
 
-/** Of pairs that the list has, the one it has last. */
-function lastWritten(
-  { offsets, ids }: WrittenWords,
-  pairs: readonly (readonly [number, number])[],
-): readonly [number, number] {
-  for (let row = offsets.length - 2; row >= 0; row--)
-    for (let at = (offsets[row + 1] ?? 0) - 1; at > (offsets[row] ?? 0); at--) {
-      const found = pairs.find(([first, second]) => ids[at - 1] === first && ids[at] === second);
-      if (found !== undefined) return found;
-    }
-  return pairs[0] ?? [0, 0];
+function lastPlacesOf({ offsets, ids }: WrittenWords, besides: PairCounts): Uint32Array {
+  const lastAt = new Uint32Array(besides.size);
+  for (let row = 0; row + 1 < offsets.length; row++)
+    for (let at = (offsets[row] ?? 0) + 1; at < (offsets[row + 1] ?? 0); at++)
+      lastAt[besides.find(ids[at - 1] ?? 0, ids[at] ?? 0)] = at;
+  return lastAt;
 }
