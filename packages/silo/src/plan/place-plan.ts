@@ -15,7 +15,7 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
     silo.rank[row] = rank[page] ?? 0;
     silo.host[row] = rowAt(host[page] ?? -1);
     const isPlaced = silo.place[row] !== PLACES.none;
-    // The plan may see what has its place already below a page that stands below it: homes would form a circle.
+    // Where the user or the file decides, the plan's parent may be a page below this one: homes would form a circle.
     silo.home[row] = isPlaced ? (silo.parent[row] ?? -1) : rowAt(levels.parent[page] ?? -1);
     if (isPlaced) continue;
     if ((rank[page] ?? 0) <= size) {

@@ -109,7 +109,7 @@ interface Reading {
   readonly topicOf: (row: number) => number;
   /** How much of a row another one says, 0 to 1. */
   readonly coverOf: (row: number, host: number) => number;
-  /** Whether the file is a map and names it as a page: then it stands where the file says. */
+  /** Whether the file is a map and names it as a page: then its parent is the file's. */
   readonly isNamed: (row: number) => boolean;
   /** Whether its address begins with the other's. */
   readonly isBelow: (row: number, other: number) => boolean;
