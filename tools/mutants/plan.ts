@@ -76,6 +76,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
+    name: 'homes: those of the plan, whatever the file or the user says',
+    file: 'packages/silo/src/plan/place-plan.ts',
+    find: 'isPlaced ? (silo.parent[row] ?? -1) : ',
+    replace: '',
+    tests: [...ADDRESS_TESTS, 'packages/silo/src/rebuild/rebuild-silo.property.test.ts'],
+  },
+  {
     name: 'rest: on pages that are no hubs',
     file: 'packages/silo/src/plan/rest-hosts.ts',
     find: '!isLead(pages, hub) || ',
@@ -547,7 +554,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'map: a page stands below an address of another topic',
     file: 'packages/silo/src/build/stand-by-address.ts',
-    find: 'found === undefined || silo.topic[found] !== silo.topic[row]',
+    find: 'found === undefined || areOfTwoTopics(silo, row, found)',
     replace: 'found === undefined',
     tests: ADDRESS_TESTS,
   },
@@ -575,7 +582,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'map: a larger plan forgets that a page stands below an address',
     file: 'packages/silo/src/rebuild/resize-plan.ts',
-    find: 'parent >= 0 && isBelow(row, parent)',
+    find: 'parent >= 0 && isNamed(row)',
     replace: 'parent < -1',
     tests: ADDRESS_TESTS,
   },
@@ -609,16 +616,16 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'map: every keyword of a marked page is a pillar',
-    file: 'packages/silo/src/build/build-planned.ts',
-    find: 'if (page >= 0 && marked.has(page)) return;',
-    replace: '',
+    file: 'packages/silo/src/build/stand-marked-pillars.ts',
+    find: 'if (first !== undefined) becomePillar(silo, first);',
+    replace: 'for (const row of first === undefined ? [] : marked) becomePillar(silo, row);',
     tests: MAP_TESTS,
   },
   {
     name: 'map: a page that the file names shares its page with one that says the same',
     file: 'packages/silo/src/plan/planned-by-keyword.ts',
-    find: "named === '' && pageLevel[row] !== PAGE_LEVELS.unstated",
-    replace: "named === 'x'",
+    find: "textAt(pageKeyword, row) === '' && pageLevel[row]",
+    replace: "textAt(pageKeyword, row) === 'x' && pageLevel[row]",
     tests: MAP_TESTS,
   },
   {
@@ -645,8 +652,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'map: a secondary keyword keeps the level of its row',
     file: 'packages/intake/src/table/table-builder.ts',
-    find: '      this.#pageLevel[row] = PAGE_LEVELS.unstated;\n      column',
-    replace: '      column',
+    find: '      this.#pageLevel[row] = PAGE_LEVELS.unstated;\n',
+    replace: '',
     tests: PRIMARY_TESTS,
   },
   {
@@ -673,8 +680,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'map: a row of its own stays a secondary keyword of another page',
     file: 'packages/intake/src/table/table-builder.ts',
-    find: "column.change(row, '')",
-    replace: 'column.change(row, column.textAt(row))',
+    find: 'this.#pageOf.delete(row);',
+    replace: '',
     tests: ['packages/intake/src/rows/secondary-keywords.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 // Search results as features: the URLs of a keyword, weighted by rarity, since a URL that everything ranks with says little.
 
-import { type KeywordTable, textAt } from '@silosmith/contract';
+import { bareAddress, type KeywordTable, textAt } from '@silosmith/contract';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 
@@ -15,10 +15,7 @@ export function addressesOf(table: Pick<KeywordTable, 'url'>, row: number): stri
   if (table.url === null) return [];
   const urls = new Set<string>();
   for (const line of textAt(table.url, row).split('\n')) {
-    const url = line
-      .trim()
-      .replace(/#.*$/u, '')
-      .replace(/(?<=.)\/$/u, '');
+    const url = bareAddress(line);
     if (url !== '') urls.add(url);
   }
   return [...urls];
