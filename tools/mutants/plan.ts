@@ -80,7 +80,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/plan/place-plan.ts',
     find: 'isPlaced ? (silo.parent[row] ?? -1) : ',
     replace: '',
-    tests: [...ADDRESS_TESTS, 'packages/silo/src/rebuild/rebuild-silo.property.test.ts'],
+    tests: ['packages/silo/src/rebuild/rebuild-silo.test.ts'],
   },
   {
     name: 'rest: on pages that are no hubs',
@@ -609,7 +609,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'map: the start page is no address',
-    file: 'packages/silo/src/grouping/result-features.ts',
+    file: 'packages/contract/src/page-address.ts',
     find: '(?<=.)',
     replace: '',
     tests: MAP_TESTS,

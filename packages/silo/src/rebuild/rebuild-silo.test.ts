@@ -46,6 +46,29 @@ describe('rebuildSilo', () => {
     }
   });
 
+  it('has what the user moved at home there, where plans of another size put it back', () => {
+    const keywords = [
+      'blast freezer',
+      'blast freezer guide',
+      'blast freezer hinges',
+      'ice maker',
+      'dough mixer',
+    ];
+    const table = tableOf(keywords.map((keyword, at) => ({ keyword, volume: 900 - 100 * at })));
+    const built = builtDocument(table, { language: 'en', grouping: 'moderate' });
+    const hinges = keywords.indexOf('blast freezer hinges');
+    const moved = applyEdit(built, {
+      type: 'batch',
+      edits: [
+        { type: 'move', row: hinges, parent: null },
+        { type: 'move', row: 0, parent: hinges },
+      ],
+    });
+    const { silo } = rebuildSilo(moved.document, { grouping: 'moderate' }).document;
+    expect(silo.home[0]).toBe(hinges);
+    expect(breachesOf(silo)).toEqual([]);
+  });
+
   it('is a step that can be undone and done again', () => {
     const { document, patch } = rebuildSilo(START, { grouping: 'soft' });
     expect(undo(document, patch)).toEqual(START);
