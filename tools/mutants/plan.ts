@@ -57,9 +57,23 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: of two keywords one says what the page is about in full',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'isInstead ? Math.max(1, most) : most',
-    replace: 'most',
+    find: 'Math.max(isInstead ? 1 : 0, most(stem))',
+    replace: 'most(stem)',
     tests: PART_TESTS,
+  },
+  {
+    name: 'parts: what other pages say, too, is what the page is about in full',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'telling.includes(stem) ? MOST_OF_CHOICE : MOST_OF_PAGE',
+    replace: 'MOST_OF_PAGE',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'subjects: misspelled by one letter at most',
+    file: 'packages/silo/src/grouping/subject-spellings.ts',
+    find: 'count >= SUBJECT * keywordCount',
+    replace: 'count >= 2 * keywordCount',
+    tests: ['packages/silo/src/grouping/subject-spellings.test.ts'],
   },
   {
     name: 'parts: initials',
@@ -708,7 +722,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what most of a page says is a part of it',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'timesOf(stem) <= (isInstead ? Math.max(1, most) : most)',
+    find: 'timesOf(stem) <= Math.max(isInstead ? 1 : 0, most(stem))',
     replace: 'timesOf(stem) >= 0',
     tests: PART_TESTS,
   },

@@ -2,6 +2,7 @@
 import { addTo } from '../columns/add-to.ts';
 import { PairCounts } from '../columns/pair-counts.ts';
 import type { KeywordWords } from './keyword-words.ts';
+import { subjectSpellings } from './subject-spellings.ts';
 
 /** A slip is rarer than what was meant: else both are words (`desert`, `dessert`). */
 const TIMES_COMMONER = 4;
@@ -21,7 +22,10 @@ type WrittenStems = Pick<KeywordWords, 'stems' | 'stemIds' | 'offsets'>;
 
 /** Stem id → id of the stem that is meant, mostly itself. */
 export function usualSpellings(words: WrittenStems, times: Uint32Array, pairs: PairCounts): Uint32Array {
-  return meantSpellings(words.stems, times, (suspects) => inCompany(words, pairs, suspects));
+  const usual = meantSpellings(words.stems, times, (suspects) => inCompany(words, pairs, suspects));
+  const keywordCount = words.offsets.length - 1;
+  for (const [slip, subject] of subjectSpellings(words.stems, times, keywordCount)) usual[slip] = subject;
+  return usual;
 }
 
 /** How often each stem is written. */

@@ -15,8 +15,11 @@ export interface PagePart {
 
 /** What more of a page's keywords say besides is what the page is about, said in full. */
 const MOST_OF_PAGE = 0.3;
+/** Unless so many other pages say it: then it is a choice, and may be that of more of the keywords. */
+const FEWEST_PAGES = 3;
+const MOST_OF_CHOICE = 0.5;
 const INITIAL = /^\p{L}$/u;
-const NOTHING: Besides = { things: [], isInstead: false };
+const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
 export interface PartRules {
   readonly partsOf: RowReader;
@@ -47,7 +50,7 @@ export function findPageParts(
     const parts = partsBy(
       rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
       besides,
-      (1 + rows.length) * MOST_OF_PAGE,
+      1 + rows.length,
     );
     return parts
       .filter((part) => part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0)
@@ -65,6 +68,8 @@ interface OwnKeyword {
 interface Besides {
   /** By stem. */
   readonly things: readonly string[];
+  /** Of these, what tells other pages apart, too: `hamburg` in a list of dog parks by city. */
+  readonly telling: readonly string[];
   /** Whether it leaves out a word of the page: then it says them in its place. */
   readonly isInstead: boolean;
 }
@@ -80,8 +85,12 @@ function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKey
   const isInstead = leftOut.length > 0;
   const things = isInstead ? others.filter(isAnother(own, leftOut)) : others;
   const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
-  return { things: sharesAThing ? [...new Set(things.map(({ stem }) => stem))] : [], isInstead };
+  if (!sharesAThing) return NOTHING;
+  const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
+  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)), isInstead };
 }
+
+const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];
 
 function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own: OwnKeyword): boolean {
   const isOther = (id: number) => !own.set.includes(id) && (id < 0 || !isLite(words, id));
@@ -95,18 +104,19 @@ function isAnother(own: OwnKeyword, leftOut: Uint32Array) {
     !INITIAL.test(text) && !forms.some((part) => haveLettersInCommon(part.text, text));
 }
 
-/** Keywords by the thing that most of them say besides, but for what more than `most` say; one that says it in place of the page's own is enough. */
-function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>, most: number): number[][] {
+/** Of a page of `count` keywords, its own with them, those by the thing that most say besides, but for what too many say; one that says it in place of the page's own is enough. */
+function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>, count: number): number[][] {
   const times = new Map<string, number>();
   for (const { things } of besides.values())
     for (const stem of things) times.set(stem, (times.get(stem) ?? 0) + 1);
   const parts = new Map<string, number[]>();
   for (const row of rows) {
-    const { things, isInstead } = besides.get(row) ?? NOTHING;
+    const { things, telling, isInstead } = besides.get(row) ?? NOTHING;
     const timesOf = (stem: string) => times.get(stem) ?? 0;
-    const telling = things.filter((stem) => timesOf(stem) <= (isInstead ? Math.max(1, most) : most));
-    if (telling.length === 0) continue;
-    const thing = telling.reduce((one, stem) => (timesOf(stem) > timesOf(one) ? stem : one));
+    const most = (stem: string) => count * (telling.includes(stem) ? MOST_OF_CHOICE : MOST_OF_PAGE);
+    const parting = things.filter((stem) => timesOf(stem) <= Math.max(isInstead ? 1 : 0, most(stem)));
+    if (parting.length === 0) continue;
+    const thing = parting.reduce((one, stem) => (timesOf(stem) > timesOf(one) ? stem : one));
     const part = parts.get(thing);
     if (part) part.push(row);
     else parts.set(thing, [row]);
