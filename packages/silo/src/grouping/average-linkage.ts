@@ -170,7 +170,6 @@ class Agglomeration {
       }
       best.offer(other, similarity);
     }
-    best.sort();
     const start = cluster * this.width;
     for (let i = 0; i < best.size; i++) {
       this.partners[start + i] = best.items[i] ?? -1;

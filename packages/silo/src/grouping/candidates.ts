@@ -36,7 +36,6 @@ export function candidatesOf(
       const other = strongest.items[i] ?? 0;
       best.offer(other, sums.opposed(sums.similarityTo(other), other));
     }
-    best.sort();
     for (let i = 0; i < best.size; i++) {
       rows[unit * k + i] = best.items[i] ?? -1;
       similarity[unit * k + i] = best.scores[i] ?? 0;

@@ -93,7 +93,6 @@ function nearestByLandmarks(
     list.clear();
     for (let landmark = 0; landmark < landmarks; landmark++)
       list.offer(landmark, dot(unit, unitOfLandmark(landmark)));
-    list.sort();
     for (let i = 0; i < list.size; i++) {
       nearestLandmarks[unit * LANDMARKS_SEARCHED + i] = list.items[i] ?? -1;
       if (i < 2) around[list.items[i] ?? 0]?.push(unit);
@@ -113,7 +112,6 @@ function nearestByLandmarks(
         best.offer(other, dot(unit, other));
       }
     }
-    best.sort();
     for (let i = 0; i < best.size; i++) {
       rows[unit * k + i] = best.items[i] ?? -1;
       similarity[unit * k + i] = best.scores[i] ?? 0;

@@ -46,7 +46,6 @@ export function nearestNeighbours(vectors: SparseRows, search: NeighbourSearch):
       best.offer(candidate, dot);
     }
     for (let i = start; i < end; i++) query[vectors.ids[i] ?? 0] = 0;
-    best.sort();
     for (let i = 0; i < best.size; i++) {
       rows[row * k + i] = best.items[i] ?? -1;
       similarity[row * k + i] = best.scores[i] ?? 0;

@@ -46,7 +46,6 @@ export function discountSubstitutes(
       const isReplaced = hasReplaced(left, right) && hasReplaced(right, left);
       best.offer(other, (similarity[at] ?? 0) * (isReplaced ? factor : 1));
     }
-    best.sort();
     for (let i = 0; i < best.size; i++) {
       rows[unit * k + i] = best.items[i] ?? -1;
       similarity[unit * k + i] = best.scores[i] ?? 0;
