@@ -68,10 +68,12 @@ export class SparseRowsBuilder {
   /** Appends the next row: `count` entries of `ids` and `weights`, ids ascending. */
   push(ids: ArrayLike<number>, weights: ArrayLike<number>, count: number): void {
     if (this.used + count > this.ids.length) this.grow(this.used + count);
+    const { ids: toIds, weights: toWeights, used } = this;
     for (let i = 0; i < count; i++) {
-      this.ids[this.used] = ids[i] ?? 0;
-      this.weights[this.used++] = weights[i] ?? 0;
+      toIds[used + i] = ids[i] ?? 0;
+      toWeights[used + i] = weights[i] ?? 0;
     }
+    this.used += count;
     this.offsets[++this.row] = this.used;
   }
 

@@ -1,5 +1,6 @@
 // Vector expansion: each vector takes up features of its neighbours, so that paraphrases without a common word meet.
 import { longer } from '../columns/longer-array.ts';
+import { NumberSorter } from '../columns/number-sorter.ts';
 import { nthSmallest } from '../columns/selection.ts';
 import { rowCountOf, type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
@@ -50,11 +51,14 @@ class Mixture {
   /** Room for what is taken: an array a row would be a tenth of the time. */
   private readonly kept: Uint32Array<ArrayBuffer>;
 
+  private readonly inOrder: NumberSorter;
+
   /** `most`: features taken of a row. */
   constructor(vectors: SparseRows, most: number) {
     this.vectors = vectors;
     this.kept = new Uint32Array(most);
     this.sum = new Float64Array(vectors.featureCount);
+    this.inOrder = new NumberSorter(vectors.featureCount);
   }
 
   isEmpty(): boolean {
@@ -64,36 +68,50 @@ class Mixture {
   add(row: number, factor: number): void {
     const { offsets, ids, weights } = this.vectors;
     const { sum } = this;
+    const start = offsets[row] ?? 0;
     const end = offsets[row + 1] ?? 0;
-    for (let i = offsets[row] ?? 0; i < end; i++) {
+    const touched = this.roomFor(this.size + end - start);
+    let { size } = this;
+    for (let i = start; i < end; i++) {
       const id = ids[i] ?? 0;
       const before = sum[id] ?? 0;
-      if (before === 0) this.touch(id);
+      touched[size] = id;
+      size += before === 0 ? 1 : 0;
       sum[id] = before + factor * (weights[i] ?? 0);
     }
+    this.size = size;
+  }
+
+  private roomFor(most: number): Uint32Array {
+    if (most > this.touched.length) {
+      this.touched = longer(this.touched, most * 2);
+      this.weights = new Float64Array(most * 2);
+    }
+    return this.touched;
   }
 
   scaleTo(length: number): void {
+    const { sum, touched, size } = this;
     let squares = 0;
-    for (let i = 0; i < this.size; i++) squares += (this.sum[this.touched[i] ?? 0] ?? 0) ** 2;
+    for (let i = 0; i < size; i++) squares += (sum[touched[i] ?? 0] ?? 0) ** 2;
     const factor = squares > 0 ? length / Math.sqrt(squares) : 0;
-    for (let i = 0; i < this.size; i++) {
-      const id = this.touched[i] ?? 0;
-      this.sum[id] = (this.sum[id] ?? 0) * factor;
+    for (let i = 0; i < size; i++) {
+      const id = touched[i] ?? 0;
+      sum[id] = (sum[id] ?? 0) * factor;
     }
   }
 
   /** Appends the heaviest features as a row of length 1, and empties the mixture. */
   takeHeaviest(count: number, builder: SparseRowsBuilder): void {
     const used = this.keepHeaviest(count);
-    const { kept, weights, sum } = this;
-    kept.subarray(0, used).sort();
+    const { kept, weights, sum, touched, size } = this;
+    this.inOrder.sort(kept, used);
     let squares = 0;
     for (let i = 0; i < used; i++) squares += (sum[kept[i] ?? 0] ?? 0) ** 2;
     const factor = squares > 0 ? 1 / Math.sqrt(squares) : 0;
     for (let i = 0; i < used; i++) weights[i] = (sum[kept[i] ?? 0] ?? 0) * factor;
     builder.push(kept, weights, used);
-    for (let i = 0; i < this.size; i++) sum[this.touched[i] ?? 0] = 0;
+    for (let i = 0; i < size; i++) sum[touched[i] ?? 0] = 0;
     this.size = 0;
   }
 
@@ -107,22 +125,19 @@ class Mixture {
     for (let i = 0; i < size; i++) weights[i] = sum[touched[i] ?? 0] ?? 0;
     const limit = nthSmallest(weights, size - count, size);
     let used = 0;
-    for (let i = 0; i < size && used < count; i++) {
+    let ties = 0;
+    for (let i = 0; i < size; i++) {
       const id = touched[i] ?? 0;
-      if ((sum[id] ?? 0) > limit) kept[used++] = id;
+      const weight = sum[id] ?? 0;
+      if (weight > limit) kept[used++] = id;
+      else if (weight === limit) ties++;
     }
-    for (let i = 0; i < size && used < count; i++) {
+    for (let i = 0; i < size && ties > 0 && used < count; i++) {
       const id = touched[i] ?? 0;
-      if ((sum[id] ?? 0) === limit) kept[used++] = id;
+      if ((sum[id] ?? 0) !== limit) continue;
+      kept[used++] = id;
+      ties--;
     }
     return used;
-  }
-
-  private touch(id: number): void {
-    if (this.size === this.touched.length) {
-      this.touched = longer(this.touched, this.size * 2);
-      this.weights = new Float64Array(this.size * 2);
-    }
-    this.touched[this.size++] = id;
   }
 }
