@@ -60,14 +60,18 @@ export class ClusterSums {
     const count = evidence.vectors.offsets.length - 1;
     this.size = new Uint32Array(count).fill(1);
     this.cohesion = new Float32Array(count).fill(1);
-    this.acting = Uint32Array.from(poles, (pole) => (pole > 0 ? 1 : 0));
-    this.learning = Uint32Array.from(poles, (pole) => (pole < 0 ? 1 : 0));
+    this.acting = new Uint32Array(count);
+    this.learning = new Uint32Array(count);
     this.marks = [figures.slice(), codes.slice()];
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
     this.places = new Float64Array(count).fill(-1);
     this.counts = new Uint32Array(count);
-    for (let unit = 0; unit < count; unit++)
+    for (let unit = 0; unit < count; unit++) {
+      const pole = poles[unit] ?? 0;
+      this.acting[unit] = pole > 0 ? 1 : 0;
+      this.learning[unit] = pole < 0 ? 1 : 0;
       this.counts[unit] = (evidence.vectors.offsets[unit + 1] ?? 0) - (evidence.vectors.offsets[unit] ?? 0);
+    }
     this.query = new Float32Array(evidence.vectors.featureCount);
   }
 

@@ -27,8 +27,10 @@ export function contentSetsOf({ words, usual, classes }: ListedWords, units: Key
     const from = used;
     for (let i = start; i < end; i++) {
       const stem = usual[words.stemIds[i] ?? 0] ?? 0;
-      if ((classes[stem] ?? STEM_CLASSES.content) < limit && !stems.subarray(from, used).includes(stem))
-        stems[used++] = stem;
+      if ((classes[stem] ?? STEM_CLASSES.content) >= limit) continue;
+      let at = from;
+      while (at < used && stems[at] !== stem) at++;
+      if (at === used) stems[used++] = stem;
     }
   };
   for (let unit = 0; unit < units.count; unit++) {

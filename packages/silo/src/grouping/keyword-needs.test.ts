@@ -7,7 +7,7 @@ function needsIn(keywords: readonly string[]): (string | undefined)[] {
   const { length } = keywords;
   const spelling = keywords.map((keyword) => keyword.replaceAll(' ', '_'));
   const rows = Int32Array.from(keywords, (_, row) => row);
-  const size = new Int32Array(length).fill(1);
+  const size = new Uint32Array(length).fill(1);
   const needs = needsOfUnits(
     { count: length, unitOf: rows, row: rows, size, spelling, scope: undefined },
     'en',

@@ -1,5 +1,5 @@
 // Units: rows with the same words in another order or spelling. They start as one; units are ordered by their text.
-import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import type { ListedWords } from './listed-words.ts';
@@ -11,7 +11,7 @@ export interface KeywordUnits {
   /** Unit → a row that stands for it: one with the fewest flaws. */
   readonly row: Int32Array;
   /** Unit → its number of rows. */
-  readonly size: Int32Array;
+  readonly size: Uint32Array;
   /** Unit → its row's text, folded, words joined by `_`. */
   readonly spelling: readonly string[];
   readonly scope: Int32Array | undefined;
@@ -44,18 +44,13 @@ export function unitsOf(
     spelling[unit] = text;
     row[unit] = r;
   }
-  const order = Array.from(spelling, (_, unit) => unit).sort((a, b) => {
-    const left = spelling[a] ?? '';
-    const right = spelling[b] ?? '';
-    return left < right ? -1 : left > right ? 1 : a - b;
-  });
+  const order = inTextOrder(spelling);
   const place = new Int32Array(order.length);
   order.forEach((unit, at) => {
     place[unit] = at;
   });
   const unitOf = rawUnit.map((unit) => place[unit] ?? 0);
-  const size = new Int32Array(order.length);
-  for (const unit of unitOf) addTo(size, unit, 1);
+  const size = countsOf(unitOf, order.length);
   const rows = Int32Array.from(order, (unit) => row[unit] ?? 0);
   return {
     count: order.length,
@@ -65,6 +60,34 @@ export function unitsOf(
     spelling: order.map((unit) => spelling[unit] ?? ''),
     scope: scope && rows.map((r) => scope[r] ?? 0),
   };
+}
+
+/** The numbers of the texts in the order of their code units. */
+function inTextOrder(texts: readonly string[]): number[] {
+  const beginnings = Float64Array.from(texts, beginningOf);
+  return Array.from(texts, (_, at) => at).sort((a, b) => {
+    const difference = (beginnings[a] ?? 0) - (beginnings[b] ?? 0);
+    if (difference !== 0) return difference;
+    const left = texts[a] ?? '';
+    const right = texts[b] ?? '';
+    return left < right ? -1 : left > right ? 1 : a - b;
+  });
+}
+
+/** Letters that one number holds exactly. */
+const BEGINNING = 7;
+const LAST_PLAIN = 127;
+
+/** The first letters of a text as a number in the same order: one comparison of numbers parts most texts. Ends at a letter beyond ASCII. */
+function beginningOf(text: string): number {
+  let number = 0;
+  let isPlain = true;
+  for (let at = 0; at < BEGINNING; at++) {
+    const code: number = isPlain && at < text.length ? Math.min(text.charCodeAt(at), LAST_PLAIN) : 0;
+    number = number * (LAST_PLAIN + 1) + code;
+    isPlain &&= code < LAST_PLAIN;
+  }
+  return number;
 }
 
 /** Whether a row has fewer flaws than another; null where it has as many. */

@@ -22,15 +22,17 @@ export function codeMarksOf({ spelling }: Pick<KeywordUnits, 'spelling'>): Int32
 
 function numbered(spelling: readonly string[], marksOf: (text: string) => readonly string[]): Int32Array {
   const ids = new Map<string, number>();
-  return Int32Array.from(spelling, (text) => {
+  const found = new Int32Array(spelling.length).fill(-1);
+  spelling.forEach((text, unit) => {
     // Most keywords have no figure at all, and one test is quicker than taking them apart.
     const marks = SOME_FIGURE.test(text) ? marksOf(text) : NO_MARKS;
-    if (marks.length === 0) return -1;
+    if (marks.length === 0) return;
     const key = [...new Set(marks)].sort().join(' ');
     const known = ids.get(key) ?? ids.size;
     ids.set(key, known);
-    return known;
+    found[unit] = known;
   });
+  return found;
 }
 
 const NO_MARKS: readonly string[] = [];

@@ -1,5 +1,7 @@
 // Keywords that are one search: the same words in another order or spelling, or the same letters whatever blanks stand between them.
+
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
+import { countsOf } from '../columns/counts.ts';
 import { usageOf } from './keyword-flaws.ts';
 import type { KeywordUnits } from './keyword-units.ts';
 import type { ListedWords } from './listed-words.ts';
@@ -58,8 +60,7 @@ export function gatherSame(
   volume: ArrayLike<number>,
 ): Int32Array {
   const gathered = groupOfRow.slice();
-  const sizeOf = new Uint32Array(groupOfRow.length);
-  for (const group of groupOfRow) sizeOf[group] = (sizeOf[group] ?? 0) + 1;
+  const sizeOf = countsOf(groupOfRow, groupOfRow.length);
   const same = groupsOf(sameAs, sameAs.length);
   for (let one = 0; one < sameAs.length; one++) {
     const rows = itemsOf(same, one);

@@ -1,6 +1,6 @@
 // Different things in the same frame: `bachelor in psychology` and `master in psychology`, but not `psychology degree`.
 
-import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { TopList } from '../columns/top-list.ts';
 import type { ContentSets } from './content-sets.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
@@ -20,8 +20,7 @@ export function discountSubstitutes(
   stems: readonly string[],
   factor: number,
 ): void {
-  const frequency = new Uint32Array(stems.length);
-  for (const stem of content.stems) addTo(frequency, stem, 1);
+  const frequency = countsOf(content.stems, stems.length);
   const { k, rows, similarity } = near;
   const own = (set: number): Uint32Array =>
     content.stems.subarray(content.offsets[set], content.offsets[set + 1]);

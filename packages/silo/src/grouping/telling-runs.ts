@@ -1,7 +1,7 @@
 // Character trigrams weighted by how distinctive their words are: typos, inflections and compounds still share most.
 
 import { foldAccents } from '@silosmith/language';
-import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { SortedSums } from '../columns/sorted-sums.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
@@ -60,8 +60,7 @@ class WordRuns {
 
 function byRarity(rows: SparseRows, kinds: Uint8Array | null): SparseRows {
   const count = rows.offsets.length - 1;
-  const frequency = new Uint32Array(rows.featureCount);
-  for (const id of rows.ids) addTo(frequency, id, 1);
+  const frequency = countsOf(rows.ids, rows.featureCount);
   const among = kinds === null ? null : populationsOf(rows, kinds, frequency);
   const rarity = Float64Array.from(
     frequency,

@@ -1,5 +1,5 @@
 // Corrects stems by one edit towards a far commoner stem of the list: `coffe` is `coffee`, `reserach` is `research`.
-import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { PairCounts } from '../columns/pair-counts.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import { subjectSpellings } from './subject-spellings.ts';
@@ -30,9 +30,7 @@ export function usualSpellings(words: WrittenStems, times: Uint32Array, pairs: P
 
 /** How often each stem is written. */
 export function stemTimes({ stems, stemIds }: WrittenStems): Uint32Array {
-  const times = new Uint32Array(stems.length);
-  for (const id of stemIds) addTo(times, id, 1);
-  return times;
+  return countsOf(stemIds, stems.length);
 }
 
 /** How often each stem stands right before which. */

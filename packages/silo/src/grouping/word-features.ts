@@ -1,6 +1,7 @@
 // Word features: stems weighted by rarity, and character trigrams across word boundaries.
-import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { longer } from '../columns/longer-array.ts';
+import { NumberSorter } from '../columns/number-sorter.ts';
 import { SortedSums } from '../columns/sorted-sums.ts';
 import { type SparseRows, SparseRowsBuilder } from '../columns/sparse-rows.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
@@ -73,20 +74,32 @@ function withoutFeatures(count: number): SparseRows {
 
 /** Runs are renumbered in order of appearance, so that those used together are close in memory. */
 function runRows(units: KeywordUnits): SparseRows {
+  let counts = new Float64Array(256);
   const builder = new SparseRowsBuilder(units.count, units.count * 24);
-  const counts = new SortedSums();
   const reader = new CharacterRuns();
+  const sorter = new NumberSorter(RUN_NUMBERS);
   const ids = new Int32Array(RUN_NUMBERS).fill(-1);
+  const times = new Float64Array(RUN_NUMBERS);
   let used = 0;
   for (let unit = 0; unit < units.count; unit++) {
-    counts.clear();
     const count = reader.read(units.spelling[unit] ?? '');
+    const { runs } = reader;
+    let distinct = 0;
     for (let i = 0; i < count; i++) {
-      const run = reader.runs[i] ?? 0;
+      const run = runs[i] ?? 0;
       if ((ids[run] ?? -1) < 0) ids[run] = used++;
-      counts.add(ids[run] ?? 0, 1);
+      const id = ids[run] ?? 0;
+      if (times[id] === 0) runs[distinct++] = id;
+      times[id] = (times[id] ?? 0) + 1;
     }
-    builder.push(counts.ids, counts.sums, counts.used);
+    sorter.sort(runs, distinct);
+    if (distinct > counts.length) counts = new Float64Array(distinct * 2);
+    for (let i = 0; i < distinct; i++) {
+      const id = runs[i] ?? 0;
+      counts[i] = times[id] ?? 0;
+      times[id] = 0;
+    }
+    builder.push(runs, counts, distinct);
   }
   return builder.build(used);
 }
@@ -99,8 +112,7 @@ export function tfIdfWeights(
   kinds: Uint8Array | null = null,
 ): Float32Array {
   const count = rows.offsets.length - 1;
-  const frequency = new Uint32Array(rows.featureCount);
-  for (const id of rows.ids) addTo(frequency, id, 1);
+  const frequency = countsOf(rows.ids, rows.featureCount);
   const among = kinds === null ? null : populationsOf(rows, kinds, frequency);
   const rarity = Float64Array.from(
     frequency,

@@ -1,4 +1,5 @@
 // Initials and what they stand for, learnt from a list that has both with the same other words: `sil ndis` and `supported independent living ndis`.
+import { countsOf } from '../columns/counts.ts';
 
 /** The telling words of each keyword in their order: row `r` has the words `ids[offsets[r] .. offsets[r + 1])`. */
 export interface SpokenRows {
@@ -49,7 +50,7 @@ function companiesNeeded(initials: string, beside: number): number {
 export function learnInitialisms(rows: SpokenRows): Initialisms {
   const beside = companiesOfInitials(rows);
   const learnt = new Map<string, Initialism>();
-  const times = timesOf(rows);
+  const times = countsOf(rows.ids, rows.words.length);
   for (const [initials, meanings] of meaningsOf(rows, beside)) {
     const all = beside.get(initials)?.size ?? 0;
     const needed = companiesNeeded(initials, all);
@@ -64,13 +65,6 @@ export function learnInitialisms(rows: SpokenRows): Initialisms {
     }
   }
   return learnt;
-}
-
-/** By word: how often the rows have it. */
-function timesOf({ ids, words }: SpokenRows): Uint32Array {
-  const times = new Uint32Array(words.length);
-  for (let at = 0; at < ids.length; at++) times[ids[at] ?? 0] = (times[ids[at] ?? 0] ?? 0) + 1;
-  return times;
 }
 
 /** `chief minister`, of which no word stands without the other and which the initials follow wherever it goes: chance would not. */
