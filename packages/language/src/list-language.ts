@@ -1,5 +1,5 @@
 // The language of a list of searches: its words one by one, since searches leave function words out (`scuole palermo`).
-import { detectLanguages, languagesOfWord } from './detect-language.ts';
+import { detectLanguages, type LanguageShare, languagesOfWord } from './detect-language.ts';
 import { foldAccents, foldText } from './fold-text.ts';
 import { LETTERED, lettersOf } from './word-letters.ts';
 
@@ -16,12 +16,11 @@ const WORD = /^\p{Script=Latin}{3,}$/u;
 
 /**
  * The language that most of a list is in; null where neither its words nor their letters show it. Each distinct word counts once, so that a brand in
- * every keyword decides nothing. Independent of the order of the texts.
+ * every keyword decides nothing. Independent of the order of the texts. `shares`: what `detectLanguages` says of them.
  */
-export function languageOfList(texts: Iterable<string>): string | null {
+export function languageOfList(texts: Iterable<string>, shares?: readonly LanguageShare[]): string | null {
   const all = [...texts];
-  const shares = detectLanguages(all);
-  const [shown] = shares;
+  const [shown] = shares ?? detectLanguages(all);
   const isModelled = (language: string) => (LETTERED as readonly string[]).includes(language);
   if (shown !== undefined && !isModelled(shown.language) && shown.share >= SHOWN.share) {
     if (shown.texts >= SHOWN.texts * all.length) return shown.language;

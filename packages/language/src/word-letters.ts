@@ -22,11 +22,10 @@ let model: LetterModel | null = null;
 export function lettersOf(word: string): readonly number[] {
   model ??= learn();
   const sums = LETTERED.map(() => 0);
-  for (const run of runsIn(foldAccents(word))) {
-    const known = model.runs.get(run) ?? model.unmet;
-    known.forEach((share, at) => {
-      sums[at] = (sums[at] ?? 0) + share;
-    });
+  const bordered = `_${foldAccents(word)}_`;
+  for (let from = 0; from + RUN <= bordered.length; from++) {
+    const known = model.runs.get(bordered.slice(from, from + RUN)) ?? model.unmet;
+    for (let at = 0; at < known.length; at++) sums[at] = (sums[at] ?? 0) + (known[at] ?? 0);
   }
   const most = Math.max(...sums);
   const odds = sums.map((sum) => Math.exp(sum - most));

@@ -1,7 +1,8 @@
 // Builds the silo of a plain keyword list: noise is set aside, keywords are grouped, groups ranked by worth, and the best of them become pages.
 import { isProposed, type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { type PieceRows, readPieces } from '../columns/piece-rows.ts';
 import { createSimilarity, type Grouping } from '../grouping/index.ts';
-import { spokenLanguage } from '../grouping/list-languages.ts';
+import { type SampledLanguages, sampleLanguages } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
 import { pageDemands } from '../plan/page-demands.ts';
 import { placePlan, setRowAside } from '../plan/place-plan.ts';
@@ -11,7 +12,7 @@ import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
-import { readWrittenColumn, writtenIn } from '../plan/written-words.ts';
+import { readWrittenPieces, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { joinTwins } from './join-twins.ts';
@@ -26,6 +27,13 @@ import { standMarkedPillars } from './stand-marked-pillars.ts';
 import { type PartSource, standParts } from './stand-parts.ts';
 import type { RowTopics } from './stated-topics.ts';
 
+/** What the grouping needs not read again. */
+export interface ReadForGrouping {
+  readonly scope: Int32Array;
+  readonly sampled: SampledLanguages;
+  readonly pieces: PieceRows;
+}
+
 export interface PlannedSource {
   readonly table: KeywordTable;
   readonly index: TokenIndex;
@@ -34,7 +42,7 @@ export interface PlannedSource {
   readonly stated: RowTopics | null;
   readonly previous: SiloState | undefined;
   /** Groups the keywords; rows of different scope never share a group. */
-  readonly group: (scope: Int32Array) => Grouping;
+  readonly group: (read: ReadForGrouping) => Grouping;
   /** After grouping, and after ranking. */
   readonly report: (step: 2 | 3) => void;
 }
@@ -51,13 +59,16 @@ export interface PlannedSilo {
 export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSilo {
   const { table, index, language, stated, previous, report } = source;
   const texts = Array.from({ length: table.rowCount }, (_, row) => textAt(table.keyword, row));
-  const read = readWrittenColumn(table.keyword, language);
-  const { reasons: noise, spoken } = findNoise(texts, language, spokenLanguage(table), read);
+  const pieces = readPieces(table.keyword);
+  const read = readWrittenPieces(pieces, language);
+  const sampled = sampleLanguages(table);
+  const { reasons: noise, spoken } = findNoise(texts, language, sampled.spoken, read);
   const written = writtenIn(read, spoken);
   const waiting = waitingRows(previous);
   const byKeyword = plannedByKeyword(table);
   const byAddress = stated === null ? null : plannedByAddress(table);
-  const grouping = source.group(scopesOf({ stated, byKeyword, byAddress, noise, waiting }));
+  const scope = scopesOf({ stated, byKeyword, byAddress, noise, waiting });
+  const grouping = source.group({ scope, sampled, pieces });
   const { flaws, needs, sameAs } = grouping;
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };

@@ -21,7 +21,7 @@ import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
 import { isPage } from '../tree/page-tree.ts';
-import { buildPlanned } from './build-planned.ts';
+import { buildPlanned, type ReadForGrouping } from './build-planned.ts';
 import { foundTopics } from './found-topics.ts';
 import { keepEarlierPlaces } from './keep-earlier-places.ts';
 import { namedParents } from './named-parents.ts';
@@ -72,7 +72,7 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
       ? { table, silo, labels: placeByTopics(silo, source) }
       : buildPlanned(silo, {
           ...{ table, index, language, stated, previous, report },
-          group: (scope) => group(table, index, options, { scope, partsNeeds: true }),
+          group: (read) => group(table, index, options, { ...read, partsNeeds: true }),
         });
   report(4);
   const built = withTopicsInUse(placed.silo, placed.labels);
@@ -158,18 +158,23 @@ function placeSecondary(silo: SiloState, byKeyword: Int32Array | null): void {
 
 const STEPS = 5;
 
+interface GroupedRows extends Partial<Omit<ReadForGrouping, 'scope'>> {
+  readonly scope: Int32Array | undefined;
+  readonly partsNeeds?: boolean;
+}
+
 function group(
   table: KeywordTable,
   index: TokenIndex,
   { language, grouping, embeddings, onProgress }: BuildOptions,
-  { scope, partsNeeds = false }: { readonly scope: Int32Array | undefined; readonly partsNeeds?: boolean },
+  { scope, ...known }: GroupedRows,
 ): Grouping {
   return groupKeywords(table, index, {
     language,
     // Callers group nothing where grouping is off.
     strictness: grouping === 'off' ? 'hard' : grouping,
     ...(scope ? { scope } : {}),
-    partsNeeds,
+    ...known,
     ...(embeddings ? { embeddings } : {}),
     ...(onProgress ? { onProgress } : {}),
   });

@@ -1,8 +1,8 @@
 // Groups keywords into pages: one similarity of words, results and meaning, average linkage, a threshold by strictness.
 
 import { type KeywordTable, PLACEMENT_REASONS } from '@silosmith/contract';
-import { addTo } from '../columns/add-to.ts';
 import { groupsOf } from '../columns/counting-sort.ts';
+import { countsOf } from '../columns/counts.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
@@ -27,7 +27,7 @@ import { keywordFlaws, withoutOnlyOrders, withRareSpellings, withSecondary } fro
 import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
-import { listLanguages } from './list-languages.ts';
+import { listLanguages, sampleLanguages } from './list-languages.ts';
 import { type ListedWords, readListedWords } from './listed-words.ts';
 import { locationWordsOf } from './location-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
@@ -57,8 +57,8 @@ const MOSTLY_REWORDED = 0.5;
  */
 export function groupKeywords(table: KeywordTable, index: TokenIndex, options: GroupingOptions): Grouping {
   const report = (done: number) => options.onProgress?.({ stage: 'grouping', done, total: STEPS });
-  const languages = listLanguages(table, options.language);
-  const words = readListedWords(table, languages);
+  const languages = listLanguages(options.sampled ?? sampleLanguages(table), options.language);
+  const words = readListedWords(table, languages, options.pieces);
   const found = withSecondary(keywordFlaws(words), table);
   const units = unitsOf(words, found, options.scope);
   const sameAs = sameKeywords(words, units, found);
@@ -171,8 +171,7 @@ function asPages(
   const { table } = grouped;
   const { rowCount } = table;
   const primary = leadingKeywords(grouped);
-  const size = new Uint32Array(rowCount);
-  for (const page of primary) addTo(size, page, 1);
+  const size = countsOf(primary, rowCount);
   const similarity = new Float32Array(rowCount).fill(1);
   const evidence = new Uint8Array(rowCount).fill(PLACEMENT_REASONS.none);
   const pairs = createPairReader(table, index, embeddings);

@@ -1,6 +1,8 @@
 // The result of grouping: the page of every keyword, and the evidence for it.
 import type { GroupingStrictness } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
+import type { PieceRows } from '../columns/piece-rows.ts';
+import type { SampledLanguages } from './list-languages.ts';
 
 /** Strictness with grouping switched on; `off` never reaches the grouping. */
 export type ActiveStrictness = Exclude<GroupingStrictness, 'off'>;
@@ -21,6 +23,9 @@ export interface GroupingOptions {
   readonly embeddings?: Embeddings;
   /** Whether keywords that ask for different things of one subject (its price, a course), or in different places, get pages of their own, as in a plan. */
   readonly partsNeeds?: boolean;
+  /** What a sample of the list says of its languages, and the pieces of the keywords, where they were read before. */
+  readonly sampled?: SampledLanguages;
+  readonly pieces?: PieceRows;
   readonly onProgress?: OnProgress;
 }
 

@@ -2,6 +2,7 @@
 
 import type { KeywordTable } from '@silosmith/contract';
 import { createCompoundSplitter, packFor } from '@silosmith/language';
+import { readPieces } from '../columns/piece-rows.ts';
 import { type Chunk, type ChunkRows, readChunks } from './keyword-chunks.ts';
 import { mendWords, withoutHyphen } from './mended-words.ts';
 import { wordLanguagesOf } from './word-languages.ts';
@@ -24,14 +25,15 @@ export interface KeywordWords {
   spelling(row: number): string;
 }
 
-/** Reads every keyword once; each distinct blank-separated piece is split and stemmed once. */
+/** Reads every keyword once; each distinct blank-separated piece is split and stemmed once. `pieces`: of the keywords, where they are known. */
 export function readKeywordWords(
   table: Pick<KeywordTable, 'rowCount' | 'keyword'>,
   languages: readonly string[],
+  pieces = readPieces(table.keyword),
 ): KeywordWords {
   const { rowCount } = table;
   const [language = 'en'] = languages;
-  const mended = mendWords(readChunks(table, language));
+  const mended = mendWords(readChunks(pieces, language));
   const { chunks, offsets: rowChunks, ids: chunkIds, isBroken } = mended;
   const used = chunkIds.length;
   const spoken = wordLanguagesOf(table, mended, languages);

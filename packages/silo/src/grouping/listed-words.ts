@@ -1,6 +1,7 @@
 // The words of a list, what is meant by each, and what kind of word it is.
 import { type LanguagePack, packFor } from '@silosmith/language';
 import type { PairCounts } from '../columns/pair-counts.ts';
+import type { PieceRows } from '../columns/piece-rows.ts';
 import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
 import { stemPairs, stemTimes, usualSpellings } from './usual-spellings.ts';
 
@@ -23,8 +24,9 @@ export const STEM_CLASSES = { content: 0, qualifier: 1, function: 2 } as const;
 export function readListedWords(
   table: Parameters<typeof readKeywordWords>[0],
   languages: readonly string[],
+  pieces?: PieceRows,
 ): ListedWords {
-  const words = readKeywordWords(table, languages);
+  const words = readKeywordWords(table, languages, pieces);
   const pairs = stemPairs(words);
   const times = stemTimes(words);
   const usual = usualSpellings(words, times, pairs);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readPieces } from '../columns/piece-rows.ts';
 import { tableOf } from '../testing/keyword-list.ts';
 import { readChunks } from './keyword-chunks.ts';
 import { mendWords } from './mended-words.ts';
@@ -6,7 +7,7 @@ import { mendWords } from './mended-words.ts';
 /** Keyword → its words as they are meant, where a blank was a mistake. */
 function mended(keywords: readonly string[]): Record<string, string> {
   const table = tableOf(keywords.map((keyword) => ({ keyword })));
-  const { chunks, offsets, ids, isBroken } = mendWords(readChunks(table, 'en'));
+  const { chunks, offsets, ids, isBroken } = mendWords(readChunks(readPieces(table.keyword), 'en'));
   return Object.fromEntries(
     keywords.flatMap((keyword, row) => {
       if (isBroken[row] !== 1) return [];

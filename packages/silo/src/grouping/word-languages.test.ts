@@ -1,5 +1,6 @@
 import { textColumnOf } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
+import { readPieces } from '../columns/piece-rows.ts';
 
 import { readChunks } from './keyword-chunks.ts';
 import { wordLanguagesOf } from './word-languages.ts';
@@ -11,7 +12,7 @@ const UNSHOWN = ['liquors chelsea', 'vodka casa'];
 function read(languages: readonly string[]) {
   const keywords = [...SPANISH, ...ENGLISH, ...UNSHOWN];
   const table = { rowCount: keywords.length, keyword: textColumnOf(keywords) };
-  const pieces = readChunks(table, languages[0] ?? 'en');
+  const pieces = readChunks(readPieces(table.keyword), languages[0] ?? 'en');
   const { ofPiece, kinds } = wordLanguagesOf(table, pieces, languages);
   const languageOf = (word: string) => ofPiece[pieces.chunks.findIndex(({ text }) => text === word)];
   const kindOf = (keyword: string) => languages[kinds?.[keywords.indexOf(keyword)] ?? -1];
