@@ -1,5 +1,4 @@
 // How much each keyword of a group says what all of it says.
-import { addTo } from '../columns/add-to.ts';
 import type { ContentSets } from './content-sets.ts';
 
 export class GroupLikeness {
@@ -20,15 +19,14 @@ export class GroupLikeness {
     this.count(rows);
     let squares = 0;
     // Each occurrence adds its word's number of occurrences: its square in all.
-    for (const row of rows) for (const stem of this.wordsOf(row)) squares += this.having[stem] ?? 0;
+    const said = rows.map((row) => this.timesSaid(row));
+    for (let at = 0; at < said.length; at++) squares += said[at] ?? 0;
     const all = Math.sqrt(squares) || 1;
-    const alike = Array.from(rows, (row) => {
-      const words = this.wordsOf(row);
-      const said = words.reduce((sum, stem) => sum + (this.having[stem] ?? 0), 0);
-      return words.length === 0 ? 0 : said / (Math.sqrt(words.length) * all);
-    });
     this.clear(rows);
-    return alike;
+    return Array.from(said, (times, at) => {
+      const words = this.wordCount(rows[at] ?? 0);
+      return words === 0 ? 0 : times / (Math.sqrt(words) * all);
+    });
   }
 
   /** Of a row's content words the one that the fewest of the rows have, and how many; null without words. */
@@ -67,11 +65,38 @@ export class GroupLikeness {
     return stems.subarray(offsets[set], offsets[set + 1]);
   }
 
+  private wordCount(row: number): number {
+    const { ofUnit, offsets } = this.content;
+    const set = ofUnit[this.unitOf[row] ?? 0] ?? 0;
+    return (offsets[set + 1] ?? 0) - (offsets[set] ?? 0);
+  }
+
+  /** How often the rows counted have the words of one of them, together. */
+  private timesSaid(row: number): number {
+    const { ofUnit, offsets, stems } = this.content;
+    const set = ofUnit[this.unitOf[row] ?? 0] ?? 0;
+    const end = offsets[set + 1] ?? 0;
+    let said = 0;
+    for (let at = offsets[set] ?? 0; at < end; at++) said += this.having[stems[at] ?? 0] ?? 0;
+    return said;
+  }
+
   private count(rows: Int32Array): void {
-    for (const row of rows) for (const stem of this.wordsOf(row)) addTo(this.having, stem, 1);
+    for (let i = 0; i < rows.length; i++) this.addToWords(rows[i] ?? 0, 1);
   }
 
   private clear(rows: Int32Array): void {
-    for (const row of rows) for (const stem of this.wordsOf(row)) this.having[stem] = 0;
+    for (let i = 0; i < rows.length; i++) this.addToWords(rows[i] ?? 0, -1);
+  }
+
+  private addToWords(row: number, amount: number): void {
+    const { ofUnit, offsets, stems } = this.content;
+    const { having } = this;
+    const set = ofUnit[this.unitOf[row] ?? 0] ?? 0;
+    const end = offsets[set + 1] ?? 0;
+    for (let at = offsets[set] ?? 0; at < end; at++) {
+      const stem = stems[at] ?? 0;
+      having[stem] = (having[stem] ?? 0) + amount;
+    }
   }
 }

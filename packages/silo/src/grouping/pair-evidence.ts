@@ -2,6 +2,7 @@
 
 import { type KeywordTable, PLACEMENT_REASONS, type PlacementReason } from '@silosmith/contract';
 import { addTo } from '../columns/add-to.ts';
+import { NumberSorter } from '../columns/number-sorter.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { CharacterRuns, RUN_NUMBERS } from './character-runs.ts';
 import type { Embeddings } from './grouping.ts';
@@ -144,55 +145,101 @@ function cosineOf(shared: number, left: number, right: number): number {
 type PairReaderOf<T> = (a: number, b: number) => T;
 
 function createRunReader(table: KeywordTable): PairReaderOf<number> {
-  let weightOf: WeightOf | null = null;
-  const left = new RowRuns(table);
-  const right = new RowRuns(table);
+  let pair: { readonly left: RowRuns; readonly right: RowRuns } | null = null;
   return (a, b) => {
-    weightOf ??= countRuns(table);
-    left.read(a, weightOf);
-    right.read(b, weightOf);
-    const shared = sharedWeight(left.runs, right.runs, weightOf);
-    return cosineOf(shared, left.squaredLength, right.squaredLength);
+    pair ??= runsOfTwo(table);
+    const { left, right } = pair;
+    left.read(a);
+    right.read(b);
+    return cosineOf(left.sharedWeight(right), left.squaredLength, right.squaredLength);
   };
 }
 
-/** The runs of one row, which is read again only after another one. */
+function runsOfTwo(table: KeywordTable): { readonly left: RowRuns; readonly right: RowRuns } {
+  const weightOf = countRuns(table);
+  const counter = { sorter: new NumberSorter(RUN_NUMBERS), timesOf: new Uint32Array(RUN_NUMBERS) };
+  return { left: new RowRuns(table, weightOf, counter), right: new RowRuns(table, weightOf, counter) };
+}
+
+interface RunCounter {
+  readonly sorter: NumberSorter;
+  /** By run: how often the row at hand has it; zero between two rows. */
+  readonly timesOf: Uint32Array;
+}
+
+/** The distinct runs of one row, which is read again only after another one. */
 class RowRuns {
-  /** Ascending, repeats included. */
-  runs = new Uint32Array(0);
   squaredLength = 0;
+  /** Ascending, with the squared weight of each and how often it occurs beside it. */
+  private runs = new Uint32Array(256);
+  private weights = new Float64Array(256);
+  private times = new Uint32Array(256);
+  private count = 0;
   private row = -1;
   private readonly rows: SpelledRows;
   private readonly reader = new CharacterRuns();
+  private readonly weightOf: WeightOf;
+  private readonly counter: RunCounter;
 
-  constructor({ keyword }: KeywordTable) {
+  constructor({ keyword }: KeywordTable, weightOf: WeightOf, counter: RunCounter) {
     this.rows = new SpelledRows(keyword);
+    this.weightOf = weightOf;
+    this.counter = counter;
   }
 
-  read(row: number, weightOf: WeightOf): void {
+  read(row: number): void {
     if (row === this.row) return;
     this.row = row;
     const length = this.rows.read(row);
-    const count = this.reader.readCodes(this.rows.codes, length);
-    this.runs = sorted(this.reader.runs.subarray(0, count));
-    this.squaredLength = squaredLength(this.runs, weightOf);
+    const occurrences = this.reader.readCodes(this.rows.codes, length);
+    this.keepDistinct(this.reader.runs, occurrences);
+    const { runs, weights, times, count } = this;
+    let squares = 0;
+    for (let at = 0; at < count; at++) {
+      const weight = this.weightOf(runs[at] ?? 0);
+      const often = times[at] ?? 0;
+      weights[at] = weight;
+      squares += weight * often * often;
+    }
+    this.squaredLength = squares;
   }
-}
 
-/** Up to this many numbers are sorted sooner one by one than by a call. */
-const FEW = 48;
-
-/** Sorts in place, ascending. */
-function sorted(numbers: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const { length } = numbers;
-  if (length > FEW) return numbers.sort();
-  for (let i = 1; i < length; i++) {
-    const number = numbers[i] ?? 0;
-    let at = i;
-    for (; at > 0 && (numbers[at - 1] ?? 0) > number; at--) numbers[at] = numbers[at - 1] ?? 0;
-    numbers[at] = number;
+  /** Of the runs that both rows have. */
+  sharedWeight(other: RowRuns): number {
+    const { runs, weights, times, count } = this;
+    let shared = 0;
+    let at = 0;
+    for (let i = 0; i < count; i++) {
+      const run = runs[i] ?? 0;
+      while (at < other.count && (other.runs[at] ?? 0) < run) at++;
+      if (at < other.count && other.runs[at] === run)
+        shared += (weights[i] ?? 0) * (times[i] ?? 0) * (other.times[at] ?? 0);
+    }
+    return shared;
   }
-  return numbers;
+
+  private keepDistinct(occurring: Uint32Array, occurrences: number): void {
+    if (occurrences > this.runs.length) {
+      this.runs = new Uint32Array(occurrences * 2);
+      this.weights = new Float64Array(occurrences * 2);
+      this.times = new Uint32Array(occurrences * 2);
+    }
+    const { runs, times } = this;
+    const { sorter, timesOf } = this.counter;
+    let count = 0;
+    for (let i = 0; i < occurrences; i++) {
+      const run = occurring[i] ?? 0;
+      if (timesOf[run] === 0) runs[count++] = run;
+      timesOf[run] = (timesOf[run] ?? 0) + 1;
+    }
+    sorter.sort(runs, count);
+    for (let at = 0; at < count; at++) {
+      const run = runs[at] ?? 0;
+      times[at] = timesOf[run] ?? 0;
+      timesOf[run] = 0;
+    }
+    this.count = count;
+  }
 }
 
 /** Squared weight of a run by its rarity in a sample of the rows. */
