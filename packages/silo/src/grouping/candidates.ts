@@ -50,53 +50,64 @@ class Paths {
   private readonly backwards: readonly Neighbours[];
   private readonly strength: Float32Array;
   private readonly touched: Int32Array;
-  private count = 0;
 
   constructor(sources: readonly Neighbours[], count: number) {
     this.sources = sources;
     this.backwards = sources.map((source) => reversed(source, count));
     this.strength = new Float32Array(count);
-    this.touched = new Int32Array(count);
+    // One more than there are, which is written and never counted.
+    this.touched = new Int32Array(count + 1);
   }
 
   /** Fills `into` with the units that have the strongest paths from `unit`. */
   strongest(unit: number, into: TopList): void {
-    this.count = 0;
-    this.sources.forEach((near, s) => {
-      for (let i = unit * near.k; i < (unit + 1) * near.k; i++) {
-        const next = near.rows[i] ?? -1;
-        const similarity = near.similarity[i] ?? 0;
-        if (next < 0) break;
-        if (similarity <= 0) continue;
-        this.reach(next, similarity);
-        this.reachNeighbours(near, next, similarity);
+    const { sources, backwards, strength, touched } = this;
+    let count = 0;
+    for (let s = 0; s < sources.length; s++) {
+      const { k, rows, similarity } = sources[s] ?? NOBODY;
+      for (let i = unit * k; i < (unit + 1) * k && (rows[i] ?? -1) >= 0; i++) {
+        const next = rows[i] ?? 0;
+        const nearness = similarity[i] ?? 0;
+        if (nearness <= 0) continue;
+        const before = strength[next] ?? 0;
+        touched[count] = next;
+        count += before === 0 ? 1 : 0;
+        strength[next] = before + nearness;
+        count = this.reach(sources[s] ?? NOBODY, next, nearness, count);
       }
-      const back = this.backwards[s];
-      if (back) this.reachNeighbours(back, unit, 1);
-    });
+      count = this.reach(backwards[s] ?? NOBODY, unit, 1, count);
+    }
     into.clear();
-    for (let i = 0; i < this.count; i++) {
-      const other = this.touched[i] ?? 0;
-      if (other !== unit) into.offer(other, this.strength[other] ?? 0);
-      this.strength[other] = 0;
+    let floor = into.floor();
+    for (let i = 0; i < count; i++) {
+      const other = touched[i] ?? 0;
+      const strong = strength[other] ?? 0;
+      strength[other] = 0;
+      if (strong < floor || other === unit) continue;
+      into.offer(other, strong);
+      floor = into.floor();
     }
   }
 
-  private reachNeighbours(near: Neighbours, unit: number, factor: number): void {
-    for (let i = unit * near.k; i < (unit + 1) * near.k; i++) {
-      const other = near.rows[i] ?? -1;
+  /** Adds the neighbours of a unit to the `count` units touched; returns how many there are then. */
+  private reach({ k, rows, similarity }: Neighbours, unit: number, factor: number, count: number): number {
+    const { strength, touched } = this;
+    let reached = count;
+    for (let i = unit * k; i < (unit + 1) * k; i++) {
+      const other = rows[i] ?? -1;
       if (other < 0) break;
-      const similarity = near.similarity[i] ?? 0;
-      if (similarity > 0) this.reach(other, factor * similarity);
+      const nearness = similarity[i] ?? 0;
+      if (nearness <= 0) continue;
+      const before = strength[other] ?? 0;
+      touched[reached] = other;
+      reached += before === 0 ? 1 : 0;
+      strength[other] = before + factor * nearness;
     }
-  }
-
-  private reach(unit: number, strength: number): void {
-    const before = this.strength[unit] ?? 0;
-    if (before === 0) this.touched[this.count++] = unit;
-    this.strength[unit] = before + strength;
+    return reached;
   }
 }
+
+const NOBODY: Neighbours = { k: 0, rows: new Int32Array(0), similarity: new Float32Array(0) };
 
 /** Who has a row as a neighbour: the nearest `k` of those. */
 function reversed(near: Neighbours, count: number): Neighbours {
