@@ -160,7 +160,9 @@ class BetterPageSearch {
   }
 
   private isSaid(ids: Uint32Array | undefined): boolean {
-    return ids?.every((id) => this.saidIn[id] === this.asked) === true;
+    if (ids === undefined) return false;
+    for (let at = 0; at < ids.length; at++) if (this.saidIn[ids[at] ?? 0] !== this.asked) return false;
+    return true;
   }
 
   private frequencyOf(id: number): number {

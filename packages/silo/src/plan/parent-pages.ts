@@ -260,7 +260,8 @@ class AkinPages {
     const mine = setOf(words, page);
     for (const id of mine) shared.add(this.pagesOfWord.get(id) ?? NOBODY, words.weight[id] ?? 0);
     const found: Akin[] = [];
-    for (const other of shared.met) {
+    for (let at = 0; at < shared.count; at++) {
+      const other = shared.met[at] ?? 0;
       const weight = shared.of(other);
       const theirs = setOf(words, other);
       if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;

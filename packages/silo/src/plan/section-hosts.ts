@@ -171,11 +171,15 @@ class AlikePages {
     const { shared } = this;
     const { weight } = this.words;
     const mine = setOf(this.words, page);
-    for (const id of mine) shared.add(this.pagesOfWord.get(id) ?? NOBODY, (weight[id] ?? 0) ** 2);
+    for (let at = 0; at < mine.length; at++) {
+      const id = mine[at] ?? 0;
+      shared.add(this.pagesOfWord.get(id) ?? NOBODY, (weight[id] ?? 0) ** 2);
+    }
     const own = this.length[page] ?? 0;
     let best = -1;
     let most = ALIKE;
-    for (const other of shared.met) {
+    for (let at = 0; at < shared.count; at++) {
+      const other = shared.met[at] ?? 0;
       const near = shared.of(other) / (own * (this.length[other] ?? 0));
       const isNearer = near > most || (near === most && best >= 0 && other < best);
       if (other === page || !isNearer || !mayAnswer(this.pages, other, page)) continue;

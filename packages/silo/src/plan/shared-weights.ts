@@ -2,11 +2,13 @@
 
 export class SharedWeights {
   private readonly sums: Float64Array;
-  /** Pages with a sum, in the order in which they were met. */
-  readonly met: number[] = [];
+  /** Pages with a sum, in the order in which they were met: the first `count`. */
+  readonly met: Int32Array;
+  count = 0;
 
   constructor(pageCount: number) {
     this.sums = new Float64Array(pageCount);
+    this.met = new Int32Array(pageCount);
   }
 
   /** `weight` is above 0. */
@@ -15,7 +17,7 @@ export class SharedWeights {
     for (let at = 0; at < pages.length; at++) {
       const page = pages[at] ?? 0;
       const sum = sums[page] ?? 0;
-      if (sum === 0) met.push(page);
+      if (sum === 0) met[this.count++] = page;
       sums[page] = sum + weight;
     }
   }
@@ -26,7 +28,7 @@ export class SharedWeights {
 
   /** Forgets all that was added. */
   clear(): void {
-    for (const page of this.met) this.sums[page] = 0;
-    this.met.length = 0;
+    for (let at = 0; at < this.count; at++) this.sums[this.met[at] ?? 0] = 0;
+    this.count = 0;
   }
 }

@@ -150,11 +150,24 @@ function leastSaid(
   const all = weightOf(own);
   let least: readonly number[] | null = null;
   for (const parts of others) {
-    const ids = [...new Set(parts.flatMap((part) => part.ids))].sort((a, b) => a - b);
-    if (ids.length >= (least ?? own).length || !ids.every((id) => own.includes(id))) continue;
+    const ids = idsWithin(parts, own);
+    if (ids === null || ids.length >= (least ?? own).length) continue;
+    // In one order, so that a sum of the same words is the same.
+    ids.sort((a, b) => a - b);
     if (weightOf(ids) >= LEAST_SAID * all) least = ids;
   }
   return least === null ? null : Uint32Array.from(least);
+}
+
+/** The ids of a keyword's parts, each once; null where the page has one of them not. */
+function idsWithin(parts: readonly KeywordPart[], own: readonly number[]): number[] | null {
+  const found: number[] = [];
+  for (const { ids } of parts)
+    for (const id of ids) {
+      if (!own.includes(id)) return null;
+      if (!found.includes(id)) found.push(id);
+    }
+  return found;
 }
 
 function countIds(sets: readonly (readonly number[])[], size: number): Uint32Array {

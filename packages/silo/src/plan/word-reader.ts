@@ -10,13 +10,12 @@ import {
 import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { createOpposingWordTest } from '../grouping/opposing-words.ts';
-import { inflectedForms } from './inflected-words.ts';
-import { KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
+import { type KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
+import { createWordTest, readList } from './list-reading.ts';
 import { partingWords } from './parting-words.ts';
-import { createSoftWordTest, isYear, isYearTail } from './soft-words.ts';
+import { isYear, isYearTail } from './soft-words.ts';
 import type { TellingWords } from './telling-words.ts';
 import { createVagueWordTest } from './vague-words.ts';
-import { nounsOfVerbs } from './verb-nouns.ts';
 import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from './written-words.ts';
 
 /** The id of a word that no page's own keyword has. */
@@ -65,37 +64,32 @@ export class WordReader {
   /** Words that part others in a language without a pack. */
   private readonly partings: ReadonlySet<string>;
   private readonly spelling: KeywordSpelling;
+  private readonly stemOf: (word: string) => string;
   private readonly groupStem: (stem: string) => string;
-  private readonly verbOf: ReadonlyMap<string, string>;
-  /** Forms of one word in a language without a pack. */
-  private readonly formOf: ReadonlyMap<string, string>;
 
   /** Words of the pages' own keywords. */
   private readonly own: WrittenWords;
-  private readonly stemOfWord = new Map<string, string>();
   /** Id → the id that is meant, mostly itself. */
   private meant: ArrayLike<number> = [];
   /** Words, and what they are read as where that is something else → what they stand for. */
   private readonly partOf = new Map<string, KeywordPart>();
+  /** Word → what `partAlone` says of it. */
+  private readonly alone = new Map<string, KeywordPart | null>();
 
   /** `listed`: every keyword of the list, to learn from how it writes things. */
   constructor(language: string, keywords: readonly string[], listed?: WrittenWords) {
     this.language = language;
-    this.isSoft = createSoftWordTest(language);
+    this.isSoft = createWordTest(language);
     this.isVagueWord = createVagueWordTest(language);
     this.isGenericWord = createGenericWordTest(language);
     this.isOpposingWord = createOpposingWordTest(language);
     this.groupStem = createGroupStem(language);
     this.own = readWrittenWords(keywords, language);
     this.partings = partingWords(this.own, language);
-    const all = listed ?? this.own;
     this.partsOf = createCompoundSplitter(timesOf(this.own), language);
-    this.verbOf = nounsOfVerbs(all.words, language);
-    const { functionWords } = packFor(language);
-    this.formOf = functionWords.size === 0 ? inflectedForms(all) : new Map();
-    const isTelling = (word: string) =>
-      !functionWords.has(word) && !this.partings.has(word) && !this.isSoftWord(word);
-    this.spelling = new KeywordSpelling(all, isTelling, (word) => this.stemOf(word));
+    const { spelling, stemOf } = readList(listed ?? this.own, language, this.partings);
+    this.spelling = spelling;
+    this.stemOf = stemOf;
   }
 
   /** Distinct words met so far. */
@@ -117,6 +111,7 @@ export class WordReader {
   settle(meant: ArrayLike<number>): void {
     this.meant = meant;
     this.partOf.clear();
+    this.alone.clear();
   }
 
   private collect(
@@ -145,7 +140,18 @@ export class WordReader {
 
   /** Of any keyword, as it is `settle`d. Words that no page's own keyword has are UNMET. */
   parts(keyword: string): KeywordPart[] {
-    const pieces = this.spelling.pieces(splitWords(keyword, this.language));
+    const written = splitWords(keyword, this.language);
+    const parts: KeywordPart[] = [];
+    for (const word of written) {
+      const part = this.partAlone(word);
+      if (part === null) return this.partsTogether(written);
+      parts.push(part);
+    }
+    return parts;
+  }
+
+  private partsTogether(written: readonly string[]): KeywordPart[] {
+    const pieces = this.spelling.pieces(written);
     let before = '';
     return pieces.map((piece, at) => {
       const word = this.word(piece.word);
@@ -163,8 +169,12 @@ export class WordReader {
 
   /** What a word stands for in every keyword; null where that depends on the words beside it. */
   partAlone(word: string): KeywordPart | null {
+    const known = this.alone.get(word);
+    if (known !== undefined) return known;
     const piece = this.spelling.aloneAs(word);
-    return piece === null || this.word(word).isNumber ? null : this.partFor(piece);
+    const part = piece === null || this.word(word).isNumber ? null : this.partFor(piece);
+    this.alone.set(word, part);
+    return part;
   }
 
   private partFor({ text, word }: Piece): KeywordPart {
@@ -198,7 +208,7 @@ export class WordReader {
     const word = {
       stem,
       stems: parts.length > 1 ? parts.map(this.groupStem) : written,
-      isSoft: this.isSoftWord(text),
+      isSoft: this.isSoft(text),
       isFunction: pack.functionWords.has(text) || this.partings.has(text),
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
       isNumber: NUMBER.test(text),
@@ -208,21 +218,6 @@ export class WordReader {
     };
     this.words.set(text, word);
     return word;
-  }
-
-  private isSoftWord(word: string): boolean {
-    return this.isSoft(word) || this.isSoft(foldAccents(word));
-  }
-
-  /** Of what a word is taken for: the verb of its action, the first of those that searches take one for another. */
-  private stemOf(word: string): string {
-    const known = this.stemOfWord.get(word);
-    if (known !== undefined) return known;
-    const bare = foldAccents(word);
-    const verb = this.verbOf.get(bare) ?? this.formOf.get(bare) ?? word;
-    const stem = this.groupStem(packFor(this.language).stem(verb));
-    this.stemOfWord.set(word, stem);
-    return stem;
   }
 
   /** By id. */
