@@ -113,8 +113,15 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'rest: dropped, however much it is searched',
     file: 'packages/silo/src/plan/rest-hosts.ts',
-    find: '? LEAST_SEARCHED.cover : LEAST_OF_REST',
-    replace: '? LEAST_OF_REST : LEAST_OF_REST',
+    find: 'loners.has(page) || (pages.demand[page] ?? 0) >= missed',
+    replace: 'loners.has(page)',
+    tests: REST_TESTS,
+  },
+  {
+    name: 'rest: what left the plan belongs with no hub that came later',
+    file: 'packages/silo/src/plan/rest-hosts.ts',
+    find: 'loners.has(page) || ',
+    replace: '',
     tests: REST_TESTS,
   },
   {

@@ -10,7 +10,11 @@ const PRODUCTS = ['seeds', 'bark', 'leaves', 'timber', 'nursery'];
 const HERBS = ['ashwagandha', ...TREES.flatMap((tree) => PRODUCTS.map((product) => `${tree} ${product}`))];
 
 /** What answers each group outside a plan of the herbs, by its demand; null for nobody. */
-function hostsOf(groups: Readonly<Record<string, number>>, leads: readonly number[] = [0]) {
+function hostsOf(
+  groups: Readonly<Record<string, number>>,
+  leads: readonly number[] = [0],
+  alone: readonly string[] = [],
+) {
   const keywords = [...HERBS, ...Object.keys(groups)];
   const words = readTellingWords(keywords, 'en');
   const demand = Float64Array.from(keywords, (keyword) => groups[keyword] ?? 100);
@@ -21,7 +25,15 @@ function hostsOf(groups: Readonly<Record<string, number>>, leads: readonly numbe
     reason: new Uint8Array(keywords.length),
   };
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
-  hostRest(hosts, { pages, words, broader: findBroaderPages(pages, words) }, { rank, size: HERBS.length });
+  hostRest(
+    hosts,
+    { pages, words, broader: findBroaderPages(pages, words) },
+    {
+      rank,
+      size: HERBS.length,
+      loners: new Set(alone.map((keyword) => keywords.indexOf(keyword))),
+    },
+  );
   return Array.from(hosts.host.slice(HERBS.length), (page) => keywords[page] ?? null);
 }
 
@@ -35,10 +47,11 @@ describe('what is too small for a page', () => {
     expect(hostsOf({ 'ashwagandha cortisol': 10 }, [])).toEqual([null]);
   });
 
-  it('is none where the hub says but a small part of it, unless as many search for it as for a page', () => {
+  it('is none where the hub says but a small part of it, unless as many search for it as for a page, or it was one', () => {
     const long = 'ashwagandha cortisol thyroid';
     expect(hostsOf({ [long]: 10 })).toEqual([null]);
     expect(hostsOf({ [long]: 100 })).toEqual(['ashwagandha']);
+    expect(hostsOf({ [long]: 10 }, [0], [long])).toEqual(['ashwagandha']);
   });
 
   it('finds room until the hub has as many headings as an article', () => {

@@ -6,14 +6,21 @@ import type { HubbedList } from './with-hubs.ts';
 
 /** A hub says this much of its sections; of what it says less the rest is the subject. */
 const LEAST_OF_REST = 0.35;
-/** Of what is searched as much as this share of the plan's middling page a hub need not say as much: it would be missed. */
+/** Of what would be missed a hub need not say as much: it left the plan for want of company, or is searched as much as this share of the plan's middling page. */
 const LEAST_SEARCHED = { demand: 1, cover: 0.25 } as const;
+
+interface RestOfPlan {
+  readonly rank: Int32Array;
+  readonly size: number;
+  /** Pages that left the plan because nothing belonged with them, before it had all of its hubs. */
+  readonly loners: ReadonlySet<number>;
+}
 
 /** Fills in hosts for pages outside the plan that have none, as many as a hub has room for, those of most demand first. O(broader pages of them). */
 export function hostRest(
   { host, likeness, reason }: SectionHosts,
   { pages, words, broader }: HubbedList,
-  { rank, size }: { readonly rank: Int32Array; readonly size: number },
+  { rank, size, loners }: RestOfPlan,
 ): void {
   const isIn = (page: number) => (rank[page] ?? 0) <= size;
   const headings = new Headings(words);
@@ -23,7 +30,8 @@ export function hostRest(
   });
   for (let page = 0; page < host.length; page++) {
     if (isIn(page) || (host[page] ?? -1) >= 0) continue;
-    const least = (pages.demand[page] ?? 0) >= missed ? LEAST_SEARCHED.cover : LEAST_OF_REST;
+    const isMissed = loners.has(page) || (pages.demand[page] ?? 0) >= missed;
+    const least = isMissed ? LEAST_SEARCHED.cover : LEAST_OF_REST;
     for (let at = broader.offsets[page] ?? 0; at < (broader.offsets[page + 1] ?? 0); at++) {
       const hub = broader.pages[at] ?? -1;
       const cover = broader.cover[at] ?? 0;
