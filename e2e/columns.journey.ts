@@ -16,7 +16,8 @@ const faults: string[] = [];
 beforeAll(async () => {
   server = await startServer();
   browser = await openBrowser();
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // High enough for four pages with a dozen sections each: rows out of view are not in the document.
+  context = await browser.newContext({ viewport: { width: 1440, height: 2700 } });
 });
 afterAll(async () => {
   await browser.close();
