@@ -146,6 +146,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: PLAN_TESTS,
   },
   {
+    name: 'hubs: no room for a word of many pages',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'most + HUBS_OF_COMMON',
+    replace: 'most',
+    tests: PLAN_TESTS,
+  },
+  {
     name: 'twins: two things named together are compared with none',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'isNews || compares ? 0 : need',

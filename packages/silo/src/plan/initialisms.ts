@@ -30,6 +30,12 @@ const KNOWN: Readonly<Record<string, string>> = {
   'user experience': 'ux',
   'electric vehicle': 'ev',
   'virtual reality': 'vr',
+  'content management system': 'cms',
+  'united kingdom': 'uk',
+  'united arab emirates': 'uae',
+  'hong kong': 'hk',
+  'western australia': 'wa',
+  'british columbia': 'bc',
 };
 const INITIALS = /^[a-z]{2,5}$/u;
 const MOST_LETTERS = 5;

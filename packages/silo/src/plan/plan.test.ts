@@ -91,6 +91,15 @@ describe('planPages', () => {
       );
     const { parentOf } = named([...loose, ...others].map((keyword, at) => ({ keyword, demand: 900 - at })));
     for (const page of loose) expect(parentOf(page)).toBe('sleep');
+    // It has its place where narrower ones are as many as a plan may have.
+    const kinds =
+      `adblue additive,adblue heater,adblue injector,towbar wiring,towbar cover,towbar carrier,dashcam memory,dashcam mount,dashcam hardwire,
+      aquarium gravel,aquarium snail,aquarium lid,chess opening,chess gambit,chess endgame`.split(/,\s*/u);
+    const full = named(
+      [...kinds, ...loose, ...others.slice(15)].map((keyword, at) => ({ keyword, demand: 900 - at })),
+    );
+    expect(full.parentOf('chess gambit')).toBe('chess');
+    for (const page of loose) expect(full.parentOf(page)).toBe('sleep');
   });
 
   it('lets words decide which of two pages is broader, whatever their demand, for every brand alike', () => {

@@ -41,6 +41,8 @@ export interface HubSource {
 
 /** Pages that nothing narrower leads, below a word of many pages. */
 const FEWEST_OF_COMMON = 4;
+/** Beside those that the plan may have by its size: what is left over is most of a list about one thing. */
+const HUBS_OF_COMMON = 1;
 /** Of the plan's pages, these may be hubs. */
 const MOST_HUBS = 0.2;
 /** A small plan may have so many. */
@@ -79,7 +81,7 @@ export function proposeHubs(source: HubSource): Hub[] {
   for (const phrase of common) {
     const left = { phrase, members: choice.candidates.leftOf(phrase) };
     const hub = left.members.length < FEWEST_OF_COMMON ? null : choice.hubFor(left, 'common');
-    if (hub !== null && hubs.length < most) take(left, hub);
+    if (hub !== null && hubs.length < most + HUBS_OF_COMMON) take(left, hub);
   }
   return hubs;
 }
