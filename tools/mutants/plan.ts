@@ -143,6 +143,21 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/plan/propose-hubs.ts',
     find: 'Math.max(FEWEST_HUBS, ',
     replace: 'Math.max(1, ',
+    tests: ['packages/silo/src/plan/hub-search.test.ts'],
+  },
+  {
+    name: 'hubs: those found last lead nothing',
+    file: 'packages/silo/src/plan/plan.ts',
+    find: `const withLast = hubs.find(placed);
+  placed = placePages(hubs.list, withLast);`,
+    replace: 'placed = placePages(hubs.list, hubs.find(placed));',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'hubs: the second look sees none of the first',
+    file: 'packages/silo/src/plan/plan.ts',
+    find: 'isPlaced || hasMany ? placed : placePages(hubs.list, cut)',
+    replace: 'placed',
     tests: PLAN_TESTS,
   },
   {
@@ -150,7 +165,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/plan/propose-hubs.ts',
     find: 'most + HUBS_OF_COMMON',
     replace: 'most',
-    tests: PLAN_TESTS,
+    tests: ['packages/silo/src/plan/hub-search.test.ts'],
   },
   {
     name: 'twins: two things named together are compared with none',

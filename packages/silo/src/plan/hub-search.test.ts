@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HubCandidates } from './hub-candidates.ts';
 import { type HubPhrase, MOST_WORDS } from './hub-phrases.ts';
 import { ListedTexts } from './listed-texts.ts';
+import { proposeHubs } from './propose-hubs.ts';
 import { readTellingWords, setOf, type TellingWords } from './telling-words.ts';
 import { WordPages } from './word-pages.ts';
 
@@ -59,6 +60,30 @@ describe('search for hubs', () => {
     );
   });
 
+  it('has room for a word of many pages beside as many narrower ones as a plan may have', () => {
+    const subjects = ['adblue', 'towbar', 'dashcam', 'aquarium', 'chess'];
+    const kinds =
+      'additive,heater,injector;wiring,cover,carrier;memory,mount,hardwire;gravel,snail,lid;opening,gambit,endgame';
+    const narrower = kinds
+      .split(';')
+      .flatMap((own, at) => own.split(',').map((kind) => `${subjects[at] ?? ''} ${kind}`));
+    const loose = 'apnea,paralysis,calculator,tracker,debt,talking,mask'
+      .split(',')
+      .map((kind) => `sleep ${kind}`);
+    const found = proposedFor([
+      ...narrower,
+      ...loose,
+      'thermal relay',
+      'roof rack',
+      'ski boots',
+      'desk lamp',
+    ]);
+    expect(found.sort()).toEqual([...subjects, 'sleep'].sort());
+    // A small plan may have three, whatever its size.
+    const few = proposedFor([...narrower.slice(0, 9), 'thermal relay']);
+    expect(few.sort()).toEqual(subjects.slice(0, 3).sort());
+  });
+
   it('takes the phrases in the order in which a new look at all of them would', () => {
     const few = fc.uniqueArray(fc.constantFrom(...WORDS.slice(0, 5)), { minLength: 1, maxLength: 4 });
     const phrases = fc.uniqueArray(few, { maxLength: 12, selector: (words) => [...words].sort().join() });
@@ -94,6 +119,27 @@ describe('search for hubs', () => {
     );
   });
 });
+
+/** Phrases of the hubs for a plan of pages that are all alone. */
+function proposedFor(keywords: readonly string[]): string[] {
+  const pages = pagesOf(keywords, [900]);
+  const words = readTellingWords(keywords, 'en');
+  const count = keywords.length;
+  const listed = { texts: [], demand: new Float64Array(0), pageOf: new Int32Array(0) };
+  const found = proposeHubs({
+    ...{ pages, words, having: new WordPages(words), language: 'en', unserved: [] },
+    parents: {
+      parent: new Int32Array(count).fill(-1),
+      likeness: new Float64Array(count),
+      isAkin: new Uint8Array(count),
+      runnerUp: new Int32Array(count).fill(-1),
+      runnerUpLikeness: new Float64Array(count),
+    },
+    standing: { rank: Int32Array.from(keywords, (_, page) => page + 1), size: count, demand: pages.demand },
+    texts: new ListedTexts(listed, words, 'en'),
+  });
+  return found.map(({ phrase }) => phrase.text);
+}
 
 function phraseOf(words: TellingWords, written: readonly string[]): HubPhrase {
   const text = written.join(' ');

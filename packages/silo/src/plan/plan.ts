@@ -3,7 +3,7 @@
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { foldThinPages } from './fold-thin-pages.ts';
-import { HubKeeper } from './hub-keeper.ts';
+import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
@@ -72,18 +72,11 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });
-  placed = placePages(hubs.list, hubs.find(placed));
-  for (let round = 0; round < (pages.count > MANY_GROUPS ? 1 : MOST_SWAPS); round++) {
-    const { standing, parents, hosts } = placed;
-    const plan = { standing, parents, host: hosts.host, mustStand };
-    const cut = swapLoners(hubs.list.pages, hubs.list.words, plan, mostPagesFor(keywordCount));
-    if (cut === null) break;
-    for (const page of cut.leaving) loners.add(page);
-    placed = placePages(hubs.list, cut);
-  }
-  placed = placePages(hubs.list, hubs.find(placed));
-  for (let cut = hubs.giveUp(placed); cut !== null; cut = hubs.giveUp(placed))
-    placed = placePages(hubs.list, cut);
+  placed = withCompany(hubs, placed, { keywordCount, mustStand, loners });
+  const withLast = hubs.find(placed);
+  placed = placePages(hubs.list, withLast);
+  for (let fewer = hubs.giveUp(placed); fewer !== null; fewer = hubs.giveUp(placed))
+    placed = placePages(hubs.list, fewer);
   placed = foldedPages(hubs.list, placed, mustStand);
   const { parents, hosts, standing } = placed;
   const { size } = standing;
@@ -130,6 +123,36 @@ function placePages(
   const parents = findParents(pages, words, broader, standing);
   joinFamilies(pages, words, parents, standing);
   return { standing, parents, hosts };
+}
+
+interface CompanyLimits {
+  readonly keywordCount: number;
+  readonly mustStand: Uint8Array | undefined;
+  /** Pages that leave come in here. */
+  readonly loners: Set<number>;
+}
+
+/**
+ * The same with hubs, and with fewer pages that stand alone. The first swap sees the pages without the hubs just found: those that stand alone
+ * bring in others that they can lead.
+ */
+function withCompany(hubs: HubKeeper, first: PlacedPages, limits: CompanyLimits): PlacedPages {
+  const { keywordCount, mustStand, loners } = limits;
+  const before = hubs.list;
+  let cut: Cut = hubs.find(first);
+  let placed = placePages(before, cut);
+  const hasMany = before.pages.count > MANY_GROUPS;
+  for (let round = 0; round < (hasMany ? 1 : MOST_SWAPS); round++) {
+    const { standing, parents, hosts } = placed;
+    const plan = { standing, parents, host: hosts.host, mustStand };
+    const swapped = swapLoners(hubs.list.pages, hubs.list.words, plan, mostPagesFor(keywordCount));
+    if (swapped === null) break;
+    for (const page of swapped.leaving) loners.add(page);
+    cut = swapped;
+    placed = placePages(hubs.list, cut);
+  }
+  const isPlaced = placed.parents.parent.length === hubs.list.pages.count;
+  return isPlaced || hasMany ? placed : placePages(hubs.list, cut);
 }
 
 /** The same without pages too thin to be ordered: they are sections of the pages above them. */
