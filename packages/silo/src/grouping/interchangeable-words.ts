@@ -10,7 +10,7 @@ export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
     error issue trouble, install installation setup, benefit advantage, drawback disadvantage, meaning definition, information info, laboratory lab,
     gym gymnasium, exam examination, university uni, veterinarian vet, mathematics math maths, technology tech, administrator admin,
     custom customized customised personalized personalised bespoke, premade readymade prefab prefabricated, preowned secondhand used,
-    handicap handicapped disabled disability wheelchair, windshield windscreen, doc docs documentation, alternative competitor, yt youtube, finance financial, phd doctorate doctoral,
+    handicap handicapped disabled disability, windshield windscreen, doc docs documentation, alternative competitor, yt youtube, finance financial, phd doctorate doctoral,
     health healthy healthiness, nutrition nutritional nutritious, woman female lady, man male, teacher teaching, theme template, plugin addon, symptom sign, coupon voucher promo, gen generative`,
   fr: `comparer comparaison comparatif comparateur, prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
     avocat juriste, medecin docteur, emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement, definition signification, photo image,

@@ -28,6 +28,9 @@ describe('telling words of one need', () => {
     ['en', 'ashwagandha benefits for women', 'ashwagandha benefits for females'],
     ['en', 'generative ai tools', 'gen ai tools'],
     ['en', 'healthy diet', 'best diet for health'],
+    ['en', 'ai tools', 'ai powered tools'],
+    ['en', 'ai tools', 'trending ai tools'],
+    ['en', 'disability insurance', 'disabled insurance'],
     ['en', 'ndis events wa', 'ndis events western australia'],
     ['fr', "interdit de récupérer l'eau de pluie", "interdiction de recuperer l'eau de pluie"],
     ['fr', 'comparer assurance santé', 'comparatif assurances santé'],
@@ -56,6 +59,7 @@ describe('telling words of one need', () => {
     expect(sameAs(['weather station', 'weather state'])).toEqual([]);
     expect(sameAs(['ai tools for teachers', 'ai tools for education'])).toEqual([]);
     expect(sameAs(['nutrition course', 'nutritionist course'])).toEqual([]);
+    expect(sameAs(['disability insurance', 'wheelchair insurance'])).toEqual([]);
   });
 
   it('reads a place whose name begins with `new` as one word', () => {
