@@ -8,6 +8,7 @@ const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
 const STRAY_TESTS = ['packages/silo/src/plan/stray-keywords.test.ts'];
 const SAME_TESTS = ['packages/silo/src/grouping/same-keywords.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
+const OUTSIDE_TESTS = ['packages/silo/src/plan/outside-hubs.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const PRIMARY_TESTS = ['packages/intake/src/table/primary-rows.test.ts'];
@@ -113,14 +114,14 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'rest: dropped, however much it is searched',
     file: 'packages/silo/src/plan/rest-hosts.ts',
-    find: 'loners.has(page) || (pages.demand[page] ?? 0) >= missed',
-    replace: 'loners.has(page)',
+    find: 'missed.has(page) || (pages.demand[page] ?? 0) >= much',
+    replace: 'missed.has(page)',
     tests: REST_TESTS,
   },
   {
     name: 'rest: what left the plan belongs with no hub that came later',
     file: 'packages/silo/src/plan/rest-hosts.ts',
-    find: 'loners.has(page) || ',
+    find: 'missed.has(page) || ',
     replace: '',
     tests: REST_TESTS,
   },
@@ -133,7 +134,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'hubs: none about a word of many pages',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: "may === 'common' || !isCommonWord(words, phrase)",
     replace: '!isCommonWord(words, phrase)',
     tests: PLAN_TESTS,
@@ -159,6 +160,48 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'isPlaced || hasMany ? placed : placePages(hubs.list, cut)',
     replace: 'placed',
     tests: PLAN_TESTS,
+  },
+  {
+    name: 'hubs: none is brought from outside the plan',
+    file: 'packages/silo/src/plan/plan.ts',
+    find: 'if (served >= 0) return placed;',
+    replace: 'return placed;',
+    tests: OUTSIDE_TESTS,
+  },
+  {
+    name: 'hubs: one is brought though more leaves for it',
+    file: 'packages/silo/src/plan/outside-hubs.ts',
+    find: 'coming.length < FEWEST_BELOW || gain <= 0',
+    replace: 'coming.length < FEWEST_BELOW',
+    tests: OUTSIDE_TESTS,
+  },
+  {
+    name: 'hubs: a hub loses all of its pages to another',
+    file: 'packages/silo/src/plan/outside-hubs.ts',
+    find: 'if (above >= 0 && kin <=',
+    replace: 'if (above >= 0 && -1 > kin &&  kin <=',
+    tests: OUTSIDE_TESTS,
+  },
+  {
+    name: 'hubs: a page comes for one that is searched more',
+    file: 'packages/silo/src/plan/outside-hubs.ts',
+    find: 'if (more <= 0 && coming.length >= FEWEST_BELOW) break;',
+    replace: '',
+    tests: OUTSIDE_TESTS,
+  },
+  {
+    name: 'hubs: what was brought stays without its hub',
+    file: 'packages/silo/src/plan/hub-keeper.ts',
+    find: ' && !leaving.has(page)',
+    replace: '',
+    tests: OUTSIDE_TESTS,
+  },
+  {
+    name: 'hubs: what found no room below a hub is not missed',
+    file: 'packages/silo/src/plan/hub-keeper.ts',
+    find: 'for (const page of rest) this.missed.add(page);',
+    replace: '',
+    tests: OUTSIDE_TESTS,
   },
   {
     name: 'hubs: no room for a word of many pages',
@@ -386,7 +429,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'placing: an article leads a topic',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: 'isArticle(phrase.text) || ',
     replace: '',
     tests: PLAN_TESTS,
@@ -456,14 +499,14 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'placing: pages of one kind stand alone where its word goes with any subject',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: 'isWord && this.isKind(phrase, members)',
     replace: 'false',
     tests: LEADING_TESTS,
   },
   {
     name: 'placing: a word leads as a kind wherever it stands',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: 'headed.length >= Math.max(FEWEST_KINDS, OF_ONE_KIND * alone.length)',
     replace: 'headed.length >= 0',
     tests: LEADING_TESTS,
@@ -477,7 +520,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'placing: a page with soft words leads those about the thing alone',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: 'hub.absorbed.includes(leader)',
     replace: 'false',
     tests: PLAN_TESTS,
@@ -589,7 +632,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'plan: a proposed page leaves out what its whole list is about',
-    file: 'packages/silo/src/plan/propose-hubs.ts',
+    file: 'packages/silo/src/plan/hub-choice.ts',
     find: 'if (framed !== null) return framed;',
     replace: 'if (framed === undefined) return framed;',
     tests: PLACE_HUB_TESTS,
@@ -744,7 +787,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'map: pages are proposed beside addresses',
     file: 'packages/silo/src/plan/hub-keeper.ts',
-    find: '(page >= 0 || !isWhole)',
+    find: '(page >= 0 || this.limits.isWhole !== true)',
     replace: 'true',
     tests: MAP_TESTS,
   },

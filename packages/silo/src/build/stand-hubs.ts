@@ -10,7 +10,7 @@ import {
   UNKNOWN,
 } from '@silosmith/contract';
 import { withKeywords } from '../edits/table-rows.ts';
-import type { Hub } from '../plan/propose-hubs.ts';
+import type { Hub } from '../plan/hub-choice.ts';
 import { intentOf } from '../scores/intent.ts';
 
 export interface HubbedSilo {

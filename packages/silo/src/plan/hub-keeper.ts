@@ -3,11 +3,14 @@
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { isCutFrom } from './cut-phrases.ts';
 import { isEnoughBelow } from './enough-below.ts';
+import type { Hub, HubSource } from './hub-choice.ts';
 import { ListedTexts } from './listed-texts.ts';
+import { proposeHubsOutside } from './outside-hubs.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
+import { recut } from './plan-cut.ts';
 import type { ListedKeywords } from './plan-pages.ts';
-import { type Hub, proposeHubs } from './propose-hubs.ts';
+import { mostHubs, proposeHubs } from './propose-hubs.ts';
 import type { SectionHosts } from './section-hosts.ts';
 import { addedHubs, type HubbedList, withHubs } from './with-hubs.ts';
 import { WordPages } from './word-pages.ts';
@@ -45,6 +48,10 @@ export class HubKeeper {
   private readonly texts: ListedTexts;
   private readonly listed: ListedKeywords;
   private readonly limits: HubLimits;
+  /** Hub → the pages that came into the plan with it: they leave it with it. */
+  private readonly brought = new Map<string, readonly number[]>();
+  /** Pages for which there was no room below the hubs that were brought. */
+  readonly missed = new Set<number>();
 
   constructor(own: HubbedList, listed: ListedKeywords, limits: HubLimits) {
     this.own = own;
@@ -56,7 +63,45 @@ export class HubKeeper {
   }
 
   /** The same plan with hubs for pages that have no broader page as parent. */
-  find({ standing, parents, hosts }: Placed): Cut {
+  find(placed: Placed): Cut {
+    // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
+    const fresh = proposeHubs(this.sourceOf(placed)).filter((hub) => this.isFresh(hub));
+    return this.stand(withoutNamesakes([...this.hubs, ...fresh]), placed.standing);
+  }
+
+  /** The same plan with hubs whose pages were all outside it, and with these; null where none bring more than they cost. */
+  bring(placed: Placed): Cut | null {
+    const { standing } = placed;
+    const { mostPages, mustStand } = this.limits;
+    const isIn = (page: number) => page >= 0 && (standing.rank[page] ?? 0) <= standing.size;
+    const families = proposeHubsOutside(this.sourceOf(placed), {
+      ...{ mostPages, mustStand, mostHubs: mostHubs(standing.size) - this.hubs.length },
+      isNew: (hub) => this.isFresh(hub) && !isIn(hub.page) && !this.isSaid(hub),
+    });
+    if (families.length === 0) return null;
+    const coming = families.flatMap((family) => family.coming);
+    const leaving = families.flatMap((family) => family.leaving);
+    for (const { hub, coming, rest } of families) {
+      this.brought.set(keyOf(hub), coming);
+      for (const page of rest) this.missed.add(page);
+    }
+    const hubs = [...this.hubs, ...families.map(({ hub }) => hub)];
+    return this.stand(
+      withoutNamesakes(hubs),
+      recut(pagesByRank(standing.rank), standing.size, coming, leaving),
+    );
+  }
+
+  private isFresh({ page }: Hub): boolean {
+    return page < this.own.pages.count && (page >= 0 || this.limits.isWhole !== true);
+  }
+
+  /** Whether a hub of the plan says all of it: `istituto`, where `istituto comprensivo` leads. */
+  private isSaid({ phrase }: Hub): boolean {
+    return this.hubs.some(({ phrase: { ids } }) => phrase.ids.every((id) => ids.includes(id)));
+  }
+
+  private sourceOf({ standing, parents, hosts }: Placed): HubSource {
     const { pages, words } = this.list;
     const { texts, limits } = this;
     const having = this.list === this.own ? this.having : new WordPages(words);
@@ -67,11 +112,13 @@ export class HubKeeper {
           ((hosts.host[page] ?? -1) < 0 || hosts.reason[page] === PLACEMENT_REASONS.sectionOfAlike) &&
           (pages.demand[page] ?? 0) > 0,
       );
-    const { language, isWhole } = limits;
-    const found = proposeHubs({ pages, words, having, parents, standing, texts, language, unserved });
-    // A hub that led too little and was given up, or a page behind the list's own, leads no second time.
-    const fresh = found.filter(({ page }) => page < this.own.pages.count && (page >= 0 || !isWhole));
-    return this.stand(withoutNamesakes([...this.hubs, ...fresh]), standing);
+    return { pages, words, having, parents, standing, texts, language: limits.language, unserved };
+  }
+
+  /** As before other hubs were found. */
+  restore({ list, hubs }: Pick<HubKeeper, 'list' | 'hubs'>): void {
+    this.list = list;
+    this.hubs = hubs;
   }
 
   /** The same plan without hubs that have too few pages below them; null where all have enough. */
@@ -126,7 +173,10 @@ export class HubKeeper {
     // What a hub that is given up would have answered is a page again.
     const returning = new Set(this.hubs.flatMap((hub) => hub.absorbed));
     const all = pagesByRank(rank);
-    const isIn = (page: number) => ((rank[page] ?? 0) <= size || returning.has(page)) && !absorbed.has(page);
+    const known = new Set(hubs.map(keyOf));
+    const leaving = new Set([...this.brought].flatMap(([hub, pages]) => (known.has(hub) ? [] : pages)));
+    const isIn = (page: number) =>
+      ((rank[page] ?? 0) <= size || returning.has(page)) && !absorbed.has(page) && !leaving.has(page);
     const order = all.filter((page) => page < before && isIn(page));
     const rest = all.filter((page) => page < before && !isIn(page));
     this.hubs = hubs;

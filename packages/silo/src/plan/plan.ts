@@ -3,6 +3,7 @@
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { foldThinPages } from './fold-thin-pages.ts';
+import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
@@ -10,11 +11,10 @@ import { findParents, findParentsOutside, type ParentPages, type PlanStanding } 
 import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
-import type { Hub } from './propose-hubs.ts';
 import { hostRest } from './rest-hosts.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
-import { swapLoners } from './swap-loners.ts';
+import { servedBeyondGoal, swapLoners } from './swap-loners.ts';
 import { readTellingWords, saysMore, type TellingWords } from './telling-words.ts';
 import { addedHubs, type HubbedList } from './with-hubs.ts';
 import { orderByWorth } from './worth-order.ts';
@@ -75,8 +75,8 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   placed = withCompany(hubs, placed, { keywordCount, mustStand, loners });
   const withLast = hubs.find(placed);
   placed = placePages(hubs.list, withLast);
-  for (let fewer = hubs.giveUp(placed); fewer !== null; fewer = hubs.giveUp(placed))
-    placed = placePages(hubs.list, fewer);
+  placed = withoutIdleHubs(hubs, placed);
+  placed = withFamilies(hubs, placed);
   placed = foldedPages(hubs.list, placed, mustStand);
   const { parents, hosts, standing } = placed;
   const { size } = standing;
@@ -87,7 +87,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
   const ordered = parentsFirst(standing.rank, parents.parent);
-  hostRest(hosts, hubs.list, { ...standing, loners });
+  hostRest(hosts, hubs.list, { ...standing, missed: new Set([...loners, ...hubs.missed]) });
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
   return {
     rank: ordered,
@@ -111,6 +111,29 @@ interface PlacedPages {
   readonly standing: PlanStanding;
   readonly parents: ParentPages;
   readonly hosts: SectionHosts;
+}
+
+/** The same without hubs that lead too little. */
+function withoutIdleHubs(hubs: HubKeeper, first: PlacedPages): PlacedPages {
+  let placed = first;
+  for (let fewer = hubs.giveUp(placed); fewer !== null; fewer = hubs.giveUp(placed))
+    placed = placePages(hubs.list, fewer);
+  return placed;
+}
+
+/** The same with hubs of pages that were outside, where it serves too little, and more with them. */
+function withFamilies(hubs: HubKeeper, placed: PlacedPages): PlacedPages {
+  const beyondGoal = (list: HubbedList, { standing, hosts }: PlacedPages) =>
+    servedBeyondGoal(list.pages, { standing, host: hosts.host });
+  const served = beyondGoal(hubs.list, placed);
+  if (served >= 0) return placed;
+  const before = { list: hubs.list, hubs: hubs.hubs };
+  const brought = hubs.bring(placed);
+  if (brought === null) return placed;
+  const more = withoutIdleHubs(hubs, placePages(hubs.list, brought));
+  if (beyondGoal(hubs.list, more) > served) return more;
+  hubs.restore(before);
+  return placed;
 }
 
 /** Where everything stands with this order and size. */

@@ -3,6 +3,7 @@
 import { canJoin, PAIR } from './page-families.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
+import { type PlanCut, recut } from './plan-cut.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { FEWEST_PAGES, SERVED_SHARE } from './plan-size.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
@@ -20,14 +21,6 @@ export interface PlacedPlan {
   readonly host: Int32Array;
   /** By page: 1 for one that stands in every plan. */
   readonly mustStand: Uint8Array | undefined;
-}
-
-/** An order and how many of it are the plan. */
-interface PlanCut {
-  readonly rank: Int32Array;
-  readonly size: number;
-  /** Pages that it has not any more. */
-  readonly leaving: readonly number[];
 }
 
 /**
@@ -97,7 +90,10 @@ function exchange(
 }
 
 /** Demand that the plan serves beyond SERVED_SHARE of all there is; negative where it serves less. */
-function servedBeyondGoal({ demand, count }: PlanPages, { standing, host }: PlacedPlan): number {
+export function servedBeyondGoal(
+  { demand, count }: PlanPages,
+  { standing, host }: Pick<PlacedPlan, 'standing' | 'host'>,
+): number {
   let served = 0;
   let total = 0;
   for (let page = 0; page < count; page++) {
@@ -125,27 +121,6 @@ function kinOutside(
     if (leader >= 0) found.push({ page, leader });
   }
   return found;
-}
-
-function recut(
-  order: readonly number[],
-  size: number,
-  coming: readonly number[],
-  leaving: readonly number[],
-): PlanCut {
-  const came = new Set(coming);
-  const gone = new Set(leaving);
-  const next = [
-    ...order.slice(0, size).filter((page) => !gone.has(page)),
-    ...coming,
-    ...leaving,
-    ...order.slice(size).filter((page) => !came.has(page)),
-  ];
-  const rank = new Int32Array(order.length);
-  next.forEach((page, at) => {
-    rank[page] = at + 1;
-  });
-  return { rank, size: size + coming.length - leaving.length, leaving };
 }
 
 function lonersOf(inPlan: readonly number[], parent: Int32Array): number[] {

@@ -47,7 +47,9 @@ const VAGUE: Readonly<Record<string, string>> = {
 const ELSEWHERE = `jak ile jest sa czy gdzie kiedy dlaczego jaki jaka jakie ktory ktore objawy przyczyny leczenie domowe sposoby sposob zdjecia cena opinie kupic
     cara adalah apa itu bagaimana membuat buat bikin menggunakan belajar contoh terdekat harga gratis terbaik pengertian fungsi aplikasi tempat biaya artinya
     как что это где когда почему купить цена отзывы своими руками бесплатно скачать
-    nasil nedir nerede fiyat fiyati yorumlari hur vad pris kopa hvordan hvad koeb jak cena koupit recenze mennyi hogyan ar arak`;
+    nasil nedir nerede fiyat fiyati yorumlari hur vad pris kopa hvordan hvad koeb jak cena koupit recenze mennyi hogyan ar arak
+    什么 什麼 怎么 怎麼 怎样 怎樣 如何 为什么 為什麼 哪里 哪裡 哪个 哪個 哪些 多少 多久 是 的 方法 意思 含义 含義 定义 定義 区别 區別 原因 教程 教學
+    何 なに なぜ いつ どこ どう いくら 使い方 作り方 意味 違い`;
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();

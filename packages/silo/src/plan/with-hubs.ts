@@ -1,7 +1,7 @@
 // Hubs among the pages of a list. Those that are no page yet stand behind them, with the demand of the keywords that they take from narrower pages.
 import { type BroaderPages, MOST_BROADER, MOST_COVER } from './broader-pages.ts';
+import type { Hub } from './hub-choice.ts';
 import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
-import type { Hub } from './propose-hubs.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
