@@ -44,7 +44,7 @@ function moved(
   const texts = list.map(({ keyword }) => keyword);
   const written = readWrittenWords(texts, 'en');
   const groups = planGroupsOf(table, silo, { ...source, texts, sameAs, written, scope: null, planned: null });
-  const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter);
+  const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter, written);
   const similarity = createSimilarity(table, index);
   return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity }), silo };
 }
@@ -63,6 +63,27 @@ describe('a keyword on the wrong page', () => {
     expect(silo.place[STRAY]).toBe(PLACES.none);
     expect(silo.place[SEO]).toBe(PLACES.variant);
     expect([silo.parent[SEO], silo.parent[OTHER]]).toEqual([STRAY, STRAY]);
+  });
+
+  it('gives it no name that is but its initials', () => {
+    const list = [
+      { keyword: 'independent living options', volume: 90 },
+      { keyword: 'sil', volume: 700, on: 0 },
+      { keyword: 'supported independent living', volume: 300 },
+      ...['housing', 'vacancies', 'respite'].flatMap((beside) => [
+        { keyword: `sil ${beside}`, volume: 10 },
+        { keyword: `supported independent living ${beside}`, volume: 10 },
+      ]),
+    ];
+    const { silo } = moved(list);
+    expect([silo.place[2], silo.parent[1]]).toEqual([PLACES.none, 2]);
+  });
+
+  it('moves on where the group that it came with was but another wording', () => {
+    const { silo } = moved(LIST, ({ reason }) => {
+      reason[STRAY] = PLACEMENT_REASONS.variantByWording;
+    });
+    expect(silo.parent[STRAY]).toBe(SEO);
   });
 
   it('is none that is the page it stands on, written with other blanks', () => {

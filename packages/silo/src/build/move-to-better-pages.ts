@@ -1,8 +1,10 @@
 // Moves keywords from the page that the grouping put them on to the one that says more of them, before pages are ranked.
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { isQuestion } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
+import { isInFull } from '../plan/hub-phrases.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
@@ -21,11 +23,15 @@ export interface MoveSource {
   readonly similarity: Similarity;
 }
 
-const BY_WORDS: readonly number[] = [PLACEMENT_REASONS.variantByWords, PLACEMENT_REASONS.variantByCharacters];
+const BY_WORDS: readonly number[] = [
+  PLACEMENT_REASONS.variantByWords,
+  PLACEMENT_REASONS.variantByCharacters,
+  PLACEMENT_REASONS.variantByWording,
+];
 
 /**
  * Words move only what words brought: a keyword that ranks with its page or means the same stays, and so does what the user or a keyword map placed. One that is searched
- * more than the page it comes to, and says nothing besides, gives it its name. Whether any moved: then `groups` no longer holds.
+ * more than the page it comes to, and says nothing besides, gives it its name, but for initials of that. Whether any moved: then `groups` no longer holds.
  */
 export function moveToBetterPages(
   silo: SiloState,
@@ -40,6 +46,7 @@ export function moveToBetterPages(
   const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), {
     partsOf: createRowReader(words, listed),
     poleOf: (row) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
+    isQuestion: (row) => isQuestion(listed.texts[row] ?? '', source.language),
     volumeOf: (page) => volumeAt(rowOf[page] ?? -1),
   });
   const namedBy = new Map<number, number>();
@@ -47,6 +54,7 @@ export function moveToBetterPages(
     const lead = rowOf[page] ?? -1;
     // A twin joined another page meanwhile: that one leads.
     silo.parent[row] = silo.place[lead] === PLACES.variant ? (silo.parent[lead] ?? -1) : lead;
+    if (isInFull(pages.keywords[page] ?? '', listed.texts[row] ?? '')) continue;
     if (!leads || pages.kept?.[page] === 1 || flaws[row] !== 0 || silo.parent[row] !== lead) continue;
     if (volumeAt(row) > volumeAt(namedBy.get(lead) ?? lead)) namedBy.set(lead, row);
   }

@@ -55,7 +55,7 @@ export function standHubs(
     hubbed.reason[row] = PLACEMENT_REASONS.none;
     hubbed.similarity[row] = 0;
     hubbed.topic[row] = isStated ? hub.phrase.scope : -1;
-    for (const variant of hub.rows.slice(1)) {
+    for (const variant of [...hub.rows.slice(1), ...hub.unnamed]) {
       hubbed.parent[variant] = row;
       hubbed.reason[variant] = PLACEMENT_REASONS.variantByWords;
       hubbed.similarity[variant] = 1;

@@ -1,3 +1,4 @@
+import { isQuestion } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBetterPages, type KeywordOfPage } from './better-pages.ts';
@@ -31,7 +32,12 @@ function movedTo(asked: readonly Asked[], given: Partial<PlanPages> = {}, pageTe
   const words = readTellingWords(pageTexts, 'en');
   const partsOf = (row: number) => words.partsOf(asked[row]?.text ?? '');
   const poleOf = (row: number) => asked[row]?.pole ?? 0;
-  const found = findBetterPages(pages, words, keywords, { partsOf, poleOf, volumeOf: () => 100 });
+  const found = findBetterPages(pages, words, keywords, {
+    partsOf,
+    poleOf,
+    isQuestion: (row) => isQuestion(asked[row]?.text ?? '', 'en'),
+    volumeOf: () => 100,
+  });
   return Object.fromEntries(
     found.map(({ row, page, leads }) => [asked[row]?.text, [pageTexts[page], leads ? 'leads' : 'follows']]),
   );
@@ -53,7 +59,21 @@ describe('a page that says more of a keyword', () => {
 
   it('is none where it is about something that the keyword does not say', () => {
     expect(movedTo([{ text: 'oak widgets', on: 'steel widget' }])).toEqual({});
-    expect(movedTo([{ text: 'widgets', on: 'steel widget' }])).toEqual({});
+    const without = PAGES.filter((page) => page !== 'widget');
+    expect(movedTo([{ text: 'widgets', on: 'steel widget' }], {}, without)).toEqual({});
+  });
+
+  it('says the very same, though that names no other thing', () => {
+    const pages = [...PAGES, 'widget price', 'widget check', 'free widget price check'];
+    const on = 'free widget price check';
+    expect(movedTo([{ text: 'widgets', on: 'steel widget' }])).toEqual({ widgets: ['widget', 'follows'] });
+    expect(movedTo([{ text: 'the best widget check', on, volume: 900 }], {}, pages)).toEqual({
+      'the best widget check': ['widget check', 'leads'],
+    });
+    // Its own page says the very same, too, or it is a question.
+    expect(movedTo([{ text: 'price of widgets', on: 'widget price' }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'what is a widget check', on }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'widget check', on, need: 1 }], {}, pages)).toEqual({});
   });
 
   it('says all the things that a fitting own page says of it', () => {

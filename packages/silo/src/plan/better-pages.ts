@@ -23,6 +23,8 @@ export interface KeywordFacts {
   readonly partsOf: (row: number) => readonly KeywordPart[];
   /** Of a row: 1 acts, -1 learns, 0 neither. */
   readonly poleOf: (row: number) => number;
+  /** Whether a row is a question. */
+  readonly isQuestion: (row: number) => boolean;
   readonly volumeOf: (page: number) => number;
 }
 
@@ -30,7 +32,7 @@ export interface KeywordFacts {
 const MARGIN = 0.15;
 
 /**
- * The keywords that belong on another page, with that page. All that the other page is about is said in the keyword, a thing among it that the own page does not
+ * The keywords that belong on another page, with that page: one that says the very same, where the own page says more; else all that the other page is about is said in the keyword, a thing among it that the own page does not
  * say; it says more of the keyword, and either all of the things that the own page says of it, or the own page is about something else. `partsOf`: of a row; `volumeOf`: by page, of its
  * own keyword. A keyword that is searched more than that, and says another thing besides, stays. Work grows with the keywords and the pages named by one of their words.
  */
@@ -54,7 +56,7 @@ export function findBetterPages(
 class BetterPageSearch {
   private readonly pages: PlanPages;
   private readonly words: TellingWords;
-  private readonly facts: Pick<KeywordFacts, 'partsOf' | 'poleOf'>;
+  private readonly facts: Omit<KeywordFacts, 'volumeOf'>;
   /** Word → pages about a thing whose rarest word it is. */
   private readonly named: ReadonlyMap<number, readonly number[]>;
   private readonly cores: readonly Uint32Array[];
@@ -66,8 +68,10 @@ class BetterPageSearch {
   private readonly saidIn: Uint32Array;
   private readonly ownIn: Uint32Array;
   private asked = 0;
+  /** The words of a page → the pages that have them; null until somebody asks. */
+  private bySet: ReadonlyMap<string, readonly number[]> | null = null;
 
-  constructor(pages: PlanPages, words: TellingWords, facts: Pick<KeywordFacts, 'partsOf' | 'poleOf'>) {
+  constructor(pages: PlanPages, words: TellingWords, facts: Omit<KeywordFacts, 'volumeOf'>) {
     this.pages = pages;
     this.words = words;
     this.facts = facts;
@@ -90,9 +94,12 @@ class BetterPageSearch {
   }
 
   /** -1 where none says more of it. */
-  betterFor({ row, page: own, need }: KeywordOfPage): number {
+  betterFor(keyword: KeywordOfPage): number {
+    const { row, page: own, need } = keyword;
     const { pages } = this;
     this.read(row);
+    const same = this.sayingTheSame(keyword);
+    if (same >= 0) return same;
     const ownThings = this.markOwnThings(own);
     if (!this.said.some((id) => this.isThing[id] === 1 && this.ownIn[id] !== this.asked)) return -1;
     const isAboutIt = this.isSaid(this.cores[own]);
@@ -111,6 +118,20 @@ class BetterPageSearch {
         best = page;
       }
     return best;
+  }
+
+  /** The first page with all the telling words of the keyword at hand and no others, where its own page has others and it is no question; -1 without one. */
+  private sayingTheSame({ row, page: own, need }: KeywordOfPage): number {
+    const { pages, words, facts } = this;
+    this.bySet ??= pagesBySet(words, pages.count);
+    const found = this.bySet.get(nameOfSet(this.said)) ?? NOBODY;
+    if (found.includes(own)) return -1;
+    const fits = (page: number) =>
+      needOf(pages, page) === need &&
+      areCompatible(pages, page, own) &&
+      (pages.pole[page] ?? 0) * facts.poleOf(row) >= 0;
+    const best = found.find(fits) ?? -1;
+    return best >= 0 && facts.isQuestion(row) ? -1 : best;
   }
 
   /** Whether all things of the keyword at hand are said by a page. */
@@ -184,4 +205,22 @@ class BetterPageSearch {
     for (const id of this.said) total += this.words.weight[id] ?? HEAVIEST;
     return total;
   }
+}
+
+const NOBODY: readonly number[] = [];
+
+const nameOfSet = (ids: ArrayLike<number>): string =>
+  Array.from(ids)
+    .sort((a, b) => a - b)
+    .join(' ');
+
+function pagesBySet(words: TellingWords, count: number): Map<string, number[]> {
+  const pages = new Map<string, number[]>();
+  for (let page = 0; page < count; page++) {
+    const name = nameOfSet(setOf(words, page));
+    const known = pages.get(name);
+    if (known) known.push(page);
+    else pages.set(name, [page]);
+  }
+  return pages;
 }

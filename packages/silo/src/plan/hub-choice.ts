@@ -24,6 +24,8 @@ export interface Hub {
   readonly absorbed: readonly number[];
   /** Rows of keywords that say the phrase alone on pages about something narrower, the most searched first. */
   readonly rows: readonly number[];
+  /** The same of keywords that say it with flaws or soft words where none says it alone: no name of the page, but other wordings of it. */
+  readonly unnamed: readonly number[];
 }
 
 export interface HubSource {
@@ -62,10 +64,10 @@ export function isCommonWord(words: TellingWords, { ids }: HubPhrase): boolean {
   return ids.length === 1 && words.isLight[ids[0] ?? -1] === 1;
 }
 
-const NOBODY = { rows: [], isSaid: false } as const;
+const NOBODY = { rows: [], unnamed: [] } as const;
 
 /** The page about a phrase, or what makes one. */
-function hubAbout(phrase: HubPhrase, speakers: PhraseSpeakers): Hub & { readonly isSaid: boolean } {
+function hubAbout(phrase: HubPhrase, speakers: PhraseSpeakers): Hub {
   const page = speakers.pageOf(phrase);
   if (page >= 0) return { phrase, page, asking: [], absorbed: [], ...NOBODY };
   const absorbed = speakers.softlySaying(phrase);
@@ -148,7 +150,7 @@ export class HubChoice {
         isKind ||
         !isWord ||
         ((may === 'common' || !isCommonWord(words, phrase)) && this.standsAtAnEnd(phrase, members));
-      const leads = hub.isSaid || (isLed && !this.qualifies(phrase));
+      const leads = hub.unnamed.length > 0 || (isLed && !this.qualifies(phrase));
       return leads && this.isName(phrase) ? hub : null;
     }
     return hub;
@@ -187,7 +189,7 @@ export class HubChoice {
     const phrase = seedPhrase(pages, words, { inPlan, alone, language });
     if (phrase === null) return [];
     const hub = hubAbout(phrase, this.speakers);
-    return hub.page >= 0 || hub.rows.length > 0 || hub.isSaid || this.isName(phrase) ? [hub] : [];
+    return hub.page >= 0 || hub.rows.length > 0 || hub.unnamed.length > 0 || this.isName(phrase) ? [hub] : [];
   }
 
   /** Bare pages above those that say a phrase with soft words and lead others: `range rover` for `new range rover`. */

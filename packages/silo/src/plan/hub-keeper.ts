@@ -50,8 +50,6 @@ export class HubKeeper {
   private readonly limits: HubLimits;
   /** Hub → the pages that came into the plan with it: they leave it with it. */
   private readonly brought = new Map<string, readonly number[]>();
-  /** Pages for which there was no room below the hubs that were brought. */
-  readonly missed = new Set<number>();
 
   constructor(own: HubbedList, listed: ListedKeywords, limits: HubLimits) {
     this.own = own;
@@ -81,10 +79,7 @@ export class HubKeeper {
     if (families.length === 0) return null;
     const coming = families.flatMap((family) => family.coming);
     const leaving = families.flatMap((family) => family.leaving);
-    for (const { hub, coming, rest } of families) {
-      this.brought.set(keyOf(hub), coming);
-      for (const page of rest) this.missed.add(page);
-    }
+    for (const { hub, coming } of families) this.brought.set(keyOf(hub), coming);
     const hubs = [...this.hubs, ...families.map(({ hub }) => hub)];
     return this.stand(
       withoutNamesakes(hubs),

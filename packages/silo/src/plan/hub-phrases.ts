@@ -75,7 +75,7 @@ export function barePhrase(
 }
 
 /** Whether a text writes out what the other gives as initials that only this list knows: `istituto comprensivo`, `ic`. */
-function isInFull(text: string, initials: string): boolean {
+export function isInFull(text: string, initials: string): boolean {
   const words = text.split(' ');
   if (words.length < 2 || words.length !== initials.length || isAbbreviation(initials)) return false;
   return words.every((word, at) => word[0] === initials[at]);

@@ -4,7 +4,7 @@ import { addTo } from '../columns/add-to.ts';
 import type { WrittenWords } from './written-words.ts';
 
 export interface LanguageOfWords {
-  /** The language the list is in, where its words tell and it has a word list; else the project's. */
+  /** The language the list is in, where its words tell; else the project's. */
   readonly main: string;
   /** Whether the keyword of a row is in another language than the list. */
   isOther(row: number, keyword: string): boolean;
@@ -37,7 +37,8 @@ export function readLanguages(
   }
   const telling = counts.reduce((sum, count) => sum + count, 0);
   const own = packFor(language).tag;
-  const main = spoken !== null && tags.some((tag) => tag === spoken) ? spoken : own;
+  // Read as another language a list would get that one's stems: `objawy` is no plural of English.
+  const main = spoken ?? own;
   const ofMain = new Set([...packFor(main).functionWords, ...packFor(own).functionWords, ...ALSO_ENGLISH]);
   const isOfMain = Uint8Array.from(written.words, (word) => (ofMain.has(word) ? 1 : 0));
   const isMany = (count: number, among: number) => count > A_FEW && count > SHARE_OF_LIST * among;

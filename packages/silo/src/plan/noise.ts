@@ -1,6 +1,5 @@
 // Keywords that are no subject for a page: addresses, single characters, other languages, adult terms; each with its reason.
 import { PLACEMENT_REASONS } from '@silosmith/contract';
-import { packFor } from '@silosmith/language';
 import { ADULT_WORDS, isSexTrade } from './adult-words.ts';
 import { readLanguages } from './language-evidence.ts';
 import { ADDRESS_WORDS, isSpacedAddress } from './spaced-addresses.ts';
@@ -46,7 +45,7 @@ export function findNoise(
   });
   // Nothing would remain: then nothing of it is noise.
   if (reasons.every((reason) => reason !== 0)) reasons.fill(0);
-  return { reasons, spoken: isWithoutPack(spoken) ? spoken : languages.main };
+  return { reasons, spoken: languages.main };
 }
 
 function isAddress(keyword: string): boolean {
@@ -71,9 +70,4 @@ function rowsWithSome(
 /** A letter or digit; one sign of a script that writes words with it is a word. */
 function isSingleCharacter(word: string): boolean {
   return word.length <= 1 && (word.codePointAt(0) ?? 0) < 0x2e80;
-}
-
-/** Read as another language a list would get that one's stems: `objawy` is no plural of English. */
-function isWithoutPack(spoken: string | null): spoken is string {
-  return spoken !== null && packFor(spoken).functionWords.size === 0;
 }

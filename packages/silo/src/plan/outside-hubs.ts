@@ -10,8 +10,6 @@ export interface HubFamily {
   readonly hub: Hub;
   /** Pages that come into the plan below it, the most searched first; where the hub is a page of the list, that before them. */
   readonly coming: readonly number[];
-  /** Those that do not, though they say as much of it. */
-  readonly rest: readonly number[];
   /** Pages that make room for them. */
   readonly leaving: readonly number[];
 }
@@ -104,7 +102,7 @@ class RoomOfPlan {
     const taken = 1 + coming.length;
     const leaving = places.slice(0, taken).filter((page) => page !== null);
     this.take(taken, leaving);
-    return { hub, coming: [...own, ...coming], rest: members.slice(coming.length), leaving };
+    return { hub, coming: [...own, ...coming], leaving };
   }
 
   /** The next places in the order in which they are taken, null for one that is free. What leads leaves keeps enough of them. */

@@ -71,9 +71,9 @@ export class PhraseSpeakers {
 
   /**
    * Keywords that have the words of the phrase alone, on whatever page they stand: those without flaws first, the barest, then the most
-   * searched. Where the first has flaws or soft words none is a page's name: it `isSaid`, and called by the phrase.
+   * searched. Where the first has flaws or soft words none is a page's name: they are `unnamed`, and the page is called by the phrase.
    */
-  rowsOf(phrase: HubPhrase): { readonly rows: readonly number[]; readonly isSaid: boolean } {
+  rowsOf(phrase: HubPhrase): { readonly rows: readonly number[]; readonly unnamed: readonly number[] } {
     const { ids, text, scope } = phrase;
     const { pageOf, demand, flaws } = this.texts.listed;
     const beginning = longestOf(text.split(' ')).slice(0, BEGINNING);
@@ -92,9 +92,9 @@ export class PhraseSpeakers {
       (a, b) => flawOf(a) - flawOf(b) || more(a) - more(b) || searchedOf(b) - searchedOf(a) || a.row - b.row,
     );
     const [first] = saying;
-    if (first === undefined) return { rows: [], isSaid: false };
-    const isName = flawOf(first) === 0 && more(first) < MORE.soft;
-    return { rows: isName ? saying.map(({ row }) => row) : [], isSaid: true };
+    const isName = first !== undefined && flawOf(first) === 0 && more(first) < MORE.soft;
+    const rows = saying.map(({ row }) => row);
+    return isName ? { rows, unnamed: [] } : { rows: [], unnamed: rows };
   }
 
   /** Whether what a page says beside the phrase is what another page, or another keyword, of the list is about. */

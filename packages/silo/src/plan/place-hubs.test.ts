@@ -34,4 +34,12 @@ describe('a proposed page', () => {
     expect(found).toMatch(/^Oil ni: oil ni.*\n {2}oil prices ni/mu);
     expect(found).not.toMatch(/^(?:.*: )?northern ireland$/imu);
   });
+
+  it('has the keywords that say it with soft words alone as its wordings', () => {
+    const found = outline(
+      `lamborghini urus price | 4400, ferruccio lamborghini | 3600, lamborghini huracan engine | 1800, lamborghini careers | 900, best lamborghini | 300,
+      lamborghini near me | 200, bentley flying spur | 800, garden fence panels | 700, oak dining table | 600, ski boots | 500, desk lamp | 400`,
+    );
+    expect(found).toMatch(/^Lamborghini: lamborghini .*\[.*best lamborghini/mu);
+  });
 });

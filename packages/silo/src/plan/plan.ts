@@ -87,7 +87,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
   const ordered = parentsFirst(standing.rank, parents.parent);
-  hostRest(hosts, hubs.list, { ...standing, missed: new Set([...loners, ...hubs.missed]) });
+  hostRest(hosts, hubs.list, { ...standing, loners });
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
   return {
     rank: ordered,

@@ -31,7 +31,7 @@ function hostsOf(
     {
       rank,
       size: HERBS.length,
-      missed: new Set(alone.map((keyword) => keywords.indexOf(keyword))),
+      loners: new Set(alone.map((keyword) => keywords.indexOf(keyword))),
     },
   );
   return Array.from(hosts.host.slice(HERBS.length), (page) => keywords[page] ?? null);

@@ -12,25 +12,25 @@ const LEAST_SEARCHED = { demand: 1, cover: 0.25 } as const;
 interface RestOfPlan {
   readonly rank: Int32Array;
   readonly size: number;
-  /** Pages that left the plan because nothing belonged with them, before it had all of its hubs, or for which there was no room below one. */
-  readonly missed: ReadonlySet<number>;
+  /** Pages that left the plan because nothing belonged with them, before it had all of its hubs. */
+  readonly loners: ReadonlySet<number>;
 }
 
 /** Fills in hosts for pages outside the plan that have none, as many as a hub has room for, those of most demand first. O(broader pages of them). */
 export function hostRest(
   { host, likeness, reason }: SectionHosts,
   { pages, words, broader }: HubbedList,
-  { rank, size, missed }: RestOfPlan,
+  { rank, size, loners }: RestOfPlan,
 ): void {
   const isIn = (page: number) => (rank[page] ?? 0) <= size;
   const headings = new Headings(words);
-  const much = LEAST_SEARCHED.demand * middlingDemand(pages, isIn);
+  const missed = LEAST_SEARCHED.demand * middlingDemand(pages, isIn);
   host.forEach((by, page) => {
     if (by >= 0 && !isIn(page) && isLead(pages, by)) headings.take(page, by);
   });
   for (let page = 0; page < host.length; page++) {
     if (isIn(page) || (host[page] ?? -1) >= 0) continue;
-    const isMissed = missed.has(page) || (pages.demand[page] ?? 0) >= much;
+    const isMissed = loners.has(page) || (pages.demand[page] ?? 0) >= missed;
     const least = isMissed ? LEAST_SEARCHED.cover : LEAST_OF_REST;
     for (let at = broader.offsets[page] ?? 0; at < (broader.offsets[page + 1] ?? 0); at++) {
       const hub = broader.pages[at] ?? -1;

@@ -12,6 +12,9 @@ const SOFT: Readonly<Record<string, string>> = {
   pt: 'melhor melhores top gratis gratuito gratuita novo nova novos novas bom online perto mim hoje agora',
 };
 
+/** Of the English ones those that people write whatever their language; `most` is a bridge in Polish. */
+const EVERYWHERE = 'best top free new online near nearby me now news com www';
+
 const MONTHS = `january february march april june july august september october november december
   januari februari maart mei juni juli augustus oktober januar februar marz juni juli dezember
   janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
@@ -29,8 +32,7 @@ const known = new Map<string, ReadonlySet<string>>();
 function softWordsOf(pack: LanguagePack): ReadonlySet<string> {
   const built = known.get(pack.tag);
   if (built !== undefined) return built;
-  // Whatever the project's language, people write `online` and `free` into searches.
-  const words = new Set([...wordsIn(SOFT.en ?? ''), ...wordsIn(SOFT[pack.tag] ?? ''), ...pack.qualifiers]);
+  const words = new Set([...wordsIn(EVERYWHERE), ...wordsIn(SOFT[pack.tag] ?? ''), ...pack.qualifiers]);
   known.set(pack.tag, words);
   return words;
 }

@@ -45,11 +45,11 @@ function addPages(pages: PlanPages, hubs: readonly Hub[], listed: ListedKeywords
   const scope = new Int32Array(count);
   scope.set(pages.scope);
   const keywords = [...pages.keywords];
-  hubs.forEach(({ phrase, rows }, at) => {
+  hubs.forEach(({ phrase, rows, unnamed }, at) => {
     const page = pages.count + at;
     scope[page] = phrase.scope;
     keywords.push(rows.length === 0 ? phrase.text : (listed.texts[rows[0] ?? -1] ?? phrase.text));
-    for (const row of rows) {
+    for (const row of [...rows, ...unnamed]) {
       const searched = listed.demand[row] ?? 0;
       const from = listed.pageOf[row] ?? -1;
       demand[page] = (demand[page] ?? 0) + searched;

@@ -5,6 +5,7 @@ import {
   listedCount,
   PLACEMENT_REASONS,
   PLACES,
+  ROW_FLAGS,
   textAt,
 } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,22 @@ describe('a page that the plan proposes', () => {
     expect(after.silo.place[HUB]).toBe(PLACES.pillar);
     expect(textsOf(after)).not.toContain('icd 10');
     expect(breachesOf(after.silo)).toEqual([]);
+  });
+
+  it('takes no keyword that the user keeps on another page', () => {
+    const list = [...LIST, { keyword: 'icd 10', volume: 90 }, { keyword: 'best icd 10', volume: 80 }];
+    const built = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
+    const { silo } = built;
+    for (const row of [HUB, HUB + 1]) {
+      silo.place[row] = PLACES.variant;
+      silo.parent[row] = 3;
+      silo.reason[row] = PLACEMENT_REASONS.byHand;
+      silo.flags[row] = (silo.flags[row] ?? 0) | ROW_FLAGS.pinned;
+    }
+    for (const row of [0, 1, 2]) silo.parent[row] = -1;
+    const after = rebuilt(built).document.silo;
+    expect([after.parent[HUB], after.parent[HUB + 1]]).toEqual([3, 3]);
+    expect([after.place[HUB], after.place[HUB + 1]]).toEqual([PLACES.variant, PLACES.variant]);
   });
 
   it('is not proposed again once it is deleted', () => {
