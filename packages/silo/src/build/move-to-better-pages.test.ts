@@ -58,6 +58,16 @@ describe('a keyword on the wrong page', () => {
     expect(silo.parent[OTHER]).toBe(SEO);
   });
 
+  it('goes where another with the same words is, though neither page says these', () => {
+    const list = [
+      ...LIST,
+      { keyword: 'web design firm prices ohio', volume: 30, on: OTHER + 1 },
+      { keyword: 'ohio web design firm prices', volume: 60, on: SEO },
+    ];
+    const { silo } = moved(list);
+    expect(silo.parent[OTHER + 3]).toBe(OTHER + 1);
+  });
+
   it('gives that page its name where it is searched more and says nothing else', () => {
     const { silo } = moved(LIST.map((one, row) => (row === STRAY ? { ...one, volume: 700 } : one)));
     expect(silo.place[STRAY]).toBe(PLACES.none);

@@ -3,11 +3,12 @@ import { type KeywordTable, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState
 import { isQuestion } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
-import { findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
+import { type BetterPage, findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import { isInFull } from '../plan/hub-phrases.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
+import { gatherSameWords, type PlacedKeyword, type SameWordsFacts } from '../plan/same-words.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 
@@ -43,12 +44,15 @@ export function moveToBetterPages(
   const { table, similarity, flaws } = source;
   if (pages.planned !== undefined) return false;
   const volumeAt = (row: number) => table.volume[row] ?? -1;
-  const better = findBetterPages(pages, words, movableKeywords(silo, groups, source), {
+  const facts = {
     partsOf: createRowReader(words, listed),
-    poleOf: (row) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
-    isQuestion: (row) => isQuestion(listed.texts[row] ?? '', source.language),
-    volumeOf: (page) => volumeAt(rowOf[page] ?? -1),
-  });
+    poleOf: (row: number) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
+    isQuestion: (row: number) => isQuestion(listed.texts[row] ?? '', source.language),
+    volumeOf: (page: number) => volumeAt(rowOf[page] ?? -1),
+  };
+  const movable = movableKeywords(silo, groups, source);
+  const moves = findBetterPages(pages, words, movable, facts);
+  const better = [...moves, ...gathered(groups, words, { source, facts, movable, moves })];
   const namedBy = new Map<number, number>();
   for (const { row, page, leads } of better) {
     const lead = rowOf[page] ?? -1;
@@ -79,6 +83,36 @@ export function moveToBetterPages(
     silo.similarity[row] = similarity.between(row, lead);
   }
   return true;
+}
+
+interface Gathering {
+  readonly source: MoveSource;
+  readonly facts: SameWordsFacts;
+  readonly movable: readonly KeywordOfPage[];
+  /** Moves that are decided. */
+  readonly moves: readonly BetterPage[];
+}
+
+/** What leaves its page because keywords with the same words are on another, once `moves` are done. */
+function gathered(
+  { pages, rowOf, listed }: PlanGroups,
+  words: TellingWords,
+  { source, facts, movable, moves }: Gathering,
+): BetterPage[] {
+  const pageOf = listed.pageOf.slice();
+  rowOf.forEach((row, page) => {
+    pageOf[row] = page;
+  });
+  for (const { row, page } of moves) pageOf[row] = page;
+  const decided = new Set(moves.map(({ row }) => row));
+  const mayMove = new Set(movable.map(({ row }) => row).filter((row) => !decided.has(row)));
+  const keywords: PlacedKeyword[] = [];
+  pageOf.forEach((page, row) => {
+    if (page < 0) return;
+    const need = source.needs[row] ?? 0;
+    keywords.push({ row, page, demand: listed.demand[row] ?? 0, need, mayMove: mayMove.has(row) });
+  });
+  return gatherSameWords(pages, words, keywords, facts).map((one) => ({ ...one, leads: false }));
 }
 
 function movableKeywords(

@@ -1,0 +1,78 @@
+import { isQuestion } from '@silosmith/language';
+import { describe, expect, it } from 'vitest';
+import { planPagesOf } from '../testing/plan-pages.ts';
+import type { PlanPages } from './plan-pages.ts';
+import { gatherSameWords, type PlacedKeyword } from './same-words.ts';
+import { readTellingWords } from './telling-words.ts';
+
+interface Listed extends Partial<PlacedKeyword> {
+  readonly text: string;
+  /** Keyword of the page that it is on. */
+  readonly on: string;
+  readonly pole?: number;
+}
+
+const PAGES = ['seo services india', 'seo company india', 'web design india', 'hosting'];
+
+/** Keyword → the page that it goes to. */
+function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}) {
+  const pages = planPagesOf(PAGES, given);
+  const words = readTellingWords(PAGES, 'en');
+  const textOf = (row: number) => list[row]?.text ?? '';
+  const keywords = list.map(({ on, text: _text, pole: _pole, ...own }, row) => {
+    return { row, page: PAGES.indexOf(on), demand: 10, need: 0, mayMove: true, ...own };
+  });
+  const found = gatherSameWords(pages, words, keywords, {
+    partsOf: (row) => words.partsOf(textOf(row)),
+    poleOf: (row) => list[row]?.pole ?? 0,
+    isQuestion: (row) => isQuestion(textOf(row), 'en'),
+  });
+  return Object.fromEntries(found.map(({ row, page }) => [textOf(row), PAGES[page]]));
+}
+
+describe('keywords with the same telling words', () => {
+  it('meet on the page that says most of these', () => {
+    const list = [
+      { text: 'seo cost india', on: 'web design india' },
+      { text: 'cost of seo in india', on: 'seo company india', demand: 1 },
+    ];
+    expect(gathered(list)).toEqual({ 'seo cost india': 'seo company india' });
+    expect(gathered(list.toReversed())).toEqual({ 'seo cost india': 'seo company india' });
+  });
+
+  it('meet where they are searched most, of pages that say as much', () => {
+    const list = [
+      { text: 'seo india', on: 'seo company india', demand: 900 },
+      { text: 'seo in india', on: 'seo services india', demand: 40 },
+      { text: 'best seo india', on: 'seo services india', demand: 50 },
+    ];
+    expect(gathered(list)).toEqual({
+      'seo in india': 'seo company india',
+      'best seo india': 'seo company india',
+    });
+  });
+
+  it('are known by words that no page says, too', () => {
+    const list = [
+      { text: 'seo mumbai', on: 'seo services india', demand: 90 },
+      { text: 'mumbai seo', on: 'seo company india' },
+      { text: 'delhi seo', on: 'seo company india' },
+    ];
+    expect(gathered(list)).toEqual({ 'mumbai seo': 'seo services india' });
+  });
+
+  it('stay apart where one asks, wants or is something else, or must stay', () => {
+    const seo = { text: 'seo india', on: 'seo company india', demand: 900 };
+    const other = { text: 'india seo', on: 'seo services india' };
+    const apart = [
+      [seo, { ...other, text: 'what is seo in india' }],
+      [seo, { ...other, need: 1 }],
+      [seo, { ...other, pole: -1 }],
+      [seo, { ...other, mayMove: false }],
+      [seo, { ...other, text: 'seo company india' }],
+    ];
+    for (const list of apart) expect(gathered(list)).toEqual({});
+    expect(gathered([seo, other], { scope: Int32Array.of(0, 1, 0, 0) })).toEqual({});
+    expect(gathered([seo, other], { pole: Int8Array.of(1, -1, 0, 0) })).toEqual({});
+  });
+});

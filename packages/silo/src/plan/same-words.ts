@@ -1,0 +1,87 @@
+// Keywords with the same telling words on several pages: `seo india` on one, `search engine optimization in india` on another. All go where most of it is said.
+import { areCompatible, type PlanPages } from './plan-pages.ts';
+import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
+import type { KeywordPart } from './word-reader.ts';
+
+/** Every keyword of a page, its own too. */
+export interface PlacedKeyword {
+  readonly row: number;
+  readonly page: number;
+  /** Searches a month. */
+  readonly demand: number;
+  readonly need: number;
+  /** Whether words alone brought it to its page. */
+  readonly mayMove: boolean;
+}
+
+export interface SameWordsFacts {
+  readonly partsOf: (row: number) => readonly KeywordPart[];
+  /** Of a row: 1 acts, -1 learns, 0 neither. */
+  readonly poleOf: (row: number) => number;
+  readonly isQuestion: (row: number) => boolean;
+}
+
+export interface GatheredKeyword {
+  readonly row: number;
+  readonly page: number;
+}
+
+/**
+ * The keywords that leave their page for another with the same telling words, need and intent, questions and others apart. They meet on the page that says most of these words, of
+ * several on the one where they are searched most. O(words of the keywords).
+ */
+export function gatherSameWords(
+  pages: PlanPages,
+  words: TellingWords,
+  keywords: Iterable<PlacedKeyword>,
+  facts: SameWordsFacts,
+): GatheredKeyword[] {
+  const alike = new Map<string, PlacedKeyword[]>();
+  for (const keyword of keywords) {
+    const told = toldBy(facts.partsOf(keyword.row));
+    if (told === '') continue;
+    const name = `${pages.scope[keyword.page]} ${keyword.need} ${told}`;
+    const known = alike.get(name);
+    if (known) known.push(keyword);
+    else alike.set(name, [keyword]);
+  }
+  const moved: GatheredKeyword[] = [];
+  for (const told of alike.values()) {
+    // Few are on several pages: what takes longer to tell is asked of those alone.
+    if (areTogether(told)) continue;
+    const kindOf = ({ row }: PlacedKeyword) => `${facts.poleOf(row)} ${facts.isQuestion(row)}`;
+    for (const same of Map.groupBy(told, kindOf).values()) {
+      if (areTogether(same)) continue;
+      const target = placeFor(words, same, facts);
+      for (const { row, page, mayMove } of same)
+        if (mayMove && page !== target && areCompatible(pages, page, target))
+          moved.push({ row, page: target });
+    }
+  }
+  return moved;
+}
+
+const areTogether = (keywords: readonly PlacedKeyword[]): boolean =>
+  keywords.every(({ page }) => page === keywords[0]?.page);
+
+/** Words that no page says have no number: they count by their stem. */
+function toldBy(parts: readonly KeywordPart[]): string {
+  const told = parts.flatMap(({ ids, stem }) => ids.map((id) => (id < 0 ? stem : String(id))));
+  return [...new Set(told)].sort().join(' ');
+}
+
+function placeFor(
+  words: TellingWords,
+  same: readonly PlacedKeyword[],
+  { partsOf }: Pick<SameWordsFacts, 'partsOf'>,
+): number {
+  const demandOn = new Map<number, number>();
+  for (const { page, demand } of same) demandOn.set(page, (demandOn.get(page) ?? 0) + demand);
+  const said = new Set(partsOf(same[0]?.row ?? -1).flatMap(({ ids }) => ids));
+  const saidBy = (page: number) =>
+    setOf(words, page).reduce((sum, id) => sum + (said.has(id) ? (words.weight[id] ?? HEAVIEST) : 0), 0);
+  const [best] = [...demandOn]
+    .map(([page, demand]) => ({ page, demand, said: saidBy(page) }))
+    .sort((a, b) => b.said - a.said || b.demand - a.demand || a.page - b.page);
+  return best?.page ?? -1;
+}
