@@ -655,8 +655,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'same words: words that no page says count for nothing',
     file: 'packages/silo/src/plan/same-words.ts',
-    find: 'id < 0 ? stem : String(id)',
-    replace: "id < 0 ? '' : String(id)",
+    find: 'id < 0 ? unknownId(stem, unknown) : id',
+    replace: 'id',
     tests: ['packages/silo/src/plan/same-words.test.ts'],
   },
   {

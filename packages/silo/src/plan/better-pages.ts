@@ -2,6 +2,7 @@
 import { areCompatible, needOf, type PlanPages } from './plan-pages.ts';
 import { coreOf, HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
+import { numberOfSet } from './word-set-number.ts';
 
 /** A keyword that is another one of a page. */
 export interface KeywordOfPage {
@@ -68,8 +69,8 @@ class BetterPageSearch {
   private readonly saidIn: Uint32Array;
   private readonly ownIn: Uint32Array;
   private asked = 0;
-  /** The words of a page → the pages that have them; null until somebody asks. */
-  private bySet: ReadonlyMap<string, readonly number[]> | null = null;
+  /** The number of a page's words → pages whose words have it; null until somebody asks. */
+  private bySet: ReadonlyMap<number, readonly number[]> | null = null;
 
   constructor(pages: PlanPages, words: TellingWords, facts: Omit<KeywordFacts, 'volumeOf'>) {
     this.pages = pages;
@@ -124,8 +125,9 @@ class BetterPageSearch {
   private sayingTheSame({ row, page: own, need }: KeywordOfPage): number {
     const { pages, words, facts } = this;
     this.bySet ??= pagesBySet(words, pages.count);
-    const found = this.bySet.get(nameOfSet(this.said)) ?? NOBODY;
-    if (found.includes(own)) return -1;
+    const alike = this.bySet.get(numberOfSet(this.said)) ?? NOBODY;
+    const found = alike.filter((page) => isSame(setOf(words, page), this.said));
+    if (found.length === 0 || found.includes(own)) return -1;
     const fits = (page: number) =>
       needOf(pages, page) === need &&
       areCompatible(pages, page, own) &&
@@ -209,18 +211,17 @@ class BetterPageSearch {
 
 const NOBODY: readonly number[] = [];
 
-const nameOfSet = (ids: ArrayLike<number>): string =>
-  Array.from(ids)
-    .sort((a, b) => a - b)
-    .join(' ');
+const isSame = (set: Uint32Array, said: readonly number[]): boolean =>
+  set.length === said.length && said.every((id) => set.includes(id));
 
-function pagesBySet(words: TellingWords, count: number): Map<string, number[]> {
-  const pages = new Map<string, number[]>();
+/** By the number of their words. */
+function pagesBySet(words: TellingWords, count: number): Map<number, number[]> {
+  const pages = new Map<number, number[]>();
   for (let page = 0; page < count; page++) {
-    const name = nameOfSet(setOf(words, page));
-    const known = pages.get(name);
+    const number = numberOfSet(setOf(words, page));
+    const known = pages.get(number);
     if (known) known.push(page);
-    else pages.set(name, [page]);
+    else pages.set(number, [page]);
   }
   return pages;
 }

@@ -2,6 +2,7 @@
 import { areCompatible, type PlanPages } from './plan-pages.ts';
 import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
+import { numberOfSet, withNumber } from './word-set-number.ts';
 
 /** Every keyword of a page, its own too. */
 export interface PlacedKeyword {
@@ -37,10 +38,10 @@ export function gatherSameWords(
   facts: SameWordsFacts,
 ): GatheredKeyword[] {
   const alike = new Map<string, PlacedKeyword[]>();
-  for (const keyword of keywords) {
-    const told = toldBy(facts.partsOf(keyword.row));
-    if (told === '') continue;
-    const name = `${pages.scope[keyword.page]} ${keyword.need} ${told}`;
+  const unknown = new Map<string, number>();
+  for (const keyword of onSeveralPages(pages, keywords, facts, unknown)) {
+    const told = toldIds(facts.partsOf(keyword.row), unknown).sort((a, b) => a - b);
+    const name = `${pages.scope[keyword.page]} ${keyword.need} ${told.join(' ')}`;
     const known = alike.get(name);
     if (known) known.push(keyword);
     else alike.set(name, [keyword]);
@@ -64,10 +65,46 @@ export function gatherSameWords(
 const areTogether = (keywords: readonly PlacedKeyword[]): boolean =>
   keywords.every(({ page }) => page === keywords[0]?.page);
 
-/** Words that no page says have no number: they count by their stem. */
-function toldBy(parts: readonly KeywordPart[]): string {
-  const told = parts.flatMap(({ ids, stem }) => ids.map((id) => (id < 0 ? stem : String(id))));
-  return [...new Set(told)].sort().join(' ');
+/** Those whose words, by a number that few others share, are on another page, too: in a long list few are. */
+function onSeveralPages(
+  pages: PlanPages,
+  keywords: Iterable<PlacedKeyword>,
+  { partsOf }: Pick<SameWordsFacts, 'partsOf'>,
+  unknown: Map<string, number>,
+): PlacedKeyword[] {
+  const all: PlacedKeyword[] = [];
+  const numbers: number[] = [];
+  const pageOf = new Map<number, number>();
+  for (const keyword of keywords) {
+    const told = toldIds(partsOf(keyword.row), unknown);
+    if (told.length === 0) continue;
+    const number = withNumber(withNumber(numberOfSet(told), keyword.need), pages.scope[keyword.page] ?? 0);
+    all.push(keyword);
+    numbers.push(number);
+    const known = pageOf.get(number) ?? keyword.page;
+    pageOf.set(number, known === keyword.page ? known : SEVERAL);
+  }
+  return all.filter((_, at) => pageOf.get(numbers[at] ?? 0) === SEVERAL);
+}
+
+/** In place of a page. */
+const SEVERAL = -1;
+
+/** Each telling word once. `unknown`: words that no page says, by stem: they get numbers of their own. */
+function toldIds(parts: readonly KeywordPart[], unknown: Map<string, number>): number[] {
+  const told: number[] = [];
+  for (const { ids, stem } of parts)
+    for (const id of ids) {
+      const own = id < 0 ? unknownId(stem, unknown) : id;
+      if (!told.includes(own)) told.push(own);
+    }
+  return told;
+}
+
+function unknownId(stem: string, unknown: Map<string, number>): number {
+  const known = unknown.get(stem) ?? -2 - unknown.size;
+  unknown.set(stem, known);
+  return known;
 }
 
 function placeFor(
