@@ -674,6 +674,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
   },
   {
+    name: 'another plan size: a proposed page leaves its wordings behind',
+    file: 'packages/silo/src/rebuild/resize-plan.ts',
+    find: ' && hasWordings[row] === 0',
+    replace: '',
+    tests: ['packages/silo/src/rebuild/proposed-hubs.test.ts'],
+  },
+  {
     name: 'a keyword that the user pinned to a page goes to another',
     file: 'packages/silo/src/build/move-to-better-pages.ts',
     find: 'if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;',

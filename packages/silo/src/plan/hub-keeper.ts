@@ -114,6 +114,7 @@ export class HubKeeper {
   restore({ list, hubs }: Pick<HubKeeper, 'list' | 'hubs'>): void {
     this.list = list;
     this.hubs = hubs;
+    this.brought.clear();
   }
 
   /** The same plan without hubs that have too few pages below them; null where all have enough. */

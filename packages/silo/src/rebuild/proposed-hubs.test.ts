@@ -87,6 +87,33 @@ describe('a page that the plan proposes', () => {
     expect(textsOf(back)).toEqual(textsOf(BUILT));
   });
 
+  it('keeps its wordings in plans of every size', () => {
+    const list = listOf(`
+      lamborghini urus price     | - | 4400
+      ferruccio lamborghini      | - | 3600
+      lamborghini huracan engine | - | 1800
+      lamborghini careers        | - | 900
+      best lamborghini           | - | 300
+      lamborghini near me        | - | 200
+      bentley flying spur        | - | 800
+      garden fence panels        | - | 700
+      oak dining table           | - | 600
+      ski boots                  | - | 500
+    `);
+    const built = builtDocument(tableOf(list), { language: 'en', grouping: 'moderate' });
+    const wording = list.findIndex(({ keyword }) => keyword === 'lamborghini near me');
+    const index = buildTokenIndex(built.table, 'en');
+    expect(built.silo.parent[wording]).toBe(list.length);
+    for (let size = 0; size <= list.length; size++) {
+      const resized = resizePlan(built, index, size).document;
+      expect(breachesOf(resized.silo)).toEqual([]);
+      const { keywords } = planSummary(resized.table, resized.silo);
+      expect(keywords.onPages + keywords.inSections + keywords.setAside).toBe(list.length);
+      const back = resizePlan(resized, index, 10).document;
+      expect([back.silo.place[list.length], back.silo.parent[wording]]).toEqual([PLACES.pillar, list.length]);
+    }
+  });
+
   it('is proposed anew by a rebuild, never twice, and undone with it', () => {
     const bare = builtDocument(tableOf(LIST), { language: 'en', grouping: 'off' });
     const { document, patch } = rebuilt(bare);

@@ -132,6 +132,7 @@ function restand(silo: SiloState, { order, kept, size }: Ranking, reading: Readi
   const mayChange = order.filter(
     (row) => kept[row] !== 1 && (isPlanned(silo.place[row]) || isWithdrawn(silo, row)),
   );
+  const hasWordings = leadsOfVariants(silo);
   for (const row of mayChange) {
     const wasPage = isPage(silo.place[row]);
     if ((silo.rank[row] ?? 0) <= size) {
@@ -140,11 +141,21 @@ function restand(silo: SiloState, { order, kept, size }: Ranking, reading: Readi
       const host = livingHost(silo, row);
       if (host >= 0) {
         if (wasPage || silo.parent[row] !== host) moveToSection(silo, row, host, coverOf(row, host));
-      } else if (isProposed(silo, row)) withdraw(silo, row);
+      } else if (isProposed(silo, row) && hasWordings[row] === 0) withdraw(silo, row);
       else if (silo.place[row] !== PLACES.setAside) setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     }
   }
   return mayChange.sort();
+}
+
+/** By row: 1 for what has other wordings. A page that the plan proposed may have some: they are the list's, and stay with it. */
+function leadsOfVariants({ place, parent }: SiloState): Uint8Array {
+  const leads = new Uint8Array(place.length);
+  place.forEach((one, row) => {
+    const lead = parent[row] ?? -1;
+    if (one === PLACES.variant && lead >= 0) leads[lead] = 1;
+  });
+  return leads;
 }
 
 /** Read once a table. */
