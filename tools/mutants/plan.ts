@@ -604,7 +604,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a keyword of a joined group stays',
-    file: 'packages/silo/src/build/move-to-better-pages.ts',
+    file: 'packages/silo/src/plan/placed-by.ts',
     find: `  PLACEMENT_REASONS.variantByWording,
 `,
     replace: '',
@@ -620,7 +620,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'hubs: a keyword that the user pinned to a page goes to a hub',
     file: 'packages/silo/src/plan/plan-groups.ts',
-    find: 'if (staysWithUser(silo, row)) continue;',
+    find: 'if (isPlacedByUser(silo, row)) continue;',
     replace: '',
     tests: ['packages/silo/src/rebuild/proposed-hubs.test.ts'],
   },
@@ -682,9 +682,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a keyword that the user pinned to a page goes to another',
-    file: 'packages/silo/src/build/move-to-better-pages.ts',
-    find: 'if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;',
-    replace: '',
+    file: 'packages/silo/src/plan/placed-by.ts',
+    find: '!isPinned(silo, row) && BY_WORDS',
+    replace: 'BY_WORDS',
     tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
   },
   {
@@ -892,9 +892,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'parts: what the user pinned is moved',
-    file: 'packages/silo/src/build/stand-parts.ts',
-    find: '    ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0 &&\n',
-    replace: '',
+    file: 'packages/silo/src/plan/placed-by.ts',
+    find: '!isPinned(silo, row) && BY_WORDS',
+    replace: 'BY_WORDS',
     tests: PART_TESTS,
   },
   {

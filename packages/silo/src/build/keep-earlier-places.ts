@@ -1,5 +1,6 @@
 // Carries what the user decided over to a rebuilt silo: pins, edits, applied fixes, favourites, deletions.
 import { isWithdrawn, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { isPlacedByUser } from '../plan/placed-by.ts';
 import { pillarOf } from '../tree/page-tree.ts';
 import type { RowTopics } from './stated-topics.ts';
 
@@ -37,16 +38,11 @@ const KEPT_FLAGS = ROW_FLAGS.favourite | ROW_FLAGS.completed | ROW_FLAGS.pinned 
 
 /** By row: 1 for what the user decided, and for all above it. */
 export function keptRows(previous: SiloState): Uint8Array {
-  const { place, parent, reason, flags } = previous;
+  const { place, parent } = previous;
   const kept = new Uint8Array(place.length);
   for (let row = 0; row < place.length; row++) {
     // Few are: the way to the pillar is looked at for those alone.
-    const decided =
-      ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 ||
-      reason[row] === PLACEMENT_REASONS.byHand ||
-      reason[row] === PLACEMENT_REASONS.byFix ||
-      reason[row] === PLACEMENT_REASONS.movedAlong ||
-      place[row] === PLACES.deleted;
+    const decided = isPlacedByUser(previous, row) || place[row] === PLACES.deleted;
     if (!decided || place[row] === PLACES.none || isWithdrawn(previous, row)) continue;
     const isOut = place[row] === PLACES.deleted || place[row] === PLACES.setAside;
     if (!isOut && pillarOf(previous, row) < 0) continue;

@@ -1,10 +1,11 @@
 // Moves keywords from the page that the grouping put them on to the one that says more of them, before pages are ranked.
-import { type KeywordTable, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { isQuestion } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { type BetterPage, findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import { isInFull } from '../plan/hub-phrases.ts';
+import { isPlacedByWords } from '../plan/placed-by.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
@@ -23,12 +24,6 @@ export interface MoveSource {
   readonly flaws: Uint8Array;
   readonly similarity: Similarity;
 }
-
-const BY_WORDS: readonly number[] = [
-  PLACEMENT_REASONS.variantByWords,
-  PLACEMENT_REASONS.variantByCharacters,
-  PLACEMENT_REASONS.variantByWording,
-];
 
 /**
  * Words move only what words brought: a keyword that ranks with its page or means the same stays, and so does what the user or a keyword map placed. One that is searched
@@ -123,8 +118,7 @@ function movableKeywords(
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
   const movable: KeywordOfPage[] = [];
   for (let row = 0; row < table.rowCount; row++) {
-    if (silo.place[row] !== PLACES.variant || !BY_WORDS.includes(silo.reason[row] ?? 0)) continue;
-    if (((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0) continue;
+    if (silo.place[row] !== PLACES.variant || !isPlacedByWords(silo, row)) continue;
     const lead = silo.parent[row] ?? -1;
     const page = pageOf.get(lead);
     if (page === undefined || areSameWords(listed, row, lead)) continue;

@@ -1,8 +1,9 @@
 // Keywords of a page that ask for a part of it become its sections: they are no other wording of it.
-import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection } from '../plan/place-plan.ts';
+import { isPlacedByWords } from '../plan/placed-by.ts';
 import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
@@ -20,12 +21,6 @@ export interface PartSource {
   readonly isPlanned: boolean;
 }
 
-const BY_WORDS: readonly number[] = [
-  PLACEMENT_REASONS.variantByWords,
-  PLACEMENT_REASONS.variantByCharacters,
-  PLACEMENT_REASONS.variantByWording,
-];
-
 /** They rank behind all other groups, so that a page of their own is the last that a larger plan makes of anything. */
 export function standParts(silo: SiloState, source: PartSource): void {
   const { words, listed, rowOf, similarity } = source;
@@ -39,9 +34,7 @@ export function standParts(silo: SiloState, source: PartSource): void {
     silo.place[row] === PLACES.variant ? (pageOf.get(silo.parent[row] ?? -1) ?? -1) : -1,
   );
   const mayPart = (row: number) =>
-    BY_WORDS.includes(silo.reason[row] ?? 0) &&
-    ((silo.flags[row] ?? 0) & ROW_FLAGS.pinned) === 0 &&
-    !areSameWords(listed, row, silo.parent[row] ?? -1);
+    isPlacedByWords(silo, row) && !areSameWords(listed, row, silo.parent[row] ?? -1);
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);

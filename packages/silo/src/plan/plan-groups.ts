@@ -1,26 +1,13 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
-import {
-  isProposed,
-  isWithdrawn,
-  type KeywordTable,
-  PLACEMENT_REASONS,
-  PLACES,
-  ROW_FLAGS,
-  type SiloState,
-} from '@silosmith/contract';
+import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { demandColumn } from './demand.ts';
 import { namedPagesOf } from './named-pages.ts';
+import { isPlacedByUser } from './placed-by.ts';
 import { type ListedKeywords, type PlanPages, WAITING } from './plan-pages.ts';
 import type { WrittenWords } from './written-words.ts';
-
-const BY_USER: readonly number[] = [
-  PLACEMENT_REASONS.byHand,
-  PLACEMENT_REASONS.byFix,
-  PLACEMENT_REASONS.movedAlong,
-];
 
 export interface PlanGroups {
   readonly pages: PlanPages;
@@ -74,7 +61,7 @@ export function planGroupsOf(
   for (let row = 0; row < table.rowCount; row++) {
     const text = texts[row] ?? '';
     if (isWithdrawn(silo, row)) onPage[row] = WAITING;
-    if (staysWithUser(silo, row)) continue;
+    if (isPlacedByUser(silo, row)) continue;
     const page = silo.place[row] === PLACES.variant ? pageOf.get(silo.parent[row] ?? -1) : undefined;
     if (page === undefined) continue;
     onPage[row] = page;
@@ -105,9 +92,4 @@ export function planGroupsOf(
     rowOf: Int32Array.from(leads, ({ row }) => row),
     listed: { texts, demand, pageOf: onPage, flaws, sameAs, written },
   };
-}
-
-/** Whether the user put it where it is: no page that the plan proposes takes it. */
-function staysWithUser({ flags, reason }: SiloState, row: number): boolean {
-  return ((flags[row] ?? 0) & ROW_FLAGS.pinned) !== 0 || BY_USER.includes(reason[row] ?? 0);
 }

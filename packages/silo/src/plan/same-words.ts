@@ -1,4 +1,5 @@
 // Keywords with the same telling words on several pages: `seo india` on one, `search engine optimization in india` on another. All go where most of it is said.
+import type { KeywordFacts } from './better-pages.ts';
 import { areCompatible, type PlanPages } from './plan-pages.ts';
 import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
@@ -15,12 +16,7 @@ export interface PlacedKeyword {
   readonly mayMove: boolean;
 }
 
-export interface SameWordsFacts {
-  readonly partsOf: (row: number) => readonly KeywordPart[];
-  /** Of a row: 1 acts, -1 learns, 0 neither. */
-  readonly poleOf: (row: number) => number;
-  readonly isQuestion: (row: number) => boolean;
-}
+export type SameWordsFacts = Omit<KeywordFacts, 'volumeOf'>;
 
 export interface GatheredKeyword {
   readonly row: number;
