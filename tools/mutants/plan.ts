@@ -16,6 +16,7 @@ const PLACE_HUB_TESTS = ['packages/silo/src/plan/place-hubs.test.ts'];
 const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
+const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
@@ -447,6 +448,34 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: ' || namesAnother(this.words, page, other)',
     replace: '',
     tests: ['packages/silo/src/plan/section-hosts.test.ts'],
+  },
+  {
+    name: 'letters: words of the language are names',
+    file: 'packages/silo/src/grouping/letter-marks.ts',
+    find: 'const isName = (word: string, letter: string) => !isWord(letter) || written.has(letter + word);',
+    replace: 'const isName = (_word: string, _letter: string) => true;',
+    tests: LETTER_TESTS,
+  },
+  {
+    name: 'letters: not read where they are joined to their word',
+    file: 'packages/silo/src/grouping/letter-marks.ts',
+    find: 'else if (before.get(rest)?.has(first)) letters.add(first);',
+    replace: '',
+    tests: LETTER_TESTS,
+  },
+  {
+    name: 'letters: also where the words of the language are not known',
+    file: 'packages/silo/src/grouping/letter-marks.ts',
+    find: 'if (packs.some(({ functionWords }) => functionWords.size === 0)) return null;',
+    replace: '',
+    tests: LETTER_TESTS,
+  },
+  {
+    name: 'letters: keywords with others share a page',
+    file: 'packages/silo/src/grouping/group-keywords.ts',
+    find: ', letterMarksOf(units, languages)];',
+    replace: '];',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
   {
     name: 'grouping: codes with the same figures are one thing',

@@ -22,8 +22,7 @@ function link(linkage: Pick<Linkage, 'unnoticedGrowth' | 'keyStep'>): Int32Array
       evidence,
       {
         poles: new Int8Array(count),
-        figures: new Int32Array(count).fill(-1),
-        codes: new Int32Array(count).fill(-1),
+        marks: [],
       },
       { maxFeatures: 50, conflictWeight: 0 },
     );

@@ -12,10 +12,8 @@ export type IntentPoles = Int8Array;
 /** What keeps units apart whatever they share. */
 export interface Opposition {
   readonly poles: IntentPoles;
-  /** Unit → number of its set of figures; -1 without any. */
-  readonly figures: Int32Array;
-  /** Unit → number of its set of codes; -1 without any. */
-  readonly codes: Int32Array;
+  /** Of figures, codes and letters, each: unit → number of its set of them; -1 without any. */
+  readonly marks: readonly Int32Array[];
 }
 
 /** A cluster of units with different marks, and one without any. */
@@ -35,7 +33,6 @@ export class ClusterSums {
   private readonly conflictWeight: number;
   private readonly acting: Uint32Array;
   private readonly learning: Uint32Array;
-  /** Figures and codes. */
   private readonly marks: readonly Int32Array[];
   private readonly lengths: Float32Array[];
   /** Sums of merged clusters; a cluster of one (place -1) reads its unit's vector. */
@@ -51,7 +48,7 @@ export class ClusterSums {
 
   constructor(
     evidence: EvidenceVectors,
-    { poles, figures, codes }: Opposition,
+    { poles, marks }: Opposition,
     options: { maxFeatures: number; conflictWeight: number },
   ) {
     this.evidence = evidence;
@@ -62,7 +59,7 @@ export class ClusterSums {
     this.cohesion = new Float32Array(count).fill(1);
     this.acting = new Uint32Array(count);
     this.learning = new Uint32Array(count);
-    this.marks = [figures.slice(), codes.slice()];
+    this.marks = marks.map((mark) => mark.slice());
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
     this.places = new Float64Array(count).fill(-1);
     this.counts = new Uint32Array(count);

@@ -43,6 +43,12 @@ describe('groupKeywords', () => {
     expect(pagesOf([...creatine, ...weight, ...protein])).toEqual([protein, creatine, weight]);
   });
 
+  it('keeps what differs in a single letter beside one word on two pages', () => {
+    const f = ['jaguar f pace used', 'used jaguar f pace', 'used jaguar fpace'];
+    const e = ['jaguar e pace used', 'used jaguar e pace'];
+    expect(pagesOf([...f, ...e])).toEqual([e, f]);
+  });
+
   it.each([
     [60, 'ic cantù 2'],
     [300, 'iccantu2'],

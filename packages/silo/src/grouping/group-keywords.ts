@@ -27,6 +27,7 @@ import { keywordFlaws, withoutOnlyOrders, withRareSpellings, withSecondary } fro
 import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
 import { type GroupedKeywords, leadingKeywords } from './leading-keywords.ts';
+import { letterMarksOf } from './letter-marks.ts';
 import { listLanguages, sampleLanguages } from './list-languages.ts';
 import { type ListedWords, readListedWords } from './listed-words.ts';
 import { locationWordsOf } from './location-words.ts';
@@ -75,9 +76,8 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   report(3);
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
-  const codes = codeMarksOf(units);
-  const figures = numberMarksOf(units);
-  const newSums = () => new ClusterSums(evidence, { poles, figures, codes }, CLUSTER_SUMS);
+  const marks = [numberMarksOf(units), codeMarksOf(units), letterMarksOf(units, languages)];
+  const newSums = () => new ClusterSums(evidence, { poles, marks }, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count, rewording));
   if (rewording < 1)
     discountSubstitutes(candidates, content, words.words.stems, 1 - (1 - SUBSTITUTES) * (1 - rewording));

@@ -21,18 +21,24 @@ export function codeMarksOf({ spelling }: Pick<KeywordUnits, 'spelling'>): Int32
 }
 
 function numbered(spelling: readonly string[], marksOf: (text: string) => readonly string[]): Int32Array {
+  // Most keywords have no figure at all, and one test is quicker than taking them apart.
+  return numberSets(spelling, (text) => (SOME_FIGURE.test(text) ? marksOf(text) : NO_MARKS));
+}
+
+/** Unit → number of its set of marks; -1 without any. */
+export function numberSets<Unit>(
+  units: readonly Unit[],
+  marksOf: (unit: Unit) => readonly string[],
+): Int32Array {
   const ids = new Map<string, number>();
-  const found = new Int32Array(spelling.length).fill(-1);
-  spelling.forEach((text, unit) => {
-    // Most keywords have no figure at all, and one test is quicker than taking them apart.
-    const marks = SOME_FIGURE.test(text) ? marksOf(text) : NO_MARKS;
-    if (marks.length === 0) return;
+  return Int32Array.from(units, (unit) => {
+    const marks = marksOf(unit);
+    if (marks.length === 0) return -1;
     const key = [...new Set(marks)].sort().join(' ');
     const known = ids.get(key) ?? ids.size;
     ids.set(key, known);
-    found[unit] = known;
+    return known;
   });
-  return found;
 }
 
 const NO_MARKS: readonly string[] = [];
