@@ -18,6 +18,7 @@ export const NEEDS = [
   'tools',
   'role',
   'children',
+  'alternatives',
   'comparison',
   'price',
 ] as const;

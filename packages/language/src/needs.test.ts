@@ -23,6 +23,7 @@ describe('needs', () => {
     ['en', 'youtube rank checker', 'tools'],
     ['en', 'what does a dietitian do', 'role'],
     ['en', 'pediatric dietitian', 'children'],
+    ['en', 'best appsmith alternatives', 'alternatives'],
     ['en', 'cold brew vs iced coffee', 'comparison'],
     ['en', 'dietitian course fees', 'study price'],
     ['de', 'ernährungsberater gehalt', 'pay'],
@@ -44,6 +45,7 @@ describe('needs', () => {
     'what is ginger used for',
     'hire a plumber',
     'what are the interest rates on loans',
+    'alternative medicine',
   ])('hears no need where the words mean something else: %s', (keyword) => {
     expect(needsIn(keyword, 'en')).toBe('');
   });

@@ -44,10 +44,11 @@ export const de: PackSource = {
     tools: `rechner, app, apps, software, tool, tools, generator, programm, programme`,
     role: `aufgaben, tätigkeiten, berufsbild, was macht ein, was macht eine, stellenbeschreibung`,
     children: `kinder, kindern, kleinkinder, baby, babys, jugendliche`,
+    alternatives: `alternative, alternativen, konkurrenten`,
     comparison: `unterschied, unterschiede, vs`,
     price: `preis, preise, kosten, kostet, preisliste, gebühr, gebühren, tarif, tarife, honorar`,
   },
-  needDecoys: `kontaktlinsen, ip adresse`,
+  needDecoys: `kontaktlinsen, ip adresse, alternative medizin, alternative energien`,
   intentDecoys: `kontakt linsen, ip adresse, stellenangebote, jobangebote`,
   questionOpenings: `kann ich, kann man, darf ich, darf man, muss ich, muss man, ist es, gibt es, sollte ich, in welchem, in welcher, ab wann, bis wann, seit wann, mit was, für was, zu was`,
   compounds: {

@@ -42,6 +42,7 @@ export const nl: PackSource = {
     tools: `app, apps, software, rekentool, calculator, generator, tool, tools`,
     role: `taken, functieomschrijving, wat doet een`,
     children: `kinderen, kind, baby, baby's, peuter, peuters, kleuter, kleuters, tieners`,
+    alternatives: `alternatief, alternatieven, concurrenten`,
     comparison: `verschil, verschillen, vs, vergelijking`,
     price: `prijs, prijzen, kosten, kost, tarief, tarieven, prijslijst, offerte`,
   },

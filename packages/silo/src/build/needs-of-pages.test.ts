@@ -54,6 +54,18 @@ describe('a page and what else is asked of its subject', () => {
     expect(parentOf('registered dietitian pay')).toBe('registered dietitian');
   });
 
+  it('gives its alternatives a page of their own', () => {
+    const { pageOf } = pagesOf([
+      { keyword: 'acme open source', volume: 900 },
+      { keyword: 'acme open source license', volume: 500 },
+      { keyword: 'acme alternatives', volume: 800 },
+      { keyword: 'acme alternatives open source', volume: 300 },
+      ...others,
+    ]);
+    expect(pageOf('acme open source license')).toBe('acme open source');
+    expect(pageOf('acme alternatives open source')).toBe('acme alternatives');
+  });
+
   it('sets aside what is too small for one rather than answer it on the page', () => {
     expect(pagesOf([...DIETITIANS, ...others]).pageOf('registered dietitian positions')).toBeNull();
   });
