@@ -16,6 +16,7 @@ const PLACE_HUB_TESTS = ['packages/silo/src/plan/place-hubs.test.ts'];
 const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
+const BRANCH_TESTS = ['packages/silo/src/plan/branch-hubs.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
@@ -448,6 +449,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: ' || namesAnother(this.words, page, other)',
     replace: '',
     tests: ['packages/silo/src/plan/section-hosts.test.ts'],
+  },
+  {
+    name: 'branches: of what the page above says',
+    file: 'packages/silo/src/plan/branch-hubs.ts',
+    find: 'things.some((id) => !above.includes(id))',
+    replace: 'things.length > 0',
+    tests: BRANCH_TESTS,
+  },
+  {
+    name: 'branches: about what nobody searches for',
+    file: 'packages/silo/src/plan/branch-hubs.ts',
+    find: 'if (hub === null || (hub.page < 0 && hub.rows.length === 0)) continue;',
+    replace: 'if (hub === null) continue;',
+    tests: BRANCH_TESTS,
   },
   {
     name: 'letters: words of the language are names',

@@ -1,6 +1,7 @@
 // The hubs of a plan while it is being made: found for the pages that stand, given up where too few stay below them.
 
 import { PLACEMENT_REASONS } from '@silosmith/contract';
+import { proposeBranches } from './branch-hubs.ts';
 import { isCutFrom } from './cut-phrases.ts';
 import { isEnoughBelow } from './enough-below.ts';
 import type { Hub, HubSource } from './hub-choice.ts';
@@ -87,6 +88,21 @@ export class HubKeeper {
     );
   }
 
+  /** The same plan with hubs between pillars and pages right below them; null where there are none. */
+  branch(placed: Placed): Cut | null {
+    const { standing } = placed;
+    const isIn = ({ page }: Hub) => page < 0 || (standing.rank[page] ?? 0) <= standing.size;
+    const most = mostHubs(standing.size) - this.hubs.length;
+    let room = this.limits.mostPages - standing.size;
+    const found = proposeBranches(this.sourceOf(placed), most).filter(
+      (hub) => this.isFresh(hub) && (isIn(hub) || room-- > 0),
+    );
+    if (found.length === 0) return null;
+    const coming = found.filter((hub) => !isIn(hub)).map(({ page }) => page);
+    const hubs = withoutNamesakes([...this.hubs, ...found]);
+    return this.stand(hubs, recut(pagesByRank(standing.rank), standing.size, coming, []));
+  }
+
   private isFresh({ page }: Hub): boolean {
     return page < this.own.pages.count && (page >= 0 || this.limits.isWhole !== true);
   }
@@ -110,11 +126,16 @@ export class HubKeeper {
     return { pages, words, having, parents, standing, texts, language: limits.language, unserved };
   }
 
-  /** As before other hubs were found. */
-  restore({ list, hubs }: Pick<HubKeeper, 'list' | 'hubs'>): void {
-    this.list = list;
-    this.hubs = hubs;
-    this.brought.clear();
+  /** Takes back the hubs that are found from now on, once it is called. */
+  remember(): () => void {
+    const { list, hubs } = this;
+    const brought = [...this.brought];
+    return () => {
+      this.list = list;
+      this.hubs = hubs;
+      this.brought.clear();
+      for (const [hub, pages] of brought) this.brought.set(hub, pages);
+    };
   }
 
   /** The same plan without hubs that have too few pages below them; null where all have enough. */

@@ -77,6 +77,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   placed = placePages(hubs.list, withLast);
   placed = withoutIdleHubs(hubs, placed);
   placed = withFamilies(hubs, placed);
+  placed = withBranches(hubs, placed);
   placed = foldedPages(hubs.list, placed, mustStand);
   const { parents, hosts, standing } = placed;
   const { size } = standing;
@@ -123,18 +124,46 @@ function withoutIdleHubs(hubs: HubKeeper, first: PlacedPages): PlacedPages {
 
 /** The same with hubs of pages that were outside, where it serves too little, and more with them. */
 function withFamilies(hubs: HubKeeper, placed: PlacedPages): PlacedPages {
-  const beyondGoal = (list: HubbedList, { standing, hosts }: PlacedPages) =>
-    servedBeyondGoal(list.pages, { standing, host: hosts.host });
-  const served = beyondGoal(hubs.list, placed);
+  const served = servedByPlan(hubs, placed);
   if (served >= 0) return placed;
-  const before = { list: hubs.list, hubs: hubs.hubs };
-  const brought = hubs.bring(placed);
-  if (brought === null) return placed;
-  const more = withoutIdleHubs(hubs, placePages(hubs.list, brought));
-  if (beyondGoal(hubs.list, more) > served) return more;
-  hubs.restore(before);
+  return withMoreHubs(
+    hubs,
+    placed,
+    (keeper) => keeper.bring(placed),
+    (more) => more > served,
+  );
+}
+
+/** The same with hubs between pillars and pages right below them, where it serves no less than it should or did. */
+function withBranches(hubs: HubKeeper, placed: PlacedPages): PlacedPages {
+  const least = Math.min(0, servedByPlan(hubs, placed));
+  return withMoreHubs(
+    hubs,
+    placed,
+    (keeper) => keeper.branch(placed),
+    (served) => served >= least,
+  );
+}
+
+/** `isEnough`: whether a plan that serves this much may take the place of the one before. */
+function withMoreHubs(
+  hubs: HubKeeper,
+  placed: PlacedPages,
+  find: (keeper: HubKeeper) => Cut | null,
+  isEnough: (served: number) => boolean,
+): PlacedPages {
+  const undo = hubs.remember();
+  const found = find(hubs);
+  if (found === null) return placed;
+  const more = withoutIdleHubs(hubs, placePages(hubs.list, found));
+  if (isEnough(servedByPlan(hubs, more))) return more;
+  undo();
   return placed;
 }
+
+/** Demand that it serves beyond what it should. */
+const servedByPlan = ({ list }: HubKeeper, { standing, hosts }: PlacedPages): number =>
+  servedBeyondGoal(list.pages, { standing, host: hosts.host });
 
 /** Where everything stands with this order and size. */
 function placePages(
