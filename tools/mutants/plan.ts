@@ -465,6 +465,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: BRANCH_TESTS,
   },
   {
+    name: 'number words: grouping reads them as words',
+    file: 'packages/silo/src/grouping/keyword-words.ts',
+    find: 'figuresOf(word) ?? pack.stem(word)',
+    replace: 'pack.stem(word)',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
+  },
+  {
+    name: 'number words: the plan reads them as words',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'word: this.figuresOf(word) ?? word',
+    replace: 'word',
+    tests: ['packages/silo/src/plan/keyword-spelling.test.ts', ...ONE_NEED_TESTS],
+  },
+  {
     name: 'letters: words of the language are names',
     file: 'packages/silo/src/grouping/letter-marks.ts',
     find: 'const isName = (word: string, letter: string) => !isWord(letter) || written.has(letter + word);',

@@ -43,6 +43,15 @@ describe('groupKeywords', () => {
     expect(pagesOf([...creatine, ...weight, ...protein])).toEqual([protein, creatine, weight]);
   });
 
+  it('reads number words as figures', () => {
+    const two = ['2 piece tub', 'two piece tub'];
+    expect(pagesOf([...two, '3 piece tub', 'three piece tub'])).toEqual([
+      two,
+      ['3 piece tub', 'three piece tub'],
+    ]);
+    expect(pagesOf(['douche 2 têtes', 'douche deux têtes'], { language: 'fr' })).toHaveLength(1);
+  });
+
   it('keeps what differs in a single letter beside one word on two pages', () => {
     const f = ['jaguar f pace used', 'used jaguar f pace', 'used jaguar fpace'];
     const e = ['jaguar e pace used', 'used jaguar e pace'];

@@ -5,6 +5,7 @@ import { createCompoundSplitter, packFor } from '@silosmith/language';
 import { readPieces } from '../columns/piece-rows.ts';
 import { type Chunk, type ChunkRows, readChunks } from './keyword-chunks.ts';
 import { mendWords, withoutHyphen } from './mended-words.ts';
+import { createFiguresReader } from './number-words.ts';
 import { wordLanguagesOf } from './word-languages.ts';
 
 /** Row `r` has the stems `stemIds[offsets[r] .. offsets[r + 1])` in their order of appearance, repeats included. */
@@ -87,12 +88,14 @@ function stemChunks(
   };
   chunks.forEach((chunk, at) => {
     const pack = packFor(spoken[at] ?? language);
+    const figuresOf = createFiguresReader(pack.tag);
+    const stemOf = (word: string) => figuresOf(word) ?? pack.stem(word);
     for (const word of chunk.words) {
       const parts = splitCompound(word);
       const written = joined.get(withoutHyphen(word)) ?? hyphenatedWords(word, vocabulary);
       if (parts.length > 1) chunk.stems.push(...parts.map(idOf));
-      else if (written) chunk.stems.push(...written.map((part) => idOf(pack.stem(part))));
-      else chunk.stems.push(idOf(pack.stem(word)));
+      else if (written) chunk.stems.push(...written.map((part) => idOf(stemOf(part))));
+      else chunk.stems.push(idOf(stemOf(word)));
     }
   });
   return renumber(chunks, ids);

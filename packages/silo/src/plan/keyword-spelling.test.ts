@@ -16,6 +16,14 @@ it('reads a joined word as the two that the list writes apart, of several pairs 
   expect(spellingOf(['solar panel']).partsOf('solarium')).toEqual(['solarium']);
 });
 
+it('reads number words as figures and keeps how they are written', () => {
+  const spelling = spellingOf(['two piece tub']);
+  const two = { text: 'two', word: '2' };
+  expect(spelling.pieces(['two', 'piece'])).toEqual([two, { text: 'piece', word: 'piece' }]);
+  // `new` depends on its neighbours, so that all are read together.
+  expect(spelling.pieces(['new', 'two'])).toContainEqual(two);
+});
+
 it('reads thousands of such words without a look at the whole list for each', { timeout: 5_000 }, () => {
   const letters = (at: number) =>
     at

@@ -1,6 +1,7 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
 import { dependsOnContext, isFunctionInContext } from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
+import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
 
@@ -62,6 +63,7 @@ export class KeywordSpelling {
   /** Number of a pair → where the list has it last; null until one word could be several pairs. */
   private lastAt: Uint32Array | null = null;
   private readonly isTelling: (word: string) => boolean;
+  private readonly figuresOf: (word: string) => string | null;
   private readonly stemOf: (word: string) => string;
   private readonly initials: Initialisms;
   /** Stems of what initials stand for → the initials. */
@@ -75,6 +77,7 @@ export class KeywordSpelling {
   /** `listed`: of every keyword. `isTelling`: no function word and no soft word. */
   constructor(listed: WrittenWords, isTelling: (word: string) => boolean, stemOf: (word: string) => string) {
     this.listed = listed;
+    this.figuresOf = createFiguresReader(listed.language);
     this.isTelling = isTelling;
     this.stemOf = stemOf;
     const { words } = listed;
@@ -158,7 +161,7 @@ export class KeywordSpelling {
         pieces.push({ text: sized[at] ?? '', word: FUNCTION_WORD });
         continue;
       }
-      pieces.push({ text, word: initials ?? text });
+      pieces.push({ text, word: initials ?? this.figuresOf(text) ?? text });
       at = end - 1;
     }
     return pieces;
@@ -175,7 +178,7 @@ export class KeywordSpelling {
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
-    const piece = isPart ? null : { text: word, word };
+    const piece = isPart ? null : { text: word, word: this.figuresOf(word) ?? word };
     this.alone.set(word, piece);
     return piece;
   }

@@ -67,6 +67,10 @@ describe('telling words of one need', () => {
     expect(sameAs(['limo york', 'new limo york'])).toEqual(['new limo york']);
   });
 
+  it('reads number words as figures', () => {
+    expect(sameAs(['four panel test', '4 panel test', '5 panel test'])).toEqual(['4 panel test']);
+  });
+
   it('takes the quality of a thing, or what was done to it, for the thing or the deed', () => {
     expect(sameAs(['education tools', 'educational tools'])).toEqual(['educational tools']);
     expect(sameAs(['inondation maison', 'maison inondée'], 'fr')).toEqual(['maison inondée']);

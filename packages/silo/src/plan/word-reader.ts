@@ -162,7 +162,7 @@ export class WordReader {
       }
       const behind = pieces[at + 1];
       const thing = before || nameOf(behind && this.word(behind.word));
-      const ids = this.idsOf([`${thing} ${piece.text}`]);
+      const ids = this.idsOf([`${thing} ${piece.word}`]);
       return { text: piece.text, ids, isFunction: false, stem: piece.text, isThing: true };
     });
   }
@@ -172,7 +172,7 @@ export class WordReader {
     const known = this.alone.get(word);
     if (known !== undefined) return known;
     const piece = this.spelling.aloneAs(word);
-    const part = piece === null || this.word(word).isNumber ? null : this.partFor(piece);
+    const part = piece === null || this.word(piece.word).isNumber ? null : this.partFor(piece);
     this.alone.set(word, part);
     return part;
   }
