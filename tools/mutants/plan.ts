@@ -88,8 +88,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'strays: words of any subject hold a keyword on its page',
     file: 'packages/silo/src/plan/stray-keywords.ts',
-    find: 'to[row] = parentOf(page);\n      isPlain',
-    replace: 'isPlain',
+    find: 'if (besides.every((part) => isOfAnySubject(words, part))) isPlain[row] = 1;\n    else if',
+    replace: 'if',
     tests: STRAY_TESTS,
   },
   {
@@ -276,9 +276,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
-    name: 'strays: two keywords of twenty leave their page',
+    name: 'strays: other forms of what the page says leave it',
     file: 'packages/silo/src/plan/stray-keywords.ts',
-    find: 'if (rows.length < Math.max(FEWEST, MOSTLY * (keywords.get(page) ?? 0))) continue;',
+    find: 'else if (mayBeForms(besides, apart)) return;',
     replace: '',
     tests: STRAY_TESTS,
   },

@@ -4,10 +4,6 @@ import type { RowReader } from './row-parts.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
-/** Fewer of a page's keywords may be other words for it that no list of words knows. */
-const MOSTLY = 0.2;
-const FEWEST = 3;
-
 export interface StraySource {
   /** Row → page of the plan that it is another keyword of, -1 for all others. */
   readonly pageOf: Int32Array;
@@ -27,34 +23,23 @@ export interface StrayKeywords {
   readonly isPlain: Uint8Array;
 }
 
-/** A keyword is astray where a good part of its page's keywords are, or where it is plain. O(words of the keywords). */
+/** What may be another form of what its page says is not astray. O(words of the keywords). */
 export function strayKeywords(words: TellingWords, source: StraySource): StrayKeywords {
   const { pageOf, parentOf, partsOf, mayMove } = source;
   const to = new Int32Array(pageOf.length).fill(-1);
   const isPlain = new Uint8Array(pageOf.length);
-  const strays = new Map<number, number[]>();
-  const keywords = new Map<number, number>();
   const distinct = new Map<number, Distinct | null>();
   pageOf.forEach((page, row) => {
     if (page < 0) return;
-    keywords.set(page, 1 + (keywords.get(page) ?? 1));
     if (!distinct.has(page)) distinct.set(page, distinctOf(words, source, page));
     const apart = distinct.get(page) ?? null;
     if (apart === null || !mayMove(row)) return;
     const besides = besidesOf(partsOf(row), apart);
     if (besides === null) return;
-    if (besides.every((part) => isOfAnySubject(words, part))) {
-      to[row] = parentOf(page);
-      isPlain[row] = 1;
-    } else if (mayBeForms(besides, apart)) return;
-    const rows = strays.get(page);
-    if (rows) rows.push(row);
-    else strays.set(page, [row]);
+    if (besides.every((part) => isOfAnySubject(words, part))) isPlain[row] = 1;
+    else if (mayBeForms(besides, apart)) return;
+    to[row] = parentOf(page);
   });
-  for (const [page, rows] of strays) {
-    if (rows.length < Math.max(FEWEST, MOSTLY * (keywords.get(page) ?? 0))) continue;
-    for (const row of rows) to[row] = parentOf(page);
-  }
   return { to, isPlain };
 }
 
