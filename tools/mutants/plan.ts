@@ -17,6 +17,7 @@ const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 const BRANCH_TESTS = ['packages/silo/src/plan/branch-hubs.test.ts'];
+const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
@@ -477,6 +478,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'word: this.figuresOf(word) ?? word',
     replace: 'word',
     tests: ['packages/silo/src/plan/keyword-spelling.test.ts', ...ONE_NEED_TESTS],
+  },
+  {
+    name: 'hubs: what joins the words of a phrase is said besides',
+    file: 'packages/silo/src/plan/listed-texts.ts',
+    find: 'functionCount: outerFunctionCount(parts)',
+    replace: 'functionCount: functionCount(parts)',
+    tests: SPEAKER_TESTS,
+  },
+  {
+    name: 'hubs: nothing before the words of a phrase is said besides',
+    file: 'packages/silo/src/plan/listed-texts.ts',
+    find: 'functionCount(parts.slice(0, first + 1)) + ',
+    replace: '',
+    tests: SPEAKER_TESTS,
   },
   {
     name: 'letters: words of the language are names',

@@ -11,6 +11,7 @@ export interface SaidByRow {
   /** Of its text. */
   readonly length: number;
   readonly lower: string;
+  /** Of its outer function words. */
   readonly functionCount: number;
   /** Whether it consists of telling words. */
   readonly isNothingElse: boolean;
@@ -40,7 +41,7 @@ export class ListedTexts {
     const parts = this.words.partsOf(text);
     return {
       ...{ row, length: text.length, lower: text.toLowerCase() },
-      functionCount: functionCount(parts),
+      functionCount: outerFunctionCount(parts),
       isNothingElse: isNothingElse(parts),
     };
   }
@@ -106,6 +107,13 @@ export function functionCount(parts: readonly KeywordPart[]): number {
     else isSoft = true;
   }
   return isSoft ? count : count + inRun;
+}
+
+/** The same of those before the first word that tells something and behind the last: between two such words they only join them (`pression de l'eau`). */
+export function outerFunctionCount(parts: readonly KeywordPart[]): number {
+  const tells = ({ ids }: KeywordPart) => ids.length > 0;
+  const [first, last] = [parts.findIndex(tells), parts.findLastIndex(tells)];
+  return functionCount(parts.slice(0, first + 1)) + functionCount(parts.slice(last));
 }
 
 export function isNothingElse(parts: readonly KeywordPart[]): boolean {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ListedTexts } from './listed-texts.ts';
+import { PhraseSpeakers } from './phrase-speakers.ts';
+import { readTellingWords } from './telling-words.ts';
+import { WordPages } from './word-pages.ts';
+
+const PAGES = ['pression eau maison', 'amplificateur pression eau', 'table en chêne', 'lampe de bureau'];
+
+/** What a page about the phrase takes of other keywords on the first page, its own name first. */
+function takenBy(text: string, keywords: readonly string[]): readonly string[] {
+  const words = readTellingWords(PAGES, 'fr');
+  const texts = [...PAGES, ...keywords];
+  const listed = {
+    texts,
+    demand: new Float64Array(texts.length),
+    pageOf: Int32Array.from(texts, (_, row) => (row < PAGES.length ? -1 : 0)),
+  };
+  const count = PAGES.length;
+  const pages = {
+    ...{ count, keywords: PAGES, demand: new Float64Array(count), knowsDemand: true },
+    ...{ pole: new Int8Array(count), scope: new Int32Array(count) },
+  };
+  const speakers = new PhraseSpeakers(
+    pages,
+    words,
+    new WordPages(words),
+    new ListedTexts(listed, words, 'fr'),
+  );
+  const ids = [...new Set(words.partsOf(text).flatMap((part) => part.ids))].sort((a, b) => a - b);
+  const { rows, unnamed } = speakers.rowsOf({ ids, text, scope: 0 });
+  return [...rows, ...unnamed].map((row) => texts[row] ?? '');
+}
+
+describe('keywords of a proposed page', () => {
+  it('may join its words with function words', () => {
+    expect(takenBy('pression eau', ["pression de l'eau", 'pression eau'])).toEqual([
+      'pression eau',
+      "pression de l'eau",
+    ]);
+  });
+
+  it('say nothing before or behind them', () => {
+    expect(takenBy('pression eau', ['que faire avec la pression eau', 'pression eau et vous'])).toEqual([]);
+  });
+});
