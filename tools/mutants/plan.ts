@@ -18,6 +18,7 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 const BRANCH_TESTS = ['packages/silo/src/plan/branch-hubs.test.ts'];
 const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
+const THIN_TESTS = ['packages/silo/src/plan/fold-thin-pages.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
@@ -492,6 +493,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'functionCount(parts.slice(0, first + 1)) + ',
     replace: '',
     tests: SPEAKER_TESTS,
+  },
+  {
+    name: 'thin pages: slight where nobody knows how much they are searched',
+    file: 'packages/silo/src/plan/fold-thin-pages.ts',
+    find: 'source.pages.knowsDemand &&\n',
+    replace: '',
+    tests: THIN_TESTS,
+  },
+  {
+    name: 'thin pages: slight with many keywords',
+    file: 'packages/silo/src/plan/fold-thin-pages.ts',
+    find: '<= SLIGHT.keywords',
+    replace: '< 100',
+    tests: THIN_TESTS,
   },
   {
     name: 'letters: words of the language are names',

@@ -1,8 +1,9 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 
+import { addTo } from '../columns/add-to.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
-import { foldThinPages } from './fold-thin-pages.ts';
+import { type FoldingSource, foldThinPages } from './fold-thin-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { joinFamilies } from './page-families.ts';
@@ -78,7 +79,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   placed = withoutIdleHubs(hubs, placed);
   placed = withFamilies(hubs, placed);
   placed = withBranches(hubs, placed);
-  placed = foldedPages(hubs.list, placed, mustStand);
+  placed = foldedPages(hubs.list, placed, { mustStand, others: othersOf(listed, pages.count) });
   const { parents, hosts, standing } = placed;
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
@@ -211,14 +212,21 @@ function withCompany(hubs: HubKeeper, first: PlacedPages, limits: CompanyLimits)
 function foldedPages(
   { pages, words, broader }: HubbedList,
   { standing, parents, hosts }: PlacedPages,
-  mustStand: Uint8Array | undefined,
+  known: Pick<FoldingSource, 'mustStand' | 'others'>,
 ): PlacedPages {
-  const folded = foldThinPages({ pages, words, standing, parents, mustStand });
+  const folded = foldThinPages({ pages, words, standing, parents, ...known });
   if (folded === null) return { standing, parents, hosts };
   const { rank, size, answers } = folded;
   const answered = hostSections(pages, words, broader, { rank, size, given: answers });
   const demand = servedDemand(pages, rank, answered.host, size);
   return { standing: { rank, size, demand }, parents, hosts: answered };
+}
+
+/** By page: its keywords beside its own. */
+function othersOf(listed: ListedKeywords | undefined, count: number): Uint32Array {
+  const others = new Uint32Array(count);
+  for (const page of listed?.pageOf ?? []) if (page >= 0) addTo(others, page, 1);
+  return others;
 }
 
 /** Demand by page of the plan, its sections included; what is no page keeps its own. */
