@@ -36,7 +36,7 @@ export const de: PackSource = {
     account: `login, einloggen, anmelden, kontakt, kundenservice, kundendienst, telefonnummer, hotline, adresse, impressum`,
     news: `news, nachrichten, neuigkeiten`,
     pictures: `bilder, bild, fotos, foto, logo, png, zeichnung, ausmalbild, ausmalbilder, malvorlage, malvorlagen`,
-    files: `pdf, vorlage, vorlagen, muster, formular, excel, arbeitsblatt, arbeitsblätter, zum ausdrucken`,
+    files: `vorlage, vorlagen, muster, formular, excel, arbeitsblatt, arbeitsblätter, zum ausdrucken`,
     repair: `reparatur, reparieren, defekt, kaputt, funktioniert nicht, geht nicht, problem, probleme, fehler, störung, ersatzteile`,
     selling: `verkaufen`,
     renting: `mieten, vermietung, verleih, leihen, ausleihen, leasing, leasen`,

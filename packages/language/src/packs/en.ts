@@ -44,7 +44,7 @@ export const en: PackSource = {
     news: `news, changelog, release notes`,
     pictures: `images, image, pictures, picture, photos, photo, pics, logo, logos, png, svg, clipart, wallpaper, wallpapers, drawing, drawings, coloring pages,
       colouring pages`,
-    files: `pdf, ppt, template, templates, worksheet, worksheets, printable, printables, spreadsheet, excel, slideshare`,
+    files: `ppt, template, templates, worksheet, worksheets, printable, printables, spreadsheet, excel, slideshare`,
     repair: `repair, repairs, repairing, fix, fixing, not working, problem, problems, broken, troubleshooting, troubleshoot, error, errors`,
     selling: `sell, selling, seller, sellers`,
     renting: `rent, renting, rental, rentals, hire, lease, leasing`,

@@ -32,7 +32,7 @@ export const es: PackSource = {
     account: `iniciar sesión, login, contacto, número de teléfono, dirección, atención al cliente, acceso clientes`,
     news: `noticias, noticia`,
     pictures: `imágenes, imagen, fotos, foto, logo, dibujo, dibujos, png, para colorear`,
-    files: `pdf, plantilla, plantillas, excel, ppt, para imprimir`,
+    files: `plantilla, plantillas, excel, ppt, para imprimir`,
     repair: `reparación, reparar, arreglar, avería, averías, no funciona, problema, problemas, error`,
     selling: `vender`,
     renting: `alquiler, alquilar, rentar, arriendo`,

@@ -33,7 +33,7 @@ export const fr: PackSource = {
     account: `connexion, se connecter, contact, service client, numéro de téléphone, adresse, espace client, mon compte`,
     news: `actualité, actualités, actu, news`,
     pictures: `image, images, photo, photos, logo, dessin, dessins, coloriage, coloriages, png`,
-    files: `pdf, excel, à imprimer, fiche technique`,
+    files: `excel, à imprimer, fiche technique`,
     repair: `réparation, réparer, panne, pannes, en panne, dépannage, problème, problèmes, ne fonctionne pas, ne marche pas, défaut, erreur`,
     selling: `vendre, revendre`,
     renting: `louer, location, locations`,

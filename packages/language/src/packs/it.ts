@@ -31,7 +31,7 @@ export const it: PackSource = {
     account: `login, accedi, accesso, contatti, numero di telefono, indirizzo, numero verde, area riservata, assistenza clienti`,
     news: `notizie, news`,
     pictures: `immagini, immagine, foto, logo, disegno, disegni, png, da colorare`,
-    files: `pdf, schede, schede didattiche, scheda, excel, ppt, da stampare`,
+    files: `schede, schede didattiche, scheda, excel, ppt, da stampare`,
     repair: `riparazione, riparare, guasto, non funziona, problemi, errore`,
     selling: `vendere`,
     renting: `affitto, affittare, noleggio, noleggiare`,

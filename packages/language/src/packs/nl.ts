@@ -34,7 +34,7 @@ export const nl: PackSource = {
     account: `inloggen, login, contact, klantenservice, telefoonnummer, adres`,
     news: `nieuws`,
     pictures: `afbeelding, afbeeldingen, foto, fotos, foto's, plaatjes, logo, tekening, kleurplaat, kleurplaten`,
-    files: `pdf, sjabloon, voorbeeldbrief, excel, werkblad, werkbladen, printen`,
+    files: `sjabloon, voorbeeldbrief, excel, werkblad, werkbladen, printen`,
     repair: `reparatie, repareren, kapot, werkt niet, storing, probleem, problemen, defect, fout`,
     selling: `verkopen`,
     renting: `huren, huur, verhuur, te huur, lease, leasen`,

@@ -30,7 +30,7 @@ export const pt: PackSource = {
     account: `login, entrar, contato, contacto, número de telefone, endereço, morada, área do cliente`,
     news: `notícias, notícia`,
     pictures: `imagem, imagens, foto, fotos, logo, desenho, desenhos, para colorir, png`,
-    files: `pdf, planilha, planilhas, excel, ppt, para imprimir`,
+    files: `planilha, planilhas, excel, ppt, para imprimir`,
     repair: `conserto, consertar, reparação, reparar, não funciona, problema, problemas, erro, avaria`,
     selling: `vender`,
     renting: `aluguel, aluguer, alugar, arrendar`,

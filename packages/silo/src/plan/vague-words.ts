@@ -44,7 +44,7 @@ const VAGUE: Readonly<Record<string, string>> = {
 };
 
 /** The same of languages without a pack: their lists are read with the pack of another. Words that English or its neighbours have, too, are left out. */
-const ELSEWHERE = `jak ile jest sa czy gdzie kiedy dlaczego jaki jaka jakie ktory ktore objawy przyczyny leczenie domowe sposoby sposob zdjecia cena opinie kupic
+const ELSEWHERE = `pdf jak ile jest sa czy gdzie kiedy dlaczego jaki jaka jakie ktory ktore objawy przyczyny leczenie domowe sposoby sposob zdjecia cena opinie kupic
     cara adalah apa itu bagaimana membuat buat bikin menggunakan belajar contoh terdekat harga gratis terbaik pengertian fungsi aplikasi tempat biaya artinya
     как что это где когда почему купить цена отзывы своими руками бесплатно скачать
     nasil nedir nerede fiyat fiyati yorumlari hur vad pris kopa hvordan hvad koeb jak cena koupit recenze mennyi hogyan ar arak
