@@ -273,8 +273,22 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'strays: a keyword that says what its page is about goes to the page above',
     file: 'packages/silo/src/plan/stray-keywords.ts',
-    find: ' || besides.some((id) => ids.has(id))',
+    find: 'if (said.some(({ ids }) => ids.some((id) => besides.includes(id)))) return null;',
     replace: '',
+    tests: STRAY_TESTS,
+  },
+  {
+    name: 'strays: a word of any subject holds a keyword on its page',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: '!above.includes(id) && !isAnyones(id)',
+    replace: '!above.includes(id)',
+    tests: STRAY_TESTS,
+  },
+  {
+    name: 'strays: they go to the page right above or nowhere',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'at >= 0; at = parentOf(at)',
+    replace: 'at >= 0; at = -1',
     tests: STRAY_TESTS,
   },
   {
@@ -287,7 +301,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'strays: a page that asks for the price of a thing loses keywords to the page of the thing',
     file: 'packages/silo/src/plan/stray-keywords.ts',
-    find: 'if (!besides.some(isThing)) return null;',
+    find: 'if (!besides.some(tells)) continue;',
     replace: '',
     tests: STRAY_TESTS,
   },

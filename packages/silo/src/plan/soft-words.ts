@@ -5,7 +5,7 @@ import { type LanguagePack, packFor } from '@silosmith/language';
 const SOFT: Readonly<Record<string, string>> = {
   en: 'best top free new latest great good online near nearby me now today most popular ultimate complete full list simple easy news com www',
   nl: 'beste top gratis nieuw nieuwe nieuwste goed goede online buurt dichtbij nu vandaag populair populaire',
-  fr: 'meilleur meilleure meilleurs meilleures top gratuit gratuite gratuits nouveau nouvelle nouveaux bon bonne en ligne proche pres moi aujourd hui',
+  fr: 'meilleur meilleure meilleurs meilleures top gratuit gratuite gratuits nouveau nouvelle nouveaux bon bonne en ligne proche pres autour alentours moi aujourd hui',
   de: 'beste besten bester bestes top gratis kostenlos kostenlose kostenloser neu neue neuer neues neueste gut gute guter online nahe nahe umgebung heute jetzt',
   es: 'mejor mejores top gratis nuevo nueva nuevos nuevas bueno buenos buena online cerca mi hoy ahora',
   it: 'migliore migliori miglior top gratis gratuito gratuita nuovo nuova nuovi nuove buono online vicino vicina me oggi',

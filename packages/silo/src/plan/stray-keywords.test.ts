@@ -3,22 +3,28 @@ import { createRowReader } from './row-parts.ts';
 import { strayKeywords } from './stray-keywords.ts';
 import { readTellingWords } from './telling-words.ts';
 
-/** Pages of a list: the first is above the second, which has all other keywords. */
+/** Pages of a list: the first is above the second, which has all other keywords; with `above`, by page, the last of those has them. */
 const PAGES = ['mclaren', 'who owns mclaren cars', 'roof tiles', 'kitchen sink', 'oak floor', 'garden shed'];
 const STRAYS = ['mclaren vehicles', 'mclaren edinburgh', 'mclaren founder'];
 
-function readStrays(keywords: readonly string[], pinned: readonly string[], pages: readonly string[]) {
+function readStrays(
+  keywords: readonly string[],
+  pinned: readonly string[],
+  pages: readonly string[],
+  above: readonly number[] = [-1, 0],
+) {
+  const last = above.length - 1;
   const texts = [...pages, ...keywords];
   const words = readTellingWords(pages, 'en');
   const listed = {
     texts,
     demand: new Float64Array(texts.length),
-    pageOf: Int32Array.from(texts, (_, row) => (row < pages.length ? -1 : 1)),
+    pageOf: Int32Array.from(texts, (_, row) => (row < pages.length ? -1 : last)),
   };
   const found = strayKeywords(words, {
     pageOf: listed.pageOf,
     rowOf: Int32Array.from(pages, (_, page) => page),
-    parentOf: (page) => (page === 1 ? 0 : -1),
+    parentOf: (page) => above[page] ?? -1,
     partsOf: createRowReader(words, listed),
     mayMove: (row) => !pinned.includes(texts[row] ?? ''),
   });
@@ -26,8 +32,13 @@ function readStrays(keywords: readonly string[], pinned: readonly string[], page
 }
 
 /** Of such keywords those that belong to the page above. */
-function straysOf(keywords: readonly string[], pinned: readonly string[] = [], pages = PAGES) {
-  const { texts, found } = readStrays(keywords, pinned, pages);
+function straysOf(
+  keywords: readonly string[],
+  pinned: readonly string[] = [],
+  pages = PAGES,
+  above?: readonly number[],
+) {
+  const { texts, found } = readStrays(keywords, pinned, pages, above);
   return texts.filter((_, row) => found.to[row] === 0);
 }
 
@@ -55,12 +66,26 @@ describe('keywords of the page above', () => {
   });
 
   it('are none where they say it in another word', () => {
-    const pages = ['dental', 'dental marketing agency', ...PAGES.slice(2)];
-    expect(straysOf(['dental firm'], [], pages)).toEqual([]);
+    const pages = ['dental', 'dental attorney', ...PAGES.slice(2)];
+    expect(straysOf(['dental lawyer'], [], pages)).toEqual([]);
     expect(straysOf(['dental spa'], [], pages)).toEqual(['dental spa']);
     expect(
       straysOf(['mclaren sennna', 'mclaren artura'], [], ['mclaren', 'mclaren senna', ...PAGES.slice(2)]),
     ).toEqual(['mclaren artura']);
+  });
+
+  it('may share a word of any subject with their page', () => {
+    const pages = ['dental', 'dental marketing agency', ...PAGES.slice(2)];
+    expect(straysOf(['dental recruitment agency', 'dental marketing firm'], [], pages)).toEqual([
+      'dental recruitment agency',
+    ]);
+  });
+
+  it('go to the nearest page above all of which they say', () => {
+    const pages = ['ghost', 'ghost theme', 'ghost theme editor', ...PAGES.slice(2)];
+    const above = [-1, 0, 1];
+    expect(straysOf(['ghost hosting'], [], pages, above)).toEqual(['ghost hosting']);
+    expect(straysOf(['ghost theme shop'], [], pages, above)).toEqual([]);
   });
 
   it('are none that may not move', () => {

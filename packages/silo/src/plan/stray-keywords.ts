@@ -25,57 +25,65 @@ export interface StrayKeywords {
 
 /** What may be another form of what its page says is not astray. O(words of the keywords). */
 export function strayKeywords(words: TellingWords, source: StraySource): StrayKeywords {
-  const { pageOf, parentOf, partsOf, mayMove } = source;
+  const { pageOf, partsOf, mayMove } = source;
   const to = new Int32Array(pageOf.length).fill(-1);
   const isPlain = new Uint8Array(pageOf.length);
-  const distinct = new Map<number, Distinct | null>();
+  const distinct = new Map<number, readonly Distinct[]>();
   pageOf.forEach((page, row) => {
-    if (page < 0) return;
-    if (!distinct.has(page)) distinct.set(page, distinctOf(words, source, page));
-    const apart = distinct.get(page) ?? null;
-    if (apart === null || !mayMove(row)) return;
-    const besides = besidesOf(partsOf(row), apart);
-    if (besides === null) return;
+    if (page < 0 || !mayMove(row)) return;
+    const aboves = distinct.get(page) ?? distinctOf(words, source, page);
+    distinct.set(page, aboves);
+    if (aboves.length === 0) return;
+    const said = partsOf(row);
+    const apart = aboves.find(({ above }) => saysAll(said, above));
+    const besides = apart === undefined ? null : besidesOf(said, apart);
+    if (apart === undefined || besides === null) return;
     if (besides.every((part) => isOfAnySubject(words, part))) isPlain[row] = 1;
     else if (mayBeForms(besides, apart)) return;
-    to[row] = parentOf(page);
+    to[row] = apart.page;
   });
   return { to, isPlain };
 }
 
-/** What sets a page apart from the page above it. */
+/** What sets a page apart from a page above it. */
 interface Distinct {
+  readonly page: number;
   /** Words of the page above. */
   readonly above: Uint32Array;
-  /** Words that the page says besides, at least one of them a thing. */
+  /** What the page says besides, but for what is asked of a thing or goes with any. */
   readonly besides: Uint32Array;
   /** How they are written. */
   readonly texts: readonly string[];
 }
 
-/** Null where that is no thing, or there is no page above it. */
+/** Of the pages above, the nearest first, those beside which the page says a thing that tells it from others. */
 function distinctOf(
   words: TellingWords,
   { rowOf, parentOf, partsOf }: StraySource,
   page: number,
-): Distinct | null {
-  const parent = parentOf(page);
-  if (parent < 0) return null;
-  const above = setOf(words, parent);
-  const besides = setOf(words, page).filter((id) => !above.includes(id));
-  const isThing = (id: number) => !isLite(words, id) && words.isGeneric[id] === 0 && words.isNumber[id] === 0;
-  if (!besides.some(isThing)) return null;
-  const parts = partsOf(rowOf[page] ?? -1).filter(({ ids }) => ids.some((id) => besides.includes(id)));
-  return { above, besides, texts: parts.map(({ text }) => text) };
+): readonly Distinct[] {
+  const isAnyones = (id: number) => words.isGeneric[id] === 1 || words.isVague[id] === 1;
+  const tells = (id: number) => !isLite(words, id) && words.isNumber[id] === 0;
+  const found: Distinct[] = [];
+  for (let at = parentOf(page); at >= 0; at = parentOf(at)) {
+    const above = setOf(words, at);
+    const besides = setOf(words, page).filter((id) => !above.includes(id) && !isAnyones(id));
+    if (!besides.some(tells)) continue;
+    const parts = partsOf(rowOf[page] ?? -1).filter(({ ids }) => ids.some((id) => besides.includes(id)));
+    found.push({ page: at, above, besides, texts: parts.map(({ text }) => text) });
+  }
+  return found;
 }
 
-/** What a keyword says beside all that the page above says; null where it says less, nothing else, or something that the page says besides. */
+const saysAll = (said: readonly KeywordPart[], words: Uint32Array): boolean =>
+  words.every((id) => said.some(({ ids }) => ids.includes(id)));
+
+/** What a keyword says beside all that the page above says; null where it says nothing else, or what the page says besides. */
 function besidesOf(
   said: readonly KeywordPart[],
   { above, besides }: Distinct,
 ): readonly KeywordPart[] | null {
-  const ids = new Set(said.flatMap((part) => part.ids));
-  if (!above.every((id) => ids.has(id)) || besides.some((id) => ids.has(id))) return null;
+  if (said.some(({ ids }) => ids.some((id) => besides.includes(id)))) return null;
   const others = said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
   return others.length > 0 ? others : null;
 }
