@@ -36,6 +36,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   'hong kong': 'hk',
   'western australia': 'wa',
   'british columbia': 'bc',
+  'madhya pradesh': 'mp',
+  'andhra pradesh': 'ap',
+  'tamil nadu': 'tn',
+  'west bengal': 'wb',
 };
 const INITIALS = /^[a-z]{2,5}$/u;
 const MOST_LETTERS = 5;
