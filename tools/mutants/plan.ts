@@ -292,6 +292,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
+    name: 'strays: requests in whole sentences are',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'if (said.length > MOST_WORDS) return;',
+    replace: '',
+    tests: STRAY_TESTS,
+  },
+  {
     name: 'strays: other forms of what the page says leave it',
     file: 'packages/silo/src/plan/stray-keywords.ts',
     find: 'else if (mayBeForms(besides, apart)) return;',

@@ -88,6 +88,11 @@ describe('keywords of the page above', () => {
     expect(straysOf(['ghost theme shop'], [], pages, above)).toEqual([]);
   });
 
+  it('have six words at most', () => {
+    expect(straysOf(['mclaren founder and his first car'])).toHaveLength(1);
+    expect(straysOf(['mclaren founder and his very first car'])).toEqual([]);
+  });
+
   it('are none that may not move', () => {
     expect(straysOf([...STRAYS, 'mclaren history'], ['mclaren history'])).toEqual(STRAYS);
   });

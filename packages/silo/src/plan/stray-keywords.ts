@@ -4,6 +4,9 @@ import type { RowReader } from './row-parts.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
+/** Of a longer keyword the words tell less: who asks in a sentence says one thing in many. */
+const MOST_WORDS = 6;
+
 export interface StraySource {
   /** Row → page of the plan that it is another keyword of, -1 for all others. */
   readonly pageOf: Int32Array;
@@ -35,6 +38,7 @@ export function strayKeywords(words: TellingWords, source: StraySource): StrayKe
     distinct.set(page, aboves);
     if (aboves.length === 0) return;
     const said = partsOf(row);
+    if (said.length > MOST_WORDS) return;
     const apart = aboves.find(({ above }) => saysAll(said, above));
     const besides = apart === undefined ? null : besidesOf(said, apart);
     if (apart === undefined || besides === null) return;
