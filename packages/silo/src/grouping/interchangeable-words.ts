@@ -12,7 +12,7 @@ export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
     custom customized customised personalized personalised bespoke, premade readymade prefab prefabricated, preowned secondhand used,
     handicap handicapped disabled disability, windshield windscreen, doc docs documentation, alternative competitor, yt youtube, finance financial, phd doctorate doctoral,
     health healthy healthiness, nutrition nutritional nutritious, woman female lady, man male, teacher teaching, theme template,
-    yogurt yoghurt, resume cv, purse handbag, eyeglass spectacle, diaper nappy, flashlight torch, luggage suitcase baggage, elderly senior, telangana ts tg, plugin addon, symptom sign, coupon voucher promo, gen generative`,
+    yogurt yoghurt, resume cv, purse handbag, eyeglass spectacle, diaper nappy, flashlight torch, luggage suitcase baggage, elderly senior, telangana ts tg, covid corona coronavirus, plugin addon, symptom sign, coupon voucher promo, gen generative`,
   fr: `comparer comparaison comparatif comparateur, prix tarif cout, entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne, recuperation recuperer deduction deduire recuperable deductible,
     avocat juriste, medecin docteur, emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement, definition signification, photo image,
     vidange vidanger vider, pose poser installer installation fixer fixation, inscrire inscription, appartement appart, television tele tv, professeur prof enseignant, km kilometre, voyant temoin, pluie pluvial, interdit interdiction interdire, wc toilette, loi legislation reglementation reglement`,
