@@ -57,10 +57,10 @@ export const PUBLISHING_MUTANTS: readonly Mutant[] = [
     tests: WXR_IMAGE_TESTS,
   },
   {
-    name: 'WXR: images of a post have one date, so that the importer drops those of one title',
+    name: 'WXR: images of one title have one date, so that the importer drops all but one',
     file: 'packages/delivery/src/formats/wxr.ts',
-    find: 'const date = secondsLater(place.date, at);',
-    replace: 'const date = secondsLater(place.date, 0 * at);',
+    find: 'imageDate(image.title, secondsLater(place.date, at))',
+    replace: 'secondsLater(place.date, at)',
     tests: WXR_IMAGE_TESTS,
   },
   {

@@ -1,4 +1,5 @@
 // The images of an article's sections, as a run makes them, in the files of an export.
+import type { ProjectDocument } from '@silosmith/contract';
 import {
   articleOf,
   createByteCollector,
@@ -108,10 +109,10 @@ describe('WXR', () => {
       }),
     },
   };
-  const write = async (options: OptionValues = {}) => {
+  const write = async (options: OptionValues = {}, from: ProjectDocument = withAddresses) => {
     const { sink, bytes } = createByteCollector();
     const request = { nowIso: '2026-01-31T08:00:00.000Z', texts: deliveryTexts, format: 'wxr', options };
-    const { notes } = await exportProject(withAddresses, request, sink);
+    const { notes } = await exportProject(from, request, sink);
     const text = strFromU8(bytes());
     return { notes, text, items: text.split('<item>').slice(1) };
   };
@@ -137,6 +138,28 @@ describe('WXR', () => {
       `_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[${fieldOf(files[0], 'wp:post_id')}]]>`,
     );
     expect(notes).toEqual([{ code: 'images-not-attached', params: { count: 1 } }]);
+  });
+
+  it('dates images of one alternative text apart, of different posts too: the importer would drop all but one', async () => {
+    const keywords = ['green tea', 'black tea', 'white tea'];
+    const { items } = await write(
+      {},
+      projectOf({
+        silo: keywords.map((keyword) => pageOf(keyword)),
+        articles: keywords.map((keyword) => articleOf(keyword, '<h1>Tea</h1><p>Hot.</p>')),
+        images: keywords.map((keyword) =>
+          imageOf(keyword, {
+            pictures: ['cup', 'pot'].map((name) => ({
+              ...{ ...picture, role: 'content' as const, section: null, alt: 'Tea' },
+              url: far(`${keyword}-${name}`),
+            })),
+          }),
+        ),
+      }),
+    );
+    const files = items.filter((item) => fieldOf(item, 'wp:post_type') === 'attachment');
+    expect(files).toHaveLength(6);
+    expect(new Set(files.map((item) => fieldOf(item, 'wp:post_date'))).size).toBe(6);
   });
 
   it('without images has none in the text either', async () => {

@@ -18,6 +18,7 @@ import {
   tags as withTags,
   wordPressSiteName,
 } from '../registry/site-options.ts';
+import { createDistinctDates } from '../wordpress/distinct-dates.ts';
 import { seoMetaOf, siloMetaOf } from '../wordpress/post-meta.ts';
 import { secondsLater } from '../wordpress/wxr-dates.ts';
 import { createParts } from '../wordpress/wxr-parts.ts';
@@ -87,11 +88,12 @@ export const wxr = defineFormat({
     );
 
     const attachments = attachmentsOf(options.images ? posts : []);
-    const dates = distinctDates(posts);
+    const postDate = createDistinctDates();
+    const imageDate = createDistinctDates();
     const termsOf = termLinesOf(options.categories ? categories : [], tags);
     for (const [index, post] of posts.entries()) {
       throwIfCancelled(signal);
-      const place = { id: FIRST_POST_ID + index, status, date: dates[index] ?? post.publishDate };
+      const place = { id: FIRST_POST_ID + index, status, date: postDate(post.title, post.publishDate) };
       const images = attachments.get(post.slug) ?? [];
       await parts.item(async (out) => {
         await writeWxrPost(
@@ -100,8 +102,7 @@ export const wxr = defineFormat({
           writer.login,
         );
         for (const [at, image] of images.entries()) {
-          // The importer takes two files of one title and date for one.
-          const date = secondsLater(place.date, at);
+          const date = imageDate(image.title, secondsLater(place.date, at));
           await writeWxrAttachment(out, { ...image, parentId: place.id, date }, writer.login);
         }
       });
@@ -198,16 +199,4 @@ function tagTerms({ allTags }: ContentPackage, firstId: number): Map<string, Wxr
   return new Map(
     allTags.map(({ slug, name }, i) => [tagKey(name), { id: firstId + i, slug, name, parentSlug: '' }]),
   );
-}
-
-/** The importer treats two posts with equal title and date as duplicates and drops the second: such dates are shifted by seconds. */
-function distinctDates(posts: readonly PackagePost[]): string[] {
-  const seen = new Set<string>();
-  return posts.map(({ title, publishDate }) => {
-    let date = publishDate;
-    const key = (): string => `${title.toLowerCase()}\n${date.slice(0, 19)}`;
-    while (seen.has(key())) date = secondsLater(date, 1);
-    seen.add(key());
-    return date;
-  });
 }
