@@ -208,6 +208,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/hub-search.test.ts'],
   },
   {
+    name: 'hubs: what says a proposed page with soft words stays a group of its own',
+    file: 'packages/silo/src/build/absorb-groups.ts',
+    find: 'if (silo.place[lead] === PLACES.none && !hubOf.has(lead))',
+    replace: 'if (silo.place[lead] === PLACES.pillar && !hubOf.has(lead))',
+    tests: ['packages/silo/src/build/absorb-groups.test.ts'],
+  },
+  {
+    name: 'hubs: a group that a hub absorbed keeps a rank',
+    file: 'packages/silo/src/plan/place-plan.ts',
+    find: 'silo.rank[row] = ++ranked;',
+    replace: 'silo.rank[row] = ++ranked && (rank[page] ?? 0);',
+    tests: ['packages/silo/src/build/absorb-groups.test.ts'],
+  },
+  {
     name: 'twins: two things named together are compared with none',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'isNews || compares ? 0 : need',

@@ -15,6 +15,7 @@ import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenPieces, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
+import { absorbGroups } from './absorb-groups.ts';
 import { joinTwins } from './join-twins.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
@@ -120,6 +121,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
 const NONE_KEPT = new Uint8Array(0);
 
 function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
+  absorbGroups(silo, plan.hubs, parts);
   placePlan(silo, plan, parts.rowOf);
   standParts(silo, parts);
 }

@@ -10,9 +10,12 @@ export function placePlan(silo: SiloState, plan: Plan, rowOf: Int32Array): void 
   const { rank, size, hosts, levels } = plan;
   const { host } = hosts;
   const rowAt = (page: number) => (page < 0 ? -1 : (rowOf[page] ?? -1));
+  let ranked = 0;
   for (const page of pagesByRank(rank)) {
     const row = rowAt(page);
-    silo.rank[row] = rank[page] ?? 0;
+    // Absorbed by a hub.
+    if (silo.place[row] === PLACES.variant) continue;
+    silo.rank[row] = ++ranked;
     silo.host[row] = rowAt(host[page] ?? -1);
     const isPlaced = silo.place[row] !== PLACES.none;
     // Where the user or the file decides, the plan's parent may be a page below this one: homes would form a circle.
