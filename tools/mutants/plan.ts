@@ -497,8 +497,36 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'branches: about what nobody searches for',
     file: 'packages/silo/src/plan/branch-hubs.ts',
-    find: 'if (hub === null || (hub.page < 0 && hub.rows.length === 0)) continue;',
-    replace: 'if (hub === null) continue;',
+    find: 'named !== null && (named.page >= 0 || named.rows.length > 0) ? named',
+    replace: 'named !== null ? named',
+    tests: BRANCH_TESTS,
+  },
+  {
+    name: 'branches: a page that names another thing leads',
+    file: 'packages/silo/src/plan/branch-hubs.ts',
+    find: 'members.filter(asks).sort(',
+    replace: 'members.toSorted(',
+    tests: BRANCH_TESTS,
+  },
+  {
+    name: 'branches: what is searched more stands beside what leads its like',
+    file: 'packages/silo/src/plan/branch-hubs.ts',
+    find: 'const hubs = leadersOfMore(source).slice(0, most);',
+    replace: 'const hubs = leadersOfMore(source).slice(most);',
+    tests: BRANCH_TESTS,
+  },
+  {
+    name: 'branches: next to nobody searches for one',
+    file: 'packages/silo/src/plan/hub-keeper.ts',
+    find: 'knowsDemand && (demand[page] ?? 0) < LEAST_OF_BRANCH * most',
+    replace: 'knowsDemand && (demand[page] ?? 0) < 0 * most',
+    tests: BRANCH_TESTS,
+  },
+  {
+    name: 'branches: a page that only asks leads nothing that says its subject',
+    file: 'packages/silo/src/plan/with-hubs.ts',
+    find: 'if (hub < 0 || setOf(words, hub).every((id) => phrase.ids.includes(id))) continue;',
+    replace: 'if (setOf(words, hub).length >= 0) continue;',
     tests: BRANCH_TESTS,
   },
   {

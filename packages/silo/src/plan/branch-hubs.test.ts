@@ -41,8 +41,18 @@ function hubsOf(below: readonly string[], rows: readonly string[], pillar = 'lam
     standing: { rank: Int32Array.from(keywords, (_, page) => page + 1), size: count, demand },
     unserved: [],
   };
-  return proposeBranches(source, 3).map(({ phrase }) => phrase.text);
+  return proposeBranches(source, 3).map(({ phrase, page }) => keywords[page] ?? phrase.text);
 }
+
+const outline = (list: string) => {
+  const rows = list
+    .split(',')
+    .map((line) => line.trim().split(' | '))
+    .map(([keyword = '', volume]) => ({ keyword, volume: Number(volume) }));
+  const { table, silo } = buildSilo(tableOf(rows), { language: 'en', grouping: 'moderate' });
+  return outlineOf(table, silo);
+};
+const others = `bentley flying spur | 800, garden fence panels | 700, oak dining table | 600, ski boots | 500, desk lamp | 400, bath towels | 300`;
 
 describe('hubs between a pillar and pages right below it', () => {
   it('are about what enough of the pages share', () => {
@@ -59,19 +69,52 @@ describe('hubs between a pillar and pages right below it', () => {
     expect(hubsOf(URUS, ['urus lamborghini'], 'lamborghini urus')).toEqual([]);
   });
 
+  it('are else the most searched page that only asks something of it', () => {
+    const loans = [
+      'credit report loans',
+      'loans without credit checks',
+      'loans for poor credit',
+      'loans that build credit',
+    ];
+    const asking = 'how do loans affect your credit';
+    expect(hubsOf([...loans, asking], [], 'loans')).toEqual([asking]);
+    expect(hubsOf([...loans.slice(2), asking], [], 'loans')).toEqual([]);
+    expect(hubsOf([...loans, 'how do student loans affect your credit'], [], 'loans')).toEqual([]);
+    expect(
+      outline(
+        `payday loans | 9000, how do payday loans affect your credit | 400, payday loans without credit checks | 300, payday loans for poor credit | 250,
+        can payday loans build credit | 200, payday loans on your credit report | 150, payday loans in texas | 500, payday loans bankruptcy | 450,
+        ${others}`,
+      ),
+    ).toMatch(/^ {2}how do payday loans affect your credit\n {4}payday loans without credit checks/mu);
+  });
+
   it('are part of the plan', () => {
-    const list = `lamborghini | 60000, lamborghini careers | 900, lamborghini museum | 800, lamborghini logo | 700, bentley flying spur | 800, garden fence panels | 700,
-      oak dining table | 600, ski boots | 500, desk lamp | 400, bath towels | 300, urus lamborghini | 90, ${URUS.map((one) => `${one} | 4400`).join(', ')}`;
-    const rows = list
-      .split(',')
-      .map((line) => line.trim().split(' | '))
-      .map(([keyword = '', volume]) => ({ keyword, volume: Number(volume) }));
-    const { table, silo } = buildSilo(tableOf(rows), { language: 'en', grouping: 'moderate' });
-    expect(outlineOf(table, silo)).toContain(`
+    const list = `lamborghini | 60000, lamborghini careers | 900, lamborghini museum | 800, lamborghini logo | 700, ${others}, urus lamborghini | 90,
+      ${URUS.map((one) => `${one} | 4400`).join(', ')}`;
+    expect(outline(list)).toContain(`
   urus lamborghini
     lamborghini urus price
     lamborghini urus lease
     lamborghini urus interior
 `);
+  });
+
+  it('lead what says all that they say, though it is searched more', () => {
+    expect(
+      outline(
+        `lamborghini | 60000, lamborghini careers | 900, lamborghini museum | 800, lamborghini urus | 900, lamborghini urus pearl capsule | 300,
+        lamborghini urus tailgate | 310, lamborghini urus boot space | 320, lamborghini urus performante | 9000, garden fence panels | 700,
+        oak dining table | 600`,
+      ),
+    ).toMatch(/^ {2}lamborghini urus$[\s\S]*^ {4}lamborghini urus performante/mu);
+  });
+
+  it('are none that nobody would look for beside what they lead', () => {
+    const list = (volume: number) =>
+      `lamborghini | 60000, lamborghini careers | 900, lamborghini museum | 800, lamborghini logo | 700, ${others}, urus lamborghini | ${volume},
+      ${URUS.map((one) => `${one} | 4400`).join(', ')}`;
+    expect(outline(list(90))).toContain('urus lamborghini\n    lamborghini urus price');
+    expect(outline(list(80))).not.toContain('urus lamborghini\n    lamborghini urus price');
   });
 });

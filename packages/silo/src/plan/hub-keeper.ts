@@ -36,6 +36,8 @@ export interface HubLimits {
 
 /** Two names that end alike are no subject: `cyber security degree`, `homeland security degree`. */
 const FEWEST_OF_REST = 3;
+/** A hub between a pillar and its pages is searched this much of the most searched one at least: that has a parent without it. */
+const LEAST_OF_BRANCH = 0.02;
 /** Languages in which a name grows to the left: `crisis management company`. */
 const KIND_LAST = /^(?:en|de|nl)/u;
 
@@ -49,6 +51,8 @@ export class HubKeeper {
   private readonly texts: ListedTexts;
   private readonly listed: ListedKeywords;
   private readonly limits: HubLimits;
+  /** Hubs between a pillar and its pages. */
+  private readonly branches = new Set<string>();
   /** Hub → the pages that came into the plan with it: they leave it with it. */
   private readonly brought = new Map<string, readonly number[]>();
 
@@ -98,6 +102,7 @@ export class HubKeeper {
       (hub) => this.isFresh(hub) && (isIn(hub) || room-- > 0),
     );
     if (found.length === 0) return null;
+    for (const hub of found) this.branches.add(keyOf(hub));
     const coming = found.filter((hub) => !isIn(hub)).map(({ page }) => page);
     const hubs = withoutNamesakes([...this.hubs, ...found]);
     return this.stand(hubs, recut(pagesByRank(standing.rank), standing.size, coming, []));
@@ -151,9 +156,17 @@ export class HubKeeper {
     const left = this.hubs.filter((hub, at) => {
       const pages = below.get(pageOf[at] ?? -1) ?? [];
       if (pages.length < FEWEST_OF_REST && this.isRest(hub)) return false;
+      if (this.branches.has(keyOf(hub)) && this.isOutshone(pageOf[at] ?? -1, pages)) return false;
       return isEnoughBelow(this.list.words, hub.phrase, pages, () => this.groupsOf(hub));
     });
     return left.length === this.hubs.length ? null : this.stand(left, standing);
+  }
+
+  /** Whether a page is searched for next to nothing beside one of those below it. */
+  private isOutshone(page: number, below: readonly number[]): boolean {
+    const { demand, knowsDemand } = this.list.pages;
+    const most = Math.max(...below.map((child) => demand[child] ?? 0));
+    return knowsDemand && (demand[page] ?? 0) < LEAST_OF_BRANCH * most;
   }
 
   /** Whether no keyword says the phrase of a hub, and it is but the rest of what its groups say. */

@@ -10,7 +10,7 @@ const VAGUE: Readonly<Record<string, string>> = {
     size number day days time times year years old age low high big small long short full set buy sale price prices cheap review reviews guide
     effect effects side benefit benefits risk risks enough better good bad main common different real natural safe normal basic current recent service services company companies
     did done doing got gotten gives give gave given giving finds finding found going gone went coming came looking
-    wants knowing chooses choose choosing keeps keeping tries trying starting helping needing`,
+    affect affects affecting affected impact impacts wants knowing chooses choose choosing keeps keeping tries trying starting helping needing`,
   nl: `lang duurt duren maken maakt nodig gebruiken gebruik werkt werken betekent betekenis kost kosten veel verschil tussen zonder oorzaak voorkomen
     beginnen helpt helpen zoeken vinden lijst voorbeeld voorbeelden soort soorten manier manieren tips ideeen vraag vragen uur tijd dag dagen jaar kopen prijs
     effect effecten bijwerking bijwerkingen voordeel voordelen nadeel nadelen probleem problemen dienst diensten

@@ -33,7 +33,7 @@ export function withHubs(
   const asking = new Set(added.flatMap((hub) => hub.asking));
   const pages = { ...addPages(list.pages, added, listed), leads, asking };
   const words = addWords(list.words, added);
-  return { pages, words, broader: addBroader(list, { pages, words }, having) };
+  return { pages, words, broader: addBroader(list, { pages, words }, having, hubs) };
 }
 
 function addPages(pages: PlanPages, hubs: readonly Hub[], listed: ListedKeywords): PlanPages {
@@ -88,9 +88,20 @@ function addBroader(
   list: HubbedList,
   { pages, words }: Pick<HubbedList, 'pages' | 'words'>,
   having: WordPages,
+  hubs: readonly Hub[],
 ): BroaderPages {
   const first = list.pages.count;
   const hubsOf = new Map<number, Broader[]>();
+  for (const { page: hub, phrase } of hubs) {
+    // A page of the list that says no more than its phrase is broader already.
+    if (hub < 0 || setOf(words, hub).every((id) => phrase.ids.includes(id))) continue;
+    const weight = phrase.ids.reduce((sum, id) => sum + (words.weight[id] ?? 0), 0);
+    for (const page of having.havingAll([...phrase.ids])) {
+      if (page === hub || !areCompatible(pages, hub, page)) continue;
+      const cover = Math.min(MOST_COVER, weight / (words.total[page] || 1));
+      hubsOf.set(page, [...(hubsOf.get(page) ?? []), { page: hub, cover }]);
+    }
+  }
   for (let hub = first; hub < pages.count; hub++) {
     const ids = [...setOf(words, hub)];
     for (const page of [...having.havingAll(ids), ...narrowerHubs({ pages, words }, first, hub)]) {
