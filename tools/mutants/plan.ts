@@ -222,6 +222,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/build/absorb-groups.test.ts'],
   },
   {
+    name: 'twins: months that hardly differ make one of two',
+    file: 'packages/silo/src/plan/same-searches.ts',
+    find: 'new Set(figures).size >= FEWEST.figures && changes >= FEWEST.changes',
+    replace: 'changes >= 0',
+    tests: ['packages/silo/src/plan/same-searches.test.ts'],
+  },
+  {
+    name: 'twins: what is searched alike is one, whatever it is about',
+    file: 'packages/silo/src/plan/same-searches.ts',
+    find: 'areCompatible(pages, one, other) && shareAThing(words, one, other)',
+    replace: 'areCompatible(pages, one, other)',
+    tests: ['packages/silo/src/plan/same-searches.test.ts'],
+  },
+  {
+    name: 'twins: of two that are searched as one the longer leads',
+    file: 'packages/silo/src/build/join-twins.ts',
+    find: 'wordsOf(ours) < wordsOf(theirs)',
+    replace: 'wordsOf(ours) > wordsOf(theirs)',
+    tests: ['packages/silo/src/plan/same-searches.test.ts'],
+  },
+  {
     name: 'twins: two things named together are compared with none',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'isNews || compares ? 0 : need',
@@ -995,9 +1016,16 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'import: of several columns of secondary keywords one is read',
     file: 'packages/contract/src/import-report.ts',
-    find: "ColumnRole[] = ['secondaryKeywords']",
-    replace: 'ColumnRole[] = []',
+    find: "ColumnRole[] = ['secondaryKeywords', 'trend']",
+    replace: "ColumnRole[] = ['trend']",
     tests: PRIMARY_TESTS,
+  },
+  {
+    name: 'import: of a column a month one is read',
+    file: 'packages/contract/src/import-report.ts',
+    find: "ColumnRole[] = ['secondaryKeywords', 'trend']",
+    replace: "ColumnRole[] = ['secondaryKeywords']",
+    tests: ['packages/intake/src/rows/months-filler.test.ts'],
   },
   {
     name: 'import: a supporting page is always on the second level',

@@ -104,8 +104,8 @@ export const COLUMN_ROLES = [
   'keywordRole',
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
-/** Roles of any number of columns; every other has one. */
-export const REPEATED_ROLES: readonly ColumnRole[] = ['secondaryKeywords'];
+/** Roles of any number of columns (trend: a column a month); every other has one. */
+export const REPEATED_ROLES: readonly ColumnRole[] = ['secondaryKeywords', 'trend'];
 
 /** Result of `detect`. */
 export interface DetectedColumn {

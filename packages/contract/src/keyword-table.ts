@@ -57,6 +57,7 @@ export interface KeywordTable {
   readonly cpc: Float64Array | null;
   readonly position: Float64Array | null;
   readonly url: TextColumn | null;
+  /** As the file has it; of a column a month their figures in its order, separated by commas: the searches of each month. */
   readonly trend: TextColumn | null;
   readonly parentKeyword: TextColumn | null;
   /** Of a secondary keyword: the primary keyword of the page that the file plans it for. Absent where no file names any. */

@@ -76,6 +76,8 @@ export const PLACEMENT_REASONS = {
   sectionOfPart: 31,
   /** Its address begins with that of the other page. */
   belowAddress: 32,
+  /** Searched like the page's keyword in each month of a year: the search engine counts both as one. */
+  variantBySearches: 33,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -1,4 +1,4 @@
-// Assigns roles to columns by header and values: each column has at most one role, each role at most one column, but for secondary keywords.
+// Assigns roles to columns by header and values: each column has at most one role, each role at most one column, but for those that may be repeated.
 import { COLUMN_ROLES, type ColumnRole, type DetectedColumn, REPEATED_ROLES } from '@silosmith/contract';
 import { type ColumnValues, columnValues } from './column-values.ts';
 import { type HeaderName, headerName } from './header-name.ts';
@@ -17,6 +17,10 @@ const SHORTEST_SEARCHES = 10;
 const UNNAMED = [0.85, 0.75, 0.65];
 /** So many months are a history: none of them is the volume, the latest no more than the others. */
 const HISTORY = 3;
+/** So many months are the trend, the latest of more: with fewer the file's own figure is. */
+const MONTHS_OF_TREND = { fewest: 12, most: 48 } as const;
+/** Confidence of each: a month of searches is nothing else. */
+const MONTH_OF_TREND = 0.9;
 /** Penalty of one month of fewer ('Searches: Jun 2021'), used as volume only if nothing better exists. */
 const ONE_OF_SERIES = 0.6;
 /** Penalty of the older of two columns that differ only in their dates. */
@@ -29,6 +33,8 @@ interface Candidate {
   readonly index: number;
   readonly role: ColumnRole;
   readonly confidence: number;
+  /** Whether it is one month of the trend. */
+  readonly isMonth?: boolean;
 }
 
 /**
@@ -46,7 +52,7 @@ export function assignRoles(
   const taken = new Set<ColumnRole>();
   for (const candidate of candidates) {
     if (roles.has(candidate.index)) continue;
-    if (taken.has(candidate.role) && !REPEATED_ROLES.includes(candidate.role)) continue;
+    if (taken.has(candidate.role) && !mayRepeat(candidate)) continue;
     taken.add(candidate.role);
     roles.set(candidate.index, candidate);
   }
@@ -68,6 +74,11 @@ export function assignRoles(
   });
 }
 
+/** A trend of several columns has one a month; of the changes since three months and a year only one is the trend. */
+function mayRepeat({ role, isMonth }: Candidate): boolean {
+  return REPEATED_ROLES.includes(role) && (role !== 'trend' || isMonth === true);
+}
+
 type ValuesOf = (column: number) => ColumnValues;
 
 /** Computed lazily: exports have dozens of columns, of which few are needed. */
@@ -82,18 +93,25 @@ function valuesOnDemand(rows: readonly (readonly string[])[]): ValuesOf {
 
 function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candidate[] {
   const candidates: (Candidate & Pick<HeaderName, 'bare' | 'date' | 'level'>)[] = [];
-  const months = names.filter((name) => name.single && headerMatch(name, 'volume').strength > 0).length;
+  const isMonth = names.map((name) => name.single && headerMatch(name, 'volume').strength > 0);
+  const months = isMonth.filter(Boolean).length;
+  const trend = latestMonths(names, isMonth);
   names.forEach((name, index) => {
     for (const role of COLUMN_ROLES) {
       const { kind, strength } = headerMatch(name, role);
       if (strength === 0 || (role === 'volume' && name.single && months >= HISTORY)) continue;
+      if (role === 'trend' && trend.length > 0) continue;
       const series = name.single && role !== 'position' ? ONE_OF_SERIES : 1;
       const confidence = strength * valueFit(role, values(index), kind) * series;
       const { bare, date, level } = name;
       if (confidence >= LEAST) candidates.push({ index, role, confidence, bare, date, level });
     }
   });
-  return candidates
+  const ofTrend = trend.map((index) => ({
+    ...{ index, role: 'trend' as const, confidence: MONTH_OF_TREND, isMonth: true },
+    ...{ bare: '', date: 0, level: 0 },
+  }));
+  return [...candidates, ...ofTrend]
     .map((one) => {
       // A column without a date is the total ('Search volume (average)' next to its months), not the oldest.
       const newer =
@@ -104,6 +122,15 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
       return newer ? { ...one, confidence: one.confidence * OLDER } : one;
     })
     .sort((a, b) => b.confidence - a.confidence || byLevel(a, b) || a.index - b.index);
+}
+
+/** The columns of the latest months, as many as MONTHS_OF_TREND says; none where there are too few. */
+function latestMonths(names: readonly HeaderName[], isMonth: readonly boolean[]): number[] {
+  const months = [...names.keys()].filter((index) => isMonth[index]);
+  const dates = [...new Set(months.map((index) => names[index]?.date ?? 0))].sort((a, b) => b - a);
+  if (dates.length < MONTHS_OF_TREND.fewest || dates.length < months.length) return [];
+  const latest = new Set(dates.slice(0, MONTHS_OF_TREND.most));
+  return months.filter((index) => latest.has(names[index]?.date ?? 0));
 }
 
 /** Of a taxonomy the broadest level is the topic and the finest the keyword. */

@@ -11,8 +11,10 @@ const LINE_FEED = 0x0a;
 /** Bytes; longer cells are not figures. */
 const LONGEST_FIGURE = 64;
 
-/** Roles whose cells are figures. */
-const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', 'cpc', 'position']);
+/** Roles whose cells are figures; those of a trend are where it has a column a month. */
+const FIGURE_ROLES: ReadonlySet<ColumnRole> = new Set(['volume', 'difficulty', 'cpc', 'position', 'trend']);
+/** Of these the figures count searches. */
+const SEARCHES: ReadonlySet<ColumnRole> = new Set(['volume', 'trend']);
 
 /**
  * Convention of each of `columns` (in their order) from samples of the whole file: its first bytes, its last, three
@@ -47,7 +49,7 @@ export function columnConventions({
     }
   }
   return columns.map(({ role }, at) =>
-    conventionOf(evidence[at] ?? { dot: 0, comma: 0 }, role === 'volume' ? 'whole' : 'fraction'),
+    conventionOf(evidence[at] ?? { dot: 0, comma: 0 }, SEARCHES.has(role) ? 'whole' : 'fraction'),
   );
 }
 

@@ -30,7 +30,7 @@ interface FilledColumn {
 /** Maximum text length of a cell in bytes; larger for address lists than for trends. */
 const LONGEST_TEXT = 65_536;
 
-/** The filler of a column; null for the keyword column, which determines the row, and for secondary keywords, which have their own. */
+/** The filler of a column; null for the keyword column, which determines the row, and for those that have a filler of their own. */
 export function columnFiller(role: ColumnRole, column: FilledColumn): ColumnFiller | null {
   const { table } = column;
   switch (role) {

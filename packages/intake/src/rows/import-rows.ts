@@ -7,6 +7,7 @@ import { unescapeCell } from './cell-text.ts';
 import { columnConventions } from './column-conventions.ts';
 import { columnFiller } from './column-fillers.ts';
 import { leftOut } from './left-out.ts';
+import { monthsFiller } from './months-filler.ts';
 import { RecordReader } from './record-reader.ts';
 import { isBlank, isRagged, repeatedHeaderTest } from './record-tests.ts';
 import { BATCH_ROWS, RowBatch } from './row-batch.ts';
@@ -54,10 +55,14 @@ export function importRows(
   });
   const batch = new RowBatch();
   const conventions = columnConventions(source);
+  const months = [...columns.keys()].filter((slot) => columns[slot]?.role === 'trend');
   const fillers = columns.flatMap(({ role }, slot) => {
     const convention = conventions[slot] ?? 'whole';
+    if (role === 'trend' && months.length > 1) return [];
     return columnFiller(role, { bytes, reader, batch, table, slot, convention }) ?? [];
   });
+  if (months.length > 1)
+    fillers.push(monthsFiller({ bytes, reader, batch, table, slots: months, conventions }));
   // After the others: their keywords come behind the rows of the batch.
   const secondary = [...columns.keys()].filter((slot) => columns[slot]?.role === 'secondaryKeywords');
   if (secondary.length > 0)

@@ -21,6 +21,7 @@ export interface ListedKeyword {
   /** Primary keyword of a secondary one. */
   readonly page?: string;
   readonly urls?: readonly string[];
+  readonly trend?: string;
 }
 
 export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
@@ -41,7 +42,7 @@ export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
     cpc: null,
     position: null,
     url: texts(list.map(({ urls }) => urls?.join('\n'))),
-    trend: null,
+    trend: texts(list.map(({ trend }) => trend)),
     parentKeyword: texts(list.map(({ parent }) => parent)),
     ...(pageKeyword && { pageKeyword }),
   };

@@ -19,6 +19,7 @@ const MEASURES: ReadonlyMap<number, MeasureUsed> = new Map([
   [PLACEMENT_REASONS.variantByResults, BY_LIKENESS],
   [PLACEMENT_REASONS.variantByMeaning, BY_LIKENESS],
   [PLACEMENT_REASONS.variantByCharacters, BY_LIKENESS],
+  [PLACEMENT_REASONS.variantBySearches, BY_LIKENESS],
   [PLACEMENT_REASONS.childByOverlap, BY_LIKENESS],
   [PLACEMENT_REASONS.childByClosest, BY_LIKENESS],
   [PLACEMENT_REASONS.sectionOfBroader, { measure: 'cover', threshold: LEAST_COVER }],

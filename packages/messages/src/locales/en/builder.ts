@@ -344,6 +344,7 @@ export const builder = {
       variantByMeaning: 'Same page: the same meaning',
       variantByCharacters: 'Same page: another spelling',
       variantByWording: 'Same page: the same in other words',
+      variantBySearches: 'Same page: as many searches in each month, so the search engine counts both as one',
       byHand: 'Placed by hand',
       byFix: 'Placed by auto-fix',
       movedAlong: 'Went along when a page above it was moved, merged or deleted',
