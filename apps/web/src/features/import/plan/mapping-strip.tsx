@@ -29,9 +29,12 @@ export function MappingStrip({ source, onReadAgain, consequence }: MappingStripP
   const [isOpen, setOpen] = useState(false);
   const changed = mapping.some((role, index) => role !== read[index]);
   const all = isOpen || source.columns.length <= FEW;
+  // A trend has a column a month: the latest stands for all.
+  const latest = read.lastIndexOf('trend');
+  const isUsed = (index: number) => read[index] !== null && (read[index] !== 'trend' || index === latest);
   const shown = source.columns
     .map((column, index) => ({ ...column, index }))
-    .filter(({ index }) => all || read[index] !== null || mapping[index] !== null);
+    .filter(({ index }) => all || isUsed(index) || mapping[index] !== read[index]);
   const hidden = source.columns.length - shown.length;
   return (
     <>
