@@ -243,6 +243,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/same-searches.test.ts'],
   },
   {
+    name: 'leading: of two that say about as much the one that says a little more leads',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'demandOf(b) > AS_MUCH.times * demandOf(a) ? b : a',
+    replace: 'demandOf(b) > Number.POSITIVE_INFINITY * demandOf(a) ? b : a',
+    tests: LEADING_TESTS,
+  },
+  {
     name: 'twins: two things named together are compared with none',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'isNews || compares ? 0 : need',

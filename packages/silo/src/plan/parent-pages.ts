@@ -98,7 +98,8 @@ function fillParents(
       if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
       else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
     };
-    const candidates = candidatesOf(page, { pages, words, broader }, canLead);
+    const found = candidatesOf(page, { pages, words, broader }, canLead);
+    const candidates = pages.knowsDemand ? searchedFirst(found, options.demand) : found;
     for (const { other, cover } of candidates) offer(other, cover);
     if ((runnerUp[page] ?? -1) >= 0) continue;
     const isLoose = (parent[page] ?? -1) < 0;
@@ -110,6 +111,8 @@ function fillParents(
 interface Candidate {
   readonly other: number;
   readonly cover: number;
+  /** ORDER. */
+  readonly order: number;
 }
 
 /**
@@ -124,7 +127,7 @@ function candidatesOf(
 ): readonly Candidate[] {
   const mine = setOf(words, page);
   const saysBesides = (other: number) => !setOf(words, other).every((id) => mine.includes(id));
-  const found: Candidate[] = [];
+  const found: Omit<Candidate, 'order'>[] = [];
   let mostOfBare = 0;
   for (let i = broader.offsets[page] ?? 0; i < (broader.offsets[page + 1] ?? 0); i++) {
     const other = broader.pages[i] ?? -1;
@@ -136,16 +139,30 @@ function candidatesOf(
   }
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
-  const orderOf = ({ other, cover }: Candidate) => {
+  const orderOf = ({ other, cover }: Omit<Candidate, 'order'>) => {
     if (asksOnly(words, other) && saysMore(words, page, other)) return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
     return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
   };
-  return found.sort((a, b) => orderOf(a) - orderOf(b));
+  return found.map((one) => ({ ...one, order: orderOf(one) })).sort((a, b) => a.order - b.order);
 }
 /** `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that; `asking`: `where to get loans` leads no `how to get relief from loans`. */
 const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3, asking: 4 } as const;
+
+/** Of two that say about as much of a page the one that is searched so many times more leads it: `jaguar` leads `jaguar hatfield`, not `hatfield`. */
+const AS_MUCH = { cover: 0.15, times: 2 } as const;
+
+/** The same with the most searched of the first few that say about as much before the others. `demand`: by page. */
+function searchedFirst(found: readonly Candidate[], demand: Float64Array): readonly Candidate[] {
+  const [first] = found;
+  if (first === undefined) return found;
+  const demandOf = ({ other }: Candidate) => demand[other] ?? 0;
+  const best = found
+    .filter(({ order, cover }) => order === first.order && cover >= first.cover - AS_MUCH.cover)
+    .reduce((a, b) => (demandOf(b) > AS_MUCH.times * demandOf(a) ? b : a));
+  return [best, ...found.filter((one) => one !== best)];
+}
 
 /** Whether a page only asks something of what the whole list is about. */
 function asksOnly(words: TellingWords, page: number): boolean {

@@ -67,6 +67,19 @@ describe('who leads whom', () => {
     })),
   ];
 
+  it('has of two that say about as much the one lead that is searched far more, where searches are known', () => {
+    const list = (jaguar: number) => [
+      { keyword: 'jaguar', demand: jaguar },
+      { keyword: 'hatfield', demand: 3000 },
+      { keyword: 'jaguar hatfield', demand: 600 },
+      { keyword: 'jaguar lease', demand: 590 },
+      ...OTHERS,
+    ];
+    expect(outlineOf(list(9000)).parentOf('jaguar hatfield')).toBe('jaguar');
+    expect(outlineOf(list(5000)).parentOf('jaguar hatfield')).toBe('hatfield');
+    expect(outlineOf(list(9000), false).parentOf('jaguar hatfield')).toBe('hatfield');
+  });
+
   it('has the page about a thing lead what is asked of it, however much more that is searched', () => {
     const { parentOf, rankOf } = outlineOf(asked);
     expect(parentOf('ghost cms news')).toBe('ghost cms');
