@@ -134,10 +134,13 @@ export class HubKeeper {
   /** Takes back the hubs that are found from now on, once it is called. */
   remember(): () => void {
     const { list, hubs } = this;
+    const branches = [...this.branches];
     const brought = [...this.brought];
     return () => {
       this.list = list;
       this.hubs = hubs;
+      this.branches.clear();
+      for (const hub of branches) this.branches.add(hub);
       this.brought.clear();
       for (const [hub, pages] of brought) this.brought.set(hub, pages);
     };
