@@ -2,7 +2,7 @@
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { SharedWeights } from './shared-weights.ts';
-import { saysLittleBeside, saysMore, setOf, shareAThing, type TellingWords } from './telling-words.ts';
+import { saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
   /** Page → page right above it; -1 for one that resembles no broader page. */
@@ -140,7 +140,7 @@ function candidatesOf(
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, cover }: Omit<Candidate, 'order'>) => {
-    if (asksOnly(words, other) && saysMore(words, page, other)) return ORDER.asking;
+    if (asksOnly(words, other)) return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
     return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;

@@ -165,6 +165,7 @@ describe('who leads whom', () => {
       { keyword: 'payday loans', demand: 5000 },
       { keyword: 'where to get payday loans', demand: 900 },
       { keyword: 'how to get relief from payday loans', demand: 50 },
+      { keyword: 'how many payday loans can you get', demand: 80 },
       ...falling(
         500,
         others.map((word) => `payday loans ${word}`),
@@ -172,6 +173,7 @@ describe('who leads whom', () => {
     ]);
     expect(parentOf('where to get payday loans')).toBe('payday loans');
     expect(parentOf('how to get relief from payday loans')).toBe('payday loans');
+    expect(parentOf('how many payday loans can you get')).toBe('payday loans');
   });
 
   it('calls a proposed page by the whole name of a place', () => {
