@@ -250,6 +250,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADING_TESTS,
   },
   {
+    name: 'twins: a wording that is searched as one with its page says so of its words',
+    file: 'packages/silo/src/build/note-one-search.ts',
+    find: 'if (areSearchedAsOne(table, row, silo.parent[row] ?? -1))',
+    replace: 'if (!areSearchedAsOne(table, row, silo.parent[row] ?? -1))',
+    tests: ['packages/silo/src/plan/same-searches.test.ts'],
+  },
+  {
+    name: 'parts: what is searched as one with its page is a part of it',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: '!areSearchedAsOne(source.table, row, silo.parent[row] ?? -1)',
+    replace: 'silo.place.length > 0',
+    tests: ['packages/silo/src/plan/page-parts.test.ts'],
+  },
+  {
     name: 'twins: two things named together are compared with none',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'isNews || compares ? 0 : need',

@@ -19,6 +19,7 @@ import { absorbGroups } from './absorb-groups.ts';
 import { joinTwins } from './join-twins.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
+import { noteOneSearch } from './note-one-search.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standByAddress } from './stand-by-address.ts';
@@ -101,7 +102,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     isStated: stated !== null,
   });
   placeGroups(hubbed.silo, plan, {
-    ...{ words: plan.words, similarity, listed, isPlanned: pages.planned !== undefined },
+    ...{ table: hubbed.table, words: plan.words, similarity, listed, isPlanned: pages.planned !== undefined },
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);
@@ -124,6 +125,7 @@ function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
   absorbGroups(silo, plan.hubs, parts);
   placePlan(silo, plan, parts.rowOf);
   standParts(silo, parts);
+  noteOneSearch(silo, parts.table);
 }
 
 /** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */

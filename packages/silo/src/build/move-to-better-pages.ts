@@ -9,6 +9,7 @@ import { isPlacedByWords } from '../plan/placed-by.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
+import { areSearchedAsOne } from '../plan/same-searches.ts';
 import { gatherSameWords, type PlacedKeyword, type SameWordsFacts } from '../plan/same-words.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -26,7 +27,7 @@ export interface MoveSource {
 }
 
 /**
- * Words move only what words brought: a keyword that ranks with its page or means the same stays, and so does what the user or a keyword map placed. One that is searched
+ * Words move only what words brought: a keyword that ranks with its page, means the same or is searched as one with it stays, and so does what the user or a keyword map placed. One that is searched
  * more than the page it comes to, and says nothing besides, gives it its name, but for initials of that. Whether any moved: then `groups` no longer holds.
  */
 export function moveToBetterPages(
@@ -122,6 +123,7 @@ function movableKeywords(
     const lead = silo.parent[row] ?? -1;
     const page = pageOf.get(lead);
     if (page === undefined || areSameWords(listed, row, lead)) continue;
+    if (areSearchedAsOne(table, row, lead)) continue;
     if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
     movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0 });
   }

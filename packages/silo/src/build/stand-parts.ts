@@ -1,17 +1,19 @@
 // Keywords of a page that ask for a part of it become its sections: they are no other wording of it.
-import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection } from '../plan/place-plan.ts';
 import { isPlacedByWords } from '../plan/placed-by.ts';
 import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
+import { areSearchedAsOne } from '../plan/same-searches.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
 import { strayKeywords } from '../plan/stray-keywords.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import { isPage } from '../tree/page-tree.ts';
 
 export interface PartSource {
+  readonly table: KeywordTable;
   readonly words: TellingWords;
   readonly listed: ListedKeywords;
   /** Page of the plan → row of its primary keyword. */
@@ -34,7 +36,9 @@ export function standParts(silo: SiloState, source: PartSource): void {
     silo.place[row] === PLACES.variant ? (pageOf.get(silo.parent[row] ?? -1) ?? -1) : -1,
   );
   const mayPart = (row: number) =>
-    isPlacedByWords(silo, row) && !areSameWords(listed, row, silo.parent[row] ?? -1);
+    isPlacedByWords(silo, row) &&
+    !areSameWords(listed, row, silo.parent[row] ?? -1) &&
+    !areSearchedAsOne(source.table, row, silo.parent[row] ?? -1);
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);

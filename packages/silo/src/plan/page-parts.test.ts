@@ -113,8 +113,16 @@ function withVariants(
   change: (silo: SiloState) => void = () => {},
   sameAs: Readonly<Record<string, string>> = {},
   isPlanned = false,
+  searchedAsPage: readonly string[] = [],
 ) {
-  const table = tableOf([...PAGES, ...keywords].map((keyword, at) => ({ keyword, volume: 500 - at })));
+  const asPage = { volume: 500, trend: '390,480,590,480,390,480,590,480,390,480,590,480' };
+  const isAsPage = (keyword: string) => keyword === PAGES[0] || searchedAsPage.includes(keyword);
+  const table = tableOf(
+    [...PAGES, ...keywords].map((keyword, at) => ({
+      ...{ keyword, volume: 500 - at, trend: '' },
+      ...(isAsPage(keyword) && asPage),
+    })),
+  );
   const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
   for (let row = 0; row < table.rowCount; row++) {
     const isPage = row < PAGES.length;
@@ -134,6 +142,7 @@ function withVariants(
     sameAs: Int32Array.from(texts, (text) => texts.indexOf(sameAs[text] ?? text)),
   };
   standParts(grown, {
+    table,
     words: readTellingWords(PAGES, 'en'),
     listed,
     rowOf: Int32Array.from(PAGES, (_, row) => row),
@@ -169,6 +178,12 @@ describe('parts of a page in a plan', () => {
     });
     expect(placeOf('quick mill monza')).toEqual([PLACES.variant, 'quick mill']);
     expect(placeOf('quick mill anita')).toEqual([PLACES.variant, 'quick mill']);
+  });
+
+  it('are none of what the search engine counts as one with the page', () => {
+    const { placeOf } = withVariants(KEYWORDS, () => {}, {}, false, ['quick mill monza']);
+    expect(placeOf('quick mill monza')).toEqual([PLACES.variant, 'quick mill']);
+    expect(placeOf('quick mill anita')).toEqual([PLACES.section, 'quick mill']);
   });
 
   it('are none where another way to write them is none, nor what is the page itself in other letters', () => {

@@ -1,4 +1,4 @@
-// Pages that the search engine counts as one: it reports the same searches of both for each month of a year, and the same price.
+// Keywords that the search engine counts as one: it reports the same searches of both for each month of a year, and the same price.
 import { type KeywordTable, textAt, UNKNOWN } from '@silosmith/contract';
 import { areCompatible, arePlannedTogether, type PlanPages, plannedFor } from './plan-pages.ts';
 import { shareAThing, type TellingWords } from './telling-words.ts';
@@ -8,6 +8,21 @@ const FEWEST = { months: 12, figures: 3, changes: 4 } as const;
 const FIGURE = /^\d+(?:\.\d+)?$/u;
 const BRACKETS = /^\[|\]$/gu;
 
+type Searches = Pick<KeywordTable, 'volume' | 'cpc' | 'difficulty' | 'trend'>;
+
+/** Whether two rows are searched alike in every month, at the same volume, price and difficulty, and not by chance. O(months). */
+export function areSearchedAsOne(table: Searches, row: number, other: number): boolean {
+  const searches = searchesOf(table, row);
+  return searches !== null && searches.key === searchesOf(table, other)?.key && isTelling(searches.months);
+}
+
+/** Null where the row has no searches month by month. */
+function searchesOf({ volume, cpc, difficulty, trend }: Searches, row: number) {
+  if (trend === null || !((volume[row] ?? UNKNOWN) > 0)) return null;
+  const months = textAt(trend, row).replace(BRACKETS, '');
+  return { months, key: `${volume[row]} ${cpc?.[row] ?? UNKNOWN} ${difficulty[row]} ${months}` };
+}
+
 /**
  * Page → the first page whose keyword is searched like its own in every month, at the same volume, price and difficulty; -1 for most. Both share a thing,
  * scope and address where the file plans any, and their intents are not opposite. `rowOf`: page → row of its keyword. O(pages).
@@ -15,17 +30,15 @@ const BRACKETS = /^\[|\]$/gu;
 export function pagesSearchedAsOne(
   pages: PlanPages,
   words: TellingWords,
-  { volume, cpc, difficulty, trend }: Pick<KeywordTable, 'volume' | 'cpc' | 'difficulty' | 'trend'>,
+  table: Searches,
   rowOf: Int32Array,
 ): Int32Array {
   const sameAs = new Int32Array(pages.count).fill(-1);
-  if (trend === null) return sameAs;
   const first = new Map<string, number>();
   for (let page = 0; page < pages.count; page++) {
-    const row = rowOf[page] ?? -1;
-    if ((volume[row] ?? UNKNOWN) <= 0) continue;
-    const months = textAt(trend, row).replace(BRACKETS, '');
-    const key = `${volume[row]} ${cpc?.[row] ?? UNKNOWN} ${difficulty[row]} ${months}`;
+    const searches = searchesOf(table, rowOf[page] ?? -1);
+    if (searches === null) continue;
+    const { key, months } = searches;
     const known = first.get(key);
     if (known === undefined && isTelling(months)) first.set(key, page);
     if (known !== undefined && mayBeOne(pages, words, known, page)) sameAs[page] = known;
