@@ -1,16 +1,13 @@
 import { isProposed, PLACES, reasonName, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../testing/keyword-list.ts';
+import { searchedList, tableOf } from '../testing/keyword-list.ts';
 import { createPageTree } from '../tree/page-tree.ts';
 import { buildSilo } from './build-silo.ts';
 
-const keywords = `lamborghini urus | 900, lamborghini huracan | 850, lamborghini revuelto | 700, lamborghini countach | 600, best lamborghini near me | 200,
+const LIST =
+  searchedList(`lamborghini urus | 900, lamborghini huracan | 850, lamborghini revuelto | 700, lamborghini countach | 600, best lamborghini near me | 200,
   the best lamborghini | 90, bentley flying spur | 800, garden fence panels | 700, oak dining table | 600, ski boots | 500, desk lamp | 400, steel cup | 10, red chair | 9,
-  blue door | 8, green bag | 7, paper clip | 6, brick wall | 5`;
-const LIST = keywords.split(',').map((line) => {
-  const [keyword = '', volume = ''] = line.split('|').map((text) => text.trim());
-  return { keyword, volume: Number(volume) };
-});
+  blue door | 8, green bag | 7, paper clip | 6, brick wall | 5`);
 
 describe('a page that the plan proposes', () => {
   const { table, silo } = buildSilo(tableOf(LIST), { language: 'en', grouping: 'moderate' });

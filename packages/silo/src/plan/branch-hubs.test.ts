@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
-import { outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { outlineOf, searchedList, tableOf } from '../testing/keyword-list.ts';
 import { proposeBranches } from './branch-hubs.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { readTellingWords } from './telling-words.ts';
@@ -45,11 +45,7 @@ function hubsOf(below: readonly string[], rows: readonly string[], pillar = 'lam
 }
 
 const outline = (list: string) => {
-  const rows = list
-    .split(',')
-    .map((line) => line.trim().split(' | '))
-    .map(([keyword = '', volume]) => ({ keyword, volume: Number(volume) }));
-  const { table, silo } = buildSilo(tableOf(rows), { language: 'en', grouping: 'moderate' });
+  const { table, silo } = buildSilo(tableOf(searchedList(list)), { language: 'en', grouping: 'moderate' });
   return outlineOf(table, silo);
 };
 const others = `bentley flying spur | 800, garden fence panels | 700, oak dining table | 600, ski boots | 500, desk lamp | 400, bath towels | 300`;

@@ -1,14 +1,10 @@
 // What is no page of its own: a place, or another word that only qualifies what the list is about.
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
-import { outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { outlineOf, searchedList, tableOf } from '../testing/keyword-list.ts';
 
-function outline(lines: string): string {
-  const list = lines
-    .split(',')
-    .map((line) => line.trim().split(' | '))
-    .map(([keyword = '', volume]) => ({ keyword, volume: Number(volume) }));
-  const { table, silo } = buildSilo(tableOf(list), { language: 'en', grouping: 'moderate' });
+function outline(list: string): string {
+  const { table, silo } = buildSilo(tableOf(searchedList(list)), { language: 'en', grouping: 'moderate' });
   return outlineOf(table, silo);
 }
 

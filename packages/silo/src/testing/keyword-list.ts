@@ -48,6 +48,14 @@ export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
   };
 }
 
+/** Keywords with their searches, such as `green tea | 9000, black tea | 55`. */
+export function searchedList(text: string): ListedKeyword[] {
+  return text.split(',').map((one) => {
+    const [keyword = '', volume] = one.split('|').map((part) => part.trim());
+    return { keyword, volume: Number(volume) };
+  });
+}
+
 /** Lines such as `green tea | Tea | 9000 | 55`; `-` or nothing for what is unknown, `pillar` and so on in a fifth place. */
 export function listOf(text: string): ListedKeyword[] {
   const levels: Readonly<Record<string, 1 | 2 | 3>> = { pillar: 1, cluster: 2, child: 3 };
