@@ -298,6 +298,16 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     roles: { keyword: 'Populairste zoekopdrachten', volume: 'Vertoningen', position: 'Positie' },
   },
   {
+    name: 'gsc nl, other words',
+    tool: 'google-search-console',
+    records: [
+      'Meest uitgevoerde zoekopdrachten,Aantal klikken,Vertoningen,CTR,Positie',
+      'koffie,10,1000,1%,3.4',
+      'thee,10,900,1%,13.4',
+    ],
+    roles: { keyword: 'Meest uitgevoerde zoekopdrachten', volume: 'Vertoningen', position: 'Positie' },
+  },
+  {
     name: 'gsc pt',
     tool: 'google-search-console',
     records: [

@@ -163,6 +163,7 @@ export const keyword: RoleWords = {
       'Zoekopdracht',
       'Zoekopdrachten',
       'Populairste zoekopdrachten',
+      'Meest uitgevoerde zoekopdrachten',
       'Meest gebruikte zoekopdrachten',
       'Populaire zoekopdrachten',
       'Belangrijkste zoekopdrachten',
