@@ -1,7 +1,8 @@
 // Makes groups that say the same in other words one page, before pages are ranked: their demand counts together.
 import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { PlanGroups } from '../plan/plan-groups.ts';
-import type { PlanPages } from '../plan/plan-pages.ts';
+import { type PlanPages, writtenOf } from '../plan/plan-pages.ts';
+import { createLocalSets } from '../plan/providers-of-places.ts';
 import { pagesSearchedAsOne } from '../plan/same-searches.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import { findTwins } from '../plan/twin-groups.ts';
@@ -10,11 +11,13 @@ import type { MoveSource } from './move-to-better-pages.ts';
 /** Places the keywords of such groups as variants of the one that leads. Whether there were any: then `groups` no longer holds. */
 export function joinTwins(
   silo: SiloState,
-  { pages, rowOf }: PlanGroups,
+  { pages, rowOf, listed }: PlanGroups,
   words: TellingWords,
-  { table, flaws, similarity }: Pick<MoveSource, 'table' | 'flaws' | 'similarity'>,
+  { table, language, flaws, similarity }: Pick<MoveSource, 'table' | 'language' | 'flaws' | 'similarity'>,
 ): boolean {
-  const twinOf = findTwins(pages, words, (page) => flaws[rowOf[page] ?? 0] === 0);
+  const localSet = createLocalSets(words, writtenOf(listed, language), language);
+  const mayLead = (page: number) => flaws[rowOf[page] ?? 0] === 0;
+  const twinOf = findTwins(pages, words, mayLead, localSet);
   const searchedAs = pagesSearchedAsOne(pages, words, table, rowOf);
   const isBySearches = joinSearched(twinOf, searchedAs, pages);
   const leadOf = new Map<number, number>();

@@ -106,7 +106,9 @@ function gathered(
   pageOf.forEach((page, row) => {
     if (page < 0) return;
     const need = source.needs[row] ?? 0;
-    keywords.push({ row, page, demand: listed.demand[row] ?? 0, need, mayMove: mayMove.has(row) });
+    const direction = listed.direction?.[row] ?? 0;
+    const demand = listed.demand[row] ?? 0;
+    keywords.push({ row, page, demand, need, direction, mayMove: mayMove.has(row) });
   });
   return gatherSameWords(pages, words, keywords, facts).map((one) => ({ ...one, leads: false }));
 }

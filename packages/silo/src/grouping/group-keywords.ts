@@ -76,7 +76,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   report(3);
   const evidence = joinEvidence(segments);
   const poles = intentPolesOf(table, index, units, options.language);
-  const marks = [numberMarksOf(units), codeMarksOf(units), letterMarksOf(units, languages)];
+  const marks = [numberMarksOf(units), codeMarksOf(units), letterMarksOf(units, languages), units.direction];
   const newSums = () => new ClusterSums(evidence, { poles, marks }, CLUSTER_SUMS);
   const candidates = candidatesOf(sources, newSums(), effortFor(units.count, rewording));
   if (rewording < 1)

@@ -9,7 +9,15 @@ function needsIn(keywords: readonly string[]): (string | undefined)[] {
   const rows = Int32Array.from(keywords, (_, row) => row);
   const size = new Uint32Array(length).fill(1);
   const needs = needsOfUnits(
-    { count: length, unitOf: rows, row: rows, size, spelling, scope: undefined },
+    {
+      count: length,
+      unitOf: rows,
+      row: rows,
+      size,
+      spelling,
+      scope: undefined,
+      direction: new Int32Array(0),
+    },
     'en',
   );
   return [...needs].map((need) => NEEDS[need - 1]);

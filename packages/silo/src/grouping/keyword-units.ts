@@ -1,6 +1,7 @@
 // Units: rows with the same words in another order or spelling. They start as one; units are ordered by their text.
 import { countsOf } from '../columns/counts.ts';
 import { highHashOf, lowHashOf, WordSets } from '../columns/word-sets.ts';
+import { directionsOf } from './directions.ts';
 import type { KeywordWords } from './keyword-words.ts';
 import type { ListedWords } from './listed-words.ts';
 
@@ -15,6 +16,8 @@ export interface KeywordUnits {
   /** Unit → its row's text, folded, words joined by `_`. */
   readonly spelling: readonly string[];
   readonly scope: Int32Array | undefined;
+  /** Unit → the number of its way (`vga to hdmi`), -1 for most. */
+  readonly direction: Int32Array;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface KeywordUnits {
  * their text alone, so that whatever is decided by order is the same whatever the order of the rows.
  */
 export function unitsOf(
-  { words, usual }: Pick<ListedWords, 'words' | 'usual'>,
+  { words, usual, language }: Pick<ListedWords, 'words' | 'usual' | 'language'>,
   flaws: Uint8Array,
   scope?: Int32Array,
 ): KeywordUnits {
@@ -31,11 +34,16 @@ export function unitsOf(
   const units = new WordSets(rowCount);
   const spelling: string[] = [];
   const row: number[] = [];
+  const { offsets, stemIds: ids, stems } = words;
+  const directions = directionsOf({ offsets, ids, words: stems }, language);
   let members = new Uint32Array(64);
   for (let r = 0; r < rowCount; r++) {
     const count = (words.offsets[r + 1] ?? 0) - (words.offsets[r] ?? 0);
     if (count > members.length) members = new Uint32Array(count * 2);
-    const unit = unitIn(units, members, distinctStems(words, usual, r, members), scope?.[r] ?? 0);
+    const unit = unitIn(units, members, distinctStems(words, usual, r, members), {
+      scope: scope?.[r] ?? 0,
+      direction: directions[r] ?? 0,
+    });
     rawUnit[r] = unit;
     const isCleaner = unit === spelling.length ? true : isCleanerThan(flaws, r, row[unit] ?? 0);
     if (isCleaner === false) continue;
@@ -59,6 +67,7 @@ export function unitsOf(
     size,
     spelling: order.map((unit) => spelling[unit] ?? ''),
     scope: scope && rows.map((r) => scope[r] ?? 0),
+    direction: rows.map((r) => (directions[r] ?? 0) - 1),
   };
 }
 
@@ -73,6 +82,9 @@ function inTextOrder(texts: readonly string[]): number[] {
     return left < right ? -1 : left > right ? 1 : a - b;
   });
 }
+
+/** No scope is as high. */
+const OF_DIRECTION = 1 << 29;
 
 /** Letters that one number holds exactly. */
 const BEGINNING = 7;
@@ -110,11 +122,16 @@ function distinctStems(words: KeywordWords, usual: Uint32Array, row: number, mem
   return size;
 }
 
-/** Number of the set of stems and scope; a new one where there was none. */
-function unitIn(units: WordSets, members: Uint32Array, size: number, scope: number): number {
+/** Number of the set of stems, scope and direction; a new one where there was none. */
+function unitIn(
+  units: WordSets,
+  members: Uint32Array,
+  size: number,
+  { scope, direction }: { readonly scope: number; readonly direction: number },
+): number {
   // Stems count from 0: no stem has the hash of a scope.
-  let low = lowHashOf(~scope);
-  let high = highHashOf(~scope);
+  let low = lowHashOf(~scope) + (direction === 0 ? 0 : lowHashOf(~direction ^ OF_DIRECTION));
+  let high = highHashOf(~scope) + (direction === 0 ? 0 : highHashOf(~direction ^ OF_DIRECTION));
   for (let i = 0; i < size; i++) {
     low += lowHashOf(members[i] ?? 0);
     high += highHashOf(members[i] ?? 0);

@@ -212,6 +212,39 @@ describe('leadingKeywords', () => {
       });
     });
 
+    it('tells a word of any subject from a name where it is searched as much as a page', () => {
+      const art = ['islamic', 'islamic framed', 'islamic modern', 'islamic large'].map((kind, at) => ({
+        keyword: `${kind} wall art`,
+        volume: 900 - at,
+      }));
+      const others = ['wall art shelf', 'wall art frame', 'modern rug', 'modern lamp'].map((keyword) => ({
+        ...{ keyword, volume: 10, isElsewhere: true },
+      }));
+      const ledAt = (volume: number) =>
+        leadsOfOne([...art, { keyword: 'modern wall art', volume }, ...others]).get('modern wall art');
+      expect([ledAt(3000), ledAt(100)]).toEqual(['modern wall art', 'islamic wall art']);
+    });
+
+    it('is led by the bare name where that is searched more, whatever most of the others ask of it', () => {
+      const besides = 'alder birch cedar dogwood elm fir ginkgo hazel ivy juniper larch maple oak pine'
+        .split(' ')
+        .flatMap((tree) => [`${tree} seeds`, `${tree} bark`])
+        .map((keyword) => ({ keyword, volume: 1, isElsewhere: true }));
+      const asked = ['price', 'price list', 'price uk', 'price used'].map((what, at) => ({
+        keyword: `jbl speaker ${what}`,
+        volume: 700 - at,
+      }));
+      const ledWith = (volume: number) =>
+        leadsOfOne([...asked, { keyword: 'jbl speaker', volume }, ...besides]).get('jbl speaker price');
+      expect([ledWith(800), ledWith(600)]).toEqual(['jbl speaker', 'jbl speaker price']);
+      const kinds = ['bluetooth', 'bluetooth mini', 'bluetooth red', 'bluetooth 5'].map((what, at) => ({
+        keyword: `jbl speaker ${what}`,
+        volume: 700 - at,
+      }));
+      const led = leadsOfOne([...kinds, { keyword: 'jbl speaker', volume: 710 }, ...besides]);
+      expect(led.get('jbl speaker bluetooth red')).toBe('jbl speaker bluetooth');
+    });
+
     it('keeps no keyword that shares no word with what leads the page', () => {
       const led = leadsOfOne([
         ...cars,

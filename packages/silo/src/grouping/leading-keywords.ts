@@ -1,13 +1,16 @@
 // Which keyword of a group leads its page, and which keywords of it belong on a page of their own.
 import { type KeywordTable, textAt } from '@silosmith/contract';
 import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
+import { broaderParts } from './broader-parts.ts';
 import type { ContentSets } from './content-sets.ts';
 import { GroupLikeness } from './group-likeness.ts';
+import { namesKindFirst } from './kind-order.ts';
 import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
 import { narrowPartOf } from './narrow-lead.ts';
 import { OtherThings } from './other-things.ts';
 import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
+import { createVagueStemTest } from './vague-words.ts';
 
 export interface GroupedKeywords {
   readonly table: KeywordTable;
@@ -43,6 +46,8 @@ const ENOUGH_LIKE = 0.9;
 const LEAST_LIKE = 0.7;
 /** A word of fewer of a group's keywords is not what the group is about. */
 const LEAST_SHARE = 0.5;
+/** A word of more of the list's keywords tells no page from another. */
+const COMMON_SHARE = 0.2;
 /** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
 const COARSE = { volumes: 8, keywords: 100, power: 0.25, open: 0.5 } as const;
 
@@ -66,7 +71,7 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
       const own = chooser.bestOf(chooser.membersOf(narrow.rows));
       for (const row of narrow.rows) leads[row] = own.row;
       members = chooser.membersOf(rows.filter((row) => !narrow.rows.includes(row)));
-      lead = chooser.bestOf(narrow.broad);
+      lead = chooser.broadestOf(chooser.bestOf(narrow.broad), members);
     }
     for (const { row } of members) leads[row] = lead.row;
     if (!mayPart) continue;
@@ -77,6 +82,7 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
       for (const row of part) leads[row] = own.row;
     }
   }
+  if (source.isByWords && chooser.knowsVolumes) chooser.partBroader(leads);
   return leads;
 }
 
@@ -85,6 +91,8 @@ class Chooser {
   private readonly source: GroupedKeywords;
   private readonly isCoarse: boolean;
   readonly knowsVolumes: boolean;
+  /** By stem: 1 for what is asked of a thing, never which thing (`price`), and for words of a good part of the list. */
+  private readonly isAside: Uint8Array;
 
   constructor(source: GroupedKeywords) {
     this.source = source;
@@ -92,6 +100,23 @@ class Chooser {
     const searched = source.table.volume.filter((volume) => volume > 0);
     this.isCoarse = searched.length >= COARSE.keywords && new Set(searched).size <= COARSE.volumes;
     this.knowsVolumes = searched.length > 0;
+    const isVague = createVagueStemTest(source.language);
+    const common = COMMON_SHARE * source.groupOfRow.length;
+    const { words, times } = source.listed;
+    this.isAside = Uint8Array.from(words.stems, (stem, id) =>
+      isVague(stem) || (times[id] ?? 0) > common ? 1 : 0,
+    );
+  }
+
+  partBroader(leads: Int32Array): void {
+    const { likeness, isAside, source } = this;
+    const isKindFirst = namesKindFirst(source.language);
+    const { flaws, table } = source;
+    const parts = broaderParts({ leads, volume: table.volume, flaws, likeness, isAside, isKindFirst });
+    for (const part of parts) {
+      const own = this.bestOf(this.membersOf(part));
+      for (const row of part) leads[row] = own.row;
+    }
   }
 
   membersOf(rows: Int32Array): Member[] {
@@ -106,17 +131,32 @@ class Chooser {
 
   /** Searched as much, a keyword that leaves out what few of the others say leads the one that says it. */
   bestOf(members: readonly Member[]): Member {
-    const best = this.mostSearchedOf(members);
+    return this.broadestOf(this.mostSearchedOf(members), members);
+  }
+
+  broadestOf(best: Member, members: readonly Member[]): Member {
     const rows = Int32Array.from(members, ({ row }) => row);
     const broader = members.filter(
       (one) =>
         one.volume >= best.volume &&
         one.flaws <= best.flaws &&
         Number(isOpen(this.source.listed, one.row)) <= Number(isOpen(this.source.listed, best.row)) &&
-        this.likeness.leavesOutRare(one.row, best.row, rows, LEAST_SHARE) &&
+        this.leavesOutLittle(one.row, best.row, rows) &&
         isSaidIn(this.source.listed, one.row, best.row),
     );
     return broader.length === 0 ? best : this.mostSearchedOf(broader);
+  }
+
+  private leavesOutLittle(row: number, other: number, rows: Int32Array): boolean {
+    if (this.likeness.leavesOutRare(row, other, rows, LEAST_SHARE)) return true;
+    const said = this.likeness.wordsOf(row);
+    if (!said.some((stem) => this.isAside[stem] !== 1)) return false;
+    const all = this.likeness.wordsOf(other);
+    if (said.length >= all.length) return false;
+    return (
+      said.every((stem) => all.includes(stem)) &&
+      all.every((stem) => said.includes(stem) || this.isAside[stem] === 1)
+    );
   }
 
   private mostSearchedOf(members: readonly Member[]): Member {

@@ -6,6 +6,8 @@ import { type KeywordWords, readKeywordWords } from './keyword-words.ts';
 import { stemPairs, stemTimes, usualSpellings } from './usual-spellings.ts';
 
 export interface ListedWords {
+  /** That of most of the list. */
+  readonly language: string;
   readonly words: KeywordWords;
   /** Stem → the stem that is meant, mostly itself. */
   readonly usual: Uint32Array;
@@ -30,7 +32,8 @@ export function readListedWords(
   const pairs = stemPairs(words);
   const times = stemTimes(words);
   const usual = usualSpellings(words, times, pairs);
-  return { words, times, pairs, usual, classes: stemClasses(words.stems, languages) };
+  const [language = 'en'] = languages;
+  return { language, words, times, pairs, usual, classes: stemClasses(words.stems, languages) };
 }
 
 const YEAR = /^(?:19|20)\d\d$/u;

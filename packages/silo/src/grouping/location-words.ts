@@ -23,7 +23,7 @@ const BEFORE_LOCATIONS: Readonly<Record<string, string>> = {
 };
 
 /** Behind such a word in this share of all that it stands in, at least: searchers leave `in` out more often than not. */
-const LEAST_SHARE = 0.07;
+export const LEAST_SHARE_BEHIND = 0.07;
 
 /** The stems of a list that may be places, and those that are none wherever they stand. A list whose language has no word before places has none. */
 export function locationWordsOf(listed: ListedWords, languages: readonly string[]): WordsOfLocations {
@@ -37,8 +37,13 @@ export function locationWordsOf(listed: ListedWords, languages: readonly string[
 
 const DIGIT = /\d/u;
 
+/** Tells the words (without accents) that stand before places in a language. */
+export function wordsBeforeLocations(language: string): ReadonlySet<string> {
+  return new Set((BEFORE_LOCATIONS[packFor(language).tag] ?? '').split(' '));
+}
+
 function behindOf({ words, times }: ListedWords, languages: readonly string[]): Uint8Array {
-  const before = new Set(languages.flatMap((tag) => (BEFORE_LOCATIONS[packFor(tag).tag] ?? '').split(' ')));
+  const before = new Set(languages.flatMap((tag) => [...wordsBeforeLocations(tag)]));
   const isBefore = Uint8Array.from(words.stems, (stem) => (before.has(foldAccents(stem)) ? 1 : 0));
   const { offsets, stemIds, stems } = words;
   const behind = new Uint32Array(stems.length);
@@ -46,6 +51,6 @@ function behindOf({ words, times }: ListedWords, languages: readonly string[]): 
     for (let at = (offsets[row] ?? 0) + 1; at < (offsets[row + 1] ?? 0); at++)
       if (isBefore[stemIds[at - 1] ?? 0] === 1) addTo(behind, stemIds[at] ?? 0, 1);
   return Uint8Array.from(behind, (count, stem) =>
-    count > 0 && count >= LEAST_SHARE * (times[stem] ?? 0) ? 1 : 0,
+    count > 0 && count >= LEAST_SHARE_BEHIND * (times[stem] ?? 0) ? 1 : 0,
   );
 }

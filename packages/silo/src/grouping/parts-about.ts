@@ -6,6 +6,9 @@ import type { OtherThings } from './other-things.ts';
 /** One keyword alone is a page of its own from this share of its group's searches. */
 const LEAST_ALONE = 0.1;
 
+/** Searched so much of all, it need not be a name that tells it: `modern wall art` beside `islamic wall art`. */
+const ENOUGH_TO_TELL = 0.25;
+
 /** Rows that belong on pages of their own, thing by thing. The leading keyword stays. */
 export function partsAbout(
   members: readonly Member[],
@@ -16,9 +19,11 @@ export function partsAbout(
   const led = likeness.wordsOf(lead.row);
   const about = new Map<string, Member[]>();
   const others = members.filter(({ row }) => row !== lead.row);
+  const searched = searchesOf(members);
   const left: Member[] = [];
   for (const member of others) {
-    const thing = things.of(likeness.wordsOf(member.row), led);
+    const isMuch = member.volume >= ENOUGH_TO_TELL * searched && searched > 0;
+    const thing = things.of(likeness.wordsOf(member.row), led, !isMuch);
     const known = about.get(thing);
     if (thing === '') left.push(member);
     else if (known) known.push(member);
@@ -31,7 +36,7 @@ export function partsAbout(
     const thing = [...about.keys()].find((one) => things.isNamedBy(one, said));
     if (thing !== undefined) about.get(thing)?.push(member);
   }
-  const least = LEAST_ALONE * searchesOf(members);
+  const least = LEAST_ALONE * searched;
   return [...about.values()]
     .filter((part) => part.length > 1 || (searchesOf(part) > 0 && searchesOf(part) >= least))
     .map((part) => Int32Array.from(part, ({ row }) => row));

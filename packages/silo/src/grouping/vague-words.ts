@@ -67,3 +67,10 @@ export function createVagueWordTest(language: string): (word: string) => boolean
   const vague = vagueWordsOf(packFor(language));
   return (word) => vague.has(word);
 }
+
+/** The same of their stems. */
+export function createVagueStemTest(language: string): (stem: string) => boolean {
+  const pack = packFor(language);
+  const stems = new Set([...vagueWordsOf(pack)].map(pack.stem));
+  return (stem) => stems.has(stem);
+}

@@ -1,6 +1,7 @@
 // Which phrases become hubs, and as what: a page of the list, a keyword that stood on a narrower page, or a page that the plan proposes.
 
 import { createGenericWordTest } from '../grouping/generic-words.ts';
+import { namesKindFirst } from '../grouping/kind-order.ts';
 import { FEWEST_BELOW, FEWEST_OF_PAIR, isEnoughBelow } from './enough-below.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
 import { isArticle, isFragment, isLetter } from './hub-names.ts';
@@ -52,8 +53,6 @@ const AT_AN_END = 0.75;
 /** So many pages that stand alone, and this share of those that have the word, are kinds of a thing before it leads them. */
 const FEWEST_KINDS = 4;
 const OF_ONE_KIND = 0.5;
-/** Languages that name the kind first: `pompe de jardin`; the others last: `garden pump`. */
-const KIND_FIRST = /^(?:fr|it|es|pt)/u;
 /** In so many of the pages below it no word is that of more pages than its own. */
 const COMMONEST = 0.5;
 /** What is left of so many groups without the phrase is a subject of the list by itself: then the phrase only qualifies it. */
@@ -117,7 +116,7 @@ export class HubChoice {
     if (words.isFrame[id] === 1 || alone.length < FEWEST_KINDS) return false;
     const headed = alone.filter((page) => {
       const parts = words.partsOf(pages.keywords[page] ?? '').filter((part) => part.ids.length > 0);
-      return parts.at(KIND_FIRST.test(language) ? 0 : -1)?.ids.includes(id);
+      return parts.at(namesKindFirst(language) ? 0 : -1)?.ids.includes(id);
     });
     return headed.length >= Math.max(FEWEST_KINDS, OF_ONE_KIND * alone.length);
   }

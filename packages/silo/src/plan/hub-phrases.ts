@@ -40,17 +40,41 @@ export function hubPhrases(
       found.set(key, known);
     }
   }
-  const shared: HubPhrase[] = [];
+  const shared: (HubPhrase & { readonly total: number })[] = [];
   for (const { ids, scope, counts } of found.values()) {
-    const all = [...counts].sort(([a, n], [b, m]) => m - n || a.length - b.length || (a < b ? -1 : 1));
+    const all = [...counts].sort(([a, n], [b, m]) => m - n || byWholeness(a, b));
     const total = all.reduce((sum, [, count]) => sum + count, 0);
     const [first] = all;
     if (total <= 1 || first === undefined) continue;
     const inFull = all.find(([text]) => isInFull(text, first[0])) ?? first;
-    shared.push({ ids, scope, text: inFull[0] });
+    shared.push({ ids, scope, total, text: inFull[0] });
   }
-  return shared;
+  return withoutCut(shared, words);
 }
+
+/** A name may be double, and then it is no name without its beginning: `kaki kaki`. Else the shorter of two. */
+function byWholeness(a: string, b: string): number {
+  const [, first = ''] = /^(\S+ )\1/u.exec(a.length > b.length ? a : b) ?? [];
+  const isDouble = first !== '' && (a === first + b || b === first + a);
+  return (isDouble ? b.length - a.length : a.length - b.length) || (a < b ? -1 : 1);
+}
+
+/** Without what every page says as a part of a longer phrase that begins with what the list is about: `firm ea` of `prop firm ea`. */
+function withoutCut<Phrase extends HubPhrase & { readonly total: number }>(
+  phrases: readonly Phrase[],
+  { isFrame }: Pick<TellingWords, 'isFrame'>,
+): Phrase[] {
+  const whole = new Map<string, number>();
+  for (const { ids, scope, text, total } of phrases)
+    for (const one of ids) {
+      if (isFrame[one] !== 1) continue;
+      const rest = ids.filter((id) => id !== one);
+      whole.set(keyOf({ ids: rest, scope, text: text.slice(text.indexOf(' ') + 1) }), total);
+    }
+  return phrases.filter((phrase) => (whole.get(keyOf(phrase)) ?? 0) < phrase.total);
+}
+
+const keyOf = ({ ids, scope, text }: HubPhrase): string => `${scope}:${ids.join(' ')}:${text}`;
 
 /** What a page says without soft words, where it says some besides; null for others, and where nothing says of which thing. */
 export function barePhrase(

@@ -15,6 +15,8 @@ describe('findNoise', () => {
   it('sets addresses and host names aside, and keeps names that only look like them', () => {
     for (const address of ['https://a.example/b', 'www.shop', 'duo.com login', 'landrover.co.uk/dealers'])
       expect(reasonOf(address)).toBe('asideAddress');
+    for (const question of ['add css in website.com builder', 'daytraders.com prop firm review'])
+      expect(reasonOf(question)).toBe('none');
     for (const name of ['node.js tutorial', 'asp.net core', '275/45r21', 'and/or gate'])
       expect(reasonOf(name)).toBe('none');
   });

@@ -9,6 +9,8 @@ const ADDRESS = /(?:^|\s)(?:https?:|www\.)|^localhost\b/iu;
 /** One word with a dot and an ending that sites have; `node.js` and `asp.net` are none. */
 const HOST =
   /(?:^|\s)(?!asp\.net|vb\.net|ado\.net|socket\.io)[a-z0-9-]{2,}(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|edu|gov|xyz|online|shop|site|co|io|uk|de|fr|es|it|nl|be|at|ch|pt|pl|ru|br|mx|in|au|ca|eu)(?=\s|\/|$)/iu;
+/** With more words a site is what the keyword asks about: `how to add css in website.com builder`. */
+const MOST_BESIDE_HOST = 2;
 /** A list in which this share is adult is a list about it. */
 const ADULT_LIST = 0.5;
 
@@ -51,7 +53,9 @@ export function findNoise(
 function isAddress(keyword: string): boolean {
   // Most keywords have none of these signs, and `includes` is quicker than the expressions.
   const mayBe = keyword.includes('.') || keyword.includes(':') || /^localhost/iu.test(keyword);
-  return mayBe && (ADDRESS.test(keyword) || HOST.test(keyword));
+  if (!mayBe) return false;
+  if (ADDRESS.test(keyword)) return true;
+  return HOST.test(keyword) && keyword.trim().split(/\s+/u).length <= MOST_BESIDE_HOST + 1;
 }
 
 /** By row: 1 where it has a word of that kind. */

@@ -1,5 +1,6 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
 import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
+import { directionsOf } from '../grouping/directions.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -70,6 +71,7 @@ export function planGroupsOf(
     if (known) known.push(text);
     else shorter.set(page, [text]);
   }
+  const direction = directionsOf(written, written.language);
   const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
   const claim = table.pageKeyword === undefined ? 1 : 2;
   const { named: namedRows, isWhole } = namedPagesOf(table);
@@ -84,12 +86,13 @@ export function planGroupsOf(
       need: Uint8Array.from(leads, ({ row }) => needs[row] ?? 0),
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
+      direction: Int32Array.from(leads, ({ row }) => direction[row] ?? 0),
       shorter,
       kept,
       ...(named.includes(claim) && { named, isWhole }),
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    listed: { texts, demand, pageOf: onPage, flaws, sameAs, written },
+    listed: { texts, demand, pageOf: onPage, flaws, sameAs, direction, written },
   };
 }

@@ -23,6 +23,8 @@ export interface PlanPages {
   readonly named?: Uint8Array;
   /** Whether the file names every page, by its address. */
   readonly isWhole?: boolean;
+  /** Number of its way (`vga to hdmi`), 0 for none; absent where nobody looked. */
+  readonly direction?: Int32Array;
   /** Page → others of its keywords that have fewer words; absent where nobody asked. */
   readonly shorter?: ReadonlyMap<number, readonly string[]>;
   /** By page: 1 for pages that are in every plan because the file or the user says so; absent where there are none. */
@@ -43,6 +45,8 @@ export interface ListedKeywords {
   readonly flaws?: Uint8Array;
   /** Row → the row that stands for all of the same words in other order or spelling; absent where nobody looked. */
   readonly sameAs?: Int32Array;
+  /** Row → number of its way (`vga to hdmi`), 0 for none; absent where nobody looked. */
+  readonly direction?: Int32Array;
   /** Their words; absent where nobody read them. */
   readonly written?: WrittenWords;
 }
@@ -88,7 +92,9 @@ export function isLead({ leads }: PlanPages, page: number): boolean {
   return leads?.has(page) === true;
 }
 
-/** Whether one page may be host or parent of the other: same scope, no opposite intents. Symmetric. */
-export function areCompatible({ pole, scope }: PlanPages, a: number, b: number): boolean {
+/** Whether one page may be host or parent of the other: same scope, no opposite intents, not the other way round. Symmetric. */
+export function areCompatible({ pole, scope, direction }: PlanPages, a: number, b: number): boolean {
+  const [ours, theirs] = [direction?.[a] ?? 0, direction?.[b] ?? 0];
+  if (ours !== 0 && theirs !== 0 && ours !== theirs) return false;
   return scope[a] === scope[b] && (pole[a] ?? 0) * (pole[b] ?? 0) >= 0;
 }

@@ -20,7 +20,7 @@ function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}) {
   const words = readTellingWords(PAGES, 'en');
   const textOf = (row: number) => list[row]?.text ?? '';
   const keywords = list.map(({ on, text: _text, pole: _pole, ...own }, row) => {
-    return { row, page: PAGES.indexOf(on), demand: 10, need: 0, mayMove: true, ...own };
+    return { row, page: PAGES.indexOf(on), demand: 10, need: 0, direction: 0, mayMove: true, ...own };
   });
   const found = gatherSameWords(pages, words, keywords, {
     partsOf: (row) => words.partsOf(textOf(row)),
@@ -38,6 +38,14 @@ describe('keywords with the same telling words', () => {
     ];
     expect(gathered(list)).toEqual({ 'seo cost india': 'seo company india' });
     expect(gathered(list.toReversed())).toEqual({ 'seo cost india': 'seo company india' });
+  });
+
+  it('stay apart where they go the other way round', () => {
+    const list = [
+      { text: 'seo cost india', on: 'web design india', direction: 1 },
+      { text: 'cost of seo in india', on: 'seo company india', direction: 2 },
+    ];
+    expect(gathered(list)).toEqual({});
   });
 
   it('meet where they are searched most, of pages that say as much', () => {

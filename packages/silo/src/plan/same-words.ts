@@ -12,6 +12,8 @@ export interface PlacedKeyword {
   /** Searches a month. */
   readonly demand: number;
   readonly need: number;
+  /** Number of its way (`vga to hdmi`), 0 for none. */
+  readonly direction: number;
   /** Whether words alone brought it to its page. */
   readonly mayMove: boolean;
 }
@@ -46,7 +48,8 @@ export function gatherSameWords(
   for (const told of alike.values()) {
     // Few are on several pages: what takes longer to tell is asked of those alone.
     if (areTogether(told)) continue;
-    const kindOf = ({ row }: PlacedKeyword) => `${facts.poleOf(row)} ${facts.isQuestion(row)}`;
+    const kindOf = ({ row, direction }: PlacedKeyword) =>
+      `${facts.poleOf(row)} ${facts.isQuestion(row)} ${direction}`;
     for (const same of Map.groupBy(told, kindOf).values()) {
       if (areTogether(same)) continue;
       const target = placeFor(words, same, facts);

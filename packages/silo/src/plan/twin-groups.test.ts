@@ -2,8 +2,10 @@ import { NEEDS } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
+import { createLocalSets } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
 import { findTwins } from './twin-groups.ts';
+import { readWrittenWords } from './written-words.ts';
 
 /** Keyword → the one that it is other words for. */
 function twinsOf(
@@ -37,6 +39,55 @@ describe('groups that say the same in other words', () => {
     const compared = ['retool vs budibase', 'budibase retool', 'retool', 'retool vs'];
     const need = Uint8Array.of(vs, 0, 0, vs);
     expect(twinsOf(compared, { need })).toEqual({ 'budibase retool': 'retool vs budibase' });
+  });
+
+  it('are no two that go the other way round', () => {
+    const ways = ['vga to hdmi', 'hdmi to vga', 'adapter for vga', 'vga adapter'];
+    expect(twinsOf(ways)).toMatchObject({ 'hdmi to vga': 'vga to hdmi' });
+    expect(twinsOf(ways, { direction: Int32Array.of(1, 2, 0, 0) })).toEqual({
+      'vga adapter': 'adapter for vga',
+    });
+  });
+
+  describe('where a keyword names a place', () => {
+    const listed = [
+      'seo in austin',
+      'plumber in austin',
+      'cleaners in dorset',
+      'cleaning in dorset',
+      'cleaning tips',
+    ];
+    /** The same in a list whose places are known. */
+    const localTwinsOf = (keywords: readonly string[], given: Partial<PlanPages> = {}, language = 'en') => {
+      const written = readWrittenWords([...keywords, ...listed, ...listed], language);
+      const words = readTellingWords(keywords, language, new Map(), written);
+      const localSet = createLocalSets(words, written, language);
+      const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, localSet);
+      return keywords.map((keyword, page) => keywords[twinOf[page] ?? -1] ?? keyword);
+    };
+
+    it('are those that say who does it and those that do not: the latter lead', () => {
+      expect(localTwinsOf(['austin seo agency', 'seo austin'])).toEqual(['seo austin', 'seo austin']);
+      expect(localTwinsOf(['seo agency', 'seo'])).toEqual(['seo agency', 'seo']);
+      expect(localTwinsOf(['austin agency', 'austin'])).toEqual(['austin agency', 'austin']);
+    });
+
+    it('may name the one for what is done, in English', () => {
+      expect(localTwinsOf(['cleaners dorset', 'dorset cleaning services'])).toEqual([
+        'cleaners dorset',
+        'cleaners dorset',
+      ]);
+      expect(localTwinsOf(['carpet cleaner', 'carpet cleaning'])).toEqual([
+        'carpet cleaner',
+        'carpet cleaning',
+      ]);
+    });
+
+    it('want it, though they do not say so, unless they want to know', () => {
+      const pole = Int8Array.of(1, 0, -1);
+      const keywords = ['austin seo agency', 'seo austin', 'austin seo company'];
+      expect(localTwinsOf(keywords, { pole })).toEqual(['seo austin', 'seo austin', 'austin seo company']);
+    });
   });
 
   it('are those that ask with a pronoun, where it is none: `it` may be a trade', () => {

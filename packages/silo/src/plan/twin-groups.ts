@@ -1,10 +1,11 @@
 // Groups that say the same in other words (`seo agency`, `seo company`): one page answers them, so neither competes with the other nor is a heading of it.
 import { NEEDS } from '@silosmith/language';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
+import type { LocalSet } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
-/** Who looks for a used thing looks for one for sale. */
+/** Who looks for a used thing looks for one for sale; who names a place, for who does it there. */
 const USED =
   /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
 const SALE =
@@ -30,14 +31,24 @@ export function findTwins(
   pages: PlanPages,
   words: TellingWords,
   mayLead: (page: number) => boolean = () => true,
+  localSet: LocalSet = () => null,
 ): Int32Array {
   const isKept = (page: number) => pages.kept?.[page] === 1;
+  const isPlain = (page: number) => {
+    const set = setOf(words, page);
+    return localSet(set)?.length === set.length;
+  };
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
-  for (const sameWords of Map.groupBy(all, (page) => told(pages, words, page)).values()) {
+  for (const sameWords of Map.groupBy(all, (page) => told(pages, words, { page, localSet })).values()) {
     if (sameWords.length === 1) continue;
     for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page)).values()) {
-      const lead = twins.find(isKept) ?? twins.find(mayLead) ?? twins[0] ?? -1;
+      const lead =
+        twins.find(isKept) ??
+        twins.find((page) => mayLead(page) && isPlain(page)) ??
+        twins.find(mayLead) ??
+        twins[0] ??
+        -1;
       for (const page of twins) if (page !== lead && !isKept(page)) twinOf[page] = lead;
     }
   }
@@ -46,7 +57,11 @@ export function findTwins(
 
 const NO_PARTS: readonly KeywordPart[] = [];
 
-function told(pages: PlanPages, words: TellingWords, page: number): string {
+function told(
+  pages: PlanPages,
+  words: TellingWords,
+  { page, localSet }: { readonly page: number; readonly localSet: LocalSet },
+): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
   const isUsed = USED.test(keyword);
@@ -55,17 +70,19 @@ function told(pages: PlanPages, words: TellingWords, page: number): string {
   const isNews = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
   const versus = need === COMPARISON ? parts.filter(({ text }) => VERSUS.test(text)) : NO_PARTS;
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
+  const local = localSet(setOf(words, page));
   const kind = [
     scope[page],
     isUsed,
-    isUsed ? Math.min(0, pole[page] ?? 0) : pole[page],
+    isUsed || local !== null ? Math.min(0, pole[page] ?? 0) : pole[page],
     isNews || compares ? 0 : need,
     plannedFor(pages, page),
+    pages.direction?.[page] ?? 0,
   ];
   const empty = parts.filter(
     ({ text }) => ALL.test(text) || (isUsed && SALE.test(text)) || (compares && VERSUS.test(text)),
   );
-  const set = setOf(words, page).filter((id) => !empty.some((part) => part.ids.includes(id)));
+  const set = (local ?? setOf(words, page)).filter((id) => !empty.some((part) => part.ids.includes(id)));
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }
 

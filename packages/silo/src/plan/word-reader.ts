@@ -10,12 +10,12 @@ import {
 import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { createOpposingWordTest } from '../grouping/opposing-words.ts';
+import { createVagueWordTest } from '../grouping/vague-words.ts';
 import { type KeywordSpelling, type Piece, SIZE } from './keyword-spelling.ts';
 import { createWordTest, readList } from './list-reading.ts';
 import { partingWords } from './parting-words.ts';
 import { isYear, isYearTail } from './soft-words.ts';
 import type { TellingWords } from './telling-words.ts';
-import { createVagueWordTest } from './vague-words.ts';
 import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from './written-words.ts';
 
 /** The id of a word that no page's own keyword has. */

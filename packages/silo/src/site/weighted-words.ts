@@ -1,7 +1,7 @@
 // Texts as sets of stems, each stem weighing as much as it tells on this site and in this plan.
 import { foldAccents, packFor, splitWords } from '@silosmith/language';
+import { createVagueWordTest } from '../grouping/vague-words.ts';
 import { createSoftWordTest, isYear } from '../plan/soft-words.ts';
-import { createVagueWordTest } from '../plan/vague-words.ts';
 
 /** Distinct stems by id, the rarest first, with their weight together. */
 export interface StemSet {

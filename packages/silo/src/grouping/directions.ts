@@ -1,0 +1,49 @@
+// `vga to hdmi` and `hdmi to vga` have the same words and are two searches: where a list has both ways, the way counts.
+import { packFor } from '@silosmith/language';
+
+/** Words between what is turned into something, or left for it, and that; without accents. */
+const TOWARDS: Readonly<Record<string, string>> = {
+  en: 'to',
+  de: 'in nach zu',
+  nl: 'naar',
+  fr: 'en vers',
+  es: 'a',
+  it: 'a in',
+  pt: 'para',
+};
+
+export interface WordRows {
+  /** Row `r` has the words `ids[offsets[r] .. offsets[r + 1])`. */
+  readonly offsets: Uint32Array;
+  readonly ids: ArrayLike<number>;
+  readonly words: readonly string[];
+}
+
+/** By row: the number of its way, 1 and more; 0 where the list has no keyword the other way round. O(words). */
+export function directionsOf({ offsets, ids, words }: WordRows, language: string): Int32Array {
+  const { tag, functionWords } = packFor(language);
+  const towards = new Set((TOWARDS[tag] ?? '').split(' '));
+  const isTowards = Uint8Array.from(words, (word) => (towards.has(word) ? 1 : 0));
+  const isFunction = (id: number) => functionWords.has(words[id] ?? '');
+  const directions = new Int32Array(offsets.length - 1);
+  const ways = new Map<string, number[]>();
+  for (let row = 0; row < directions.length; row++) {
+    const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+    for (let at = start + 1; at < end - 1; at++) {
+      const [from, to] = [ids[at - 1] ?? 0, ids[at + 1] ?? 0];
+      if (isTowards[ids[at] ?? 0] !== 1 || from === to || isFunction(from) || isFunction(to)) continue;
+      const known = ways.get(`${from} ${to}`);
+      if (known) known.push(row);
+      else ways.set(`${from} ${to}`, [row]);
+      break;
+    }
+  }
+  let number = 0;
+  for (const [way, rows] of ways) {
+    const [from, to] = way.split(' ');
+    if (!ways.has(`${to} ${from}`)) continue;
+    number++;
+    for (const row of rows) directions[row] = number;
+  }
+  return directions;
+}

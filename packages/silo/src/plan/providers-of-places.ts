@@ -1,0 +1,50 @@
+// `seo agency austin` and `seo austin` are one search: who names a place looks for those who do it there.
+import { packFor } from '@silosmith/language';
+import { placesOf } from './listed-places.ts';
+import type { TellingWords } from './telling-words.ts';
+import type { WrittenWords } from './written-words.ts';
+
+/** One of the interchangeable words for those who do something. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  en: 'agency',
+  fr: 'entreprise',
+  de: 'firma',
+  es: 'empresa',
+  it: 'azienda',
+  pt: 'empresa',
+  nl: 'bedrijf',
+};
+/** `cleaners`, `installer`; shorter ones meet by chance. */
+const AGENT = /^(\p{L}{4,})[eo]rs?$/u;
+const ACTIONS = ['ing', 'ation', 'ion', 'ment', ''] as const;
+/** Set of a page → the same without words for those who do it, where it names a place and what is done there; null elsewhere. */
+export type LocalSet = (set: Uint32Array) => Uint32Array | null;
+
+/** `listed`: every keyword of the list, which shows by `in austin` what its places are. */
+export function createLocalSets(words: TellingWords, listed: WrittenWords, language: string): LocalSet {
+  const idsOf = (word: string) => words.partAlone(word)?.ids ?? [];
+  const providers = new Set(idsOf(PROVIDERS[packFor(language).tag] ?? ''));
+  const places = new Set(placesOf(listed, language).flatMap((word) => [...idsOf(word)]));
+  const actionOf = actionsOfAgents(words, listed, language);
+  const saysWhat = (id: number) => !places.has(id) && words.isVague[id] === 0;
+  return (set) => {
+    if (providers.size === 0 || !set.some((id) => places.has(id))) return null;
+    const rest = set.filter((id) => !providers.has(id)).map((id) => actionOf.get(id) ?? id);
+    return rest.some(saysWhat) ? rest.sort() : null;
+  };
+}
+
+/** Id of who does something → id of what is done, where the list has both: `cleaner` and `cleaning`, `installer` and `installation`. */
+function actionsOfAgents(words: TellingWords, listed: WrittenWords, language: string): Map<number, number> {
+  const actionOf = new Map<number, number>();
+  if (packFor(language).tag !== 'en') return actionOf;
+  const idOf = (word: string) => words.partAlone(word)?.ids[0] ?? -1;
+  for (const word of listed.words) {
+    const [, root] = AGENT.exec(word) ?? [];
+    if (root === undefined) continue;
+    const action = ACTIONS.map((ending) => root + ending).find((one) => listed.idOf.has(one));
+    const [agent, done] = [idOf(word), action === undefined ? -1 : idOf(action)];
+    if (agent >= 0 && done >= 0 && agent !== done) actionOf.set(agent, done);
+  }
+  return actionOf;
+}
