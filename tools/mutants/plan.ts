@@ -25,6 +25,83 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'short forms: one pair of keywords proves one',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: 'const FEWEST_PAIRS = 4;',
+    replace: 'const FEWEST_PAIRS = 1;',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'short forms: who does something is what is done',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: 'left.length < FEWEST_LEFT_OUT || DERIVED.test(left)',
+    replace: 'left.length < FEWEST_LEFT_OUT',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'short forms: a plural is a long form',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: 'left.length < FEWEST_LEFT_OUT || DERIVED.test(left)',
+    replace: 'DERIVED.test(left)',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'short forms: a nickname is the name',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: 'most >= FEWEST_PAIRS && !isRare',
+    replace: 'most >= FEWEST_PAIRS',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'short forms: the first long form is the one',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: '(one[1] > best[1] ? one : best)',
+    replace: '(one[1] > best[1] ? best : best)',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'twins: who looks near by looks for another page',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: ".replace(NEAR, ' ')",
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: what looks near by leads',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: "!NEAR.test(pages.keywords[page] ?? '') && ",
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: who looks near by has to say that it buys',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: ' || NEAR.test(keyword) ?',
+    replace: ' ?',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'broader parts: a room has to be a kind',
+    file: 'packages/silo/src/grouping/broader-parts.ts',
+    find: 'ofPart >= LEAST_SEARCHED.few * all && source.isBehindPreposition(lead, beyond)',
+    replace: 'ofPart < 0',
+    tests: ['packages/silo/src/grouping/broader-parts.test.ts'],
+  },
+  {
+    name: 'broader parts: any word tells for whom',
+    file: 'packages/silo/src/grouping/prepositions.ts',
+    find: "before.has(words.stems[stemIds[at - 1] ?? 0] ?? '')",
+    replace: 'before.size > 0',
+    tests: ['packages/silo/src/grouping/broader-parts.test.ts'],
+  },
+  {
+    name: 'broader parts: what is in front is behind',
+    file: 'packages/silo/src/grouping/prepositions.ts',
+    find: 'if (stems.includes(meant(at))) return false;',
+    replace: 'if (stems.includes(meant(at))) return true;',
+    tests: ['packages/silo/src/grouping/broader-parts.test.ts'],
+  },
+  {
     name: 'leading: what most ask of a thing stays in its name',
     file: 'packages/silo/src/grouping/leading-keywords.ts',
     find: 'if (this.likeness.leavesOutRare(row, other, rows, LEAST_SHARE)) return true;',
@@ -50,6 +127,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/grouping/broader-parts.ts',
     find: 'if (things.size >= fewest) return true;',
     replace: 'return true;',
+    tests: ['packages/silo/src/grouping/broader-parts.test.ts'],
+  },
+  {
+    name: 'broader parts: the best of a thing is broader, too',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'flaws[row] === 0 && !isQualified(listed, row)',
+    replace: 'flaws[row] === 0',
     tests: ['packages/silo/src/grouping/broader-parts.test.ts'],
   },
   {
@@ -139,8 +223,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: a local search has to say that it buys',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'isUsed || local !== null ?',
-    replace: 'isUsed ?',
+    find: 'isUsed || local !== null || ',
+    replace: 'isUsed || ',
     tests: TWIN_TESTS,
   },
   {

@@ -51,6 +51,17 @@ describe('a search that is broader than what leads its group', () => {
     expect(ledBy([laptops(800), ...kindsOf('asus', 'predator')])).toEqual(together);
   });
 
+  it('says nothing else: what asks for the best of it is none', () => {
+    const group: Group = {
+      'msi laptop': 1000,
+      'msi laptop screen': 400,
+      'best laptop': 800,
+      'laptop stand': 10,
+    };
+    const led = leadsOf([group, ...kindsOf('asus', 'predator', 'chromebook'), ...OTHERS]);
+    expect(led.get('best laptop')).toBe('msi laptop');
+  });
+
   it('is searched a good part of the group, or less the more kinds there are', () => {
     const few = kindsOf('asus', 'predator', 'chromebook');
     const many = [...few, ...kindsOf('lenovo', 'dell', 'acer')];
@@ -66,5 +77,13 @@ describe('a search that is broader than what leads its group', () => {
     const pompes = ['puits', 'bassin', 'piscine'].map((place) => ({ [`pompe ${place}`]: 500 }));
     const led = leadsOf([jardin, ...pompes, ...OTHERS], 'fr');
     expect([led.get('pompe'), led.get('pompe jardin pression')]).toEqual(['pompe', 'pompe jardin']);
+  });
+
+  it('needs no other kinds where its group is about it for somebody or somewhere', () => {
+    const rooms = (lead: string): Group => ({ [lead]: 1000, [`${lead} uk`]: 300, 'unique prints': 600 });
+    const ledIn = (lead: string) => leadsOf([rooms(lead), ...OTHERS]).get('unique prints');
+    expect(ledIn('unique prints for hallways')).toBe('unique prints');
+    expect(ledIn('unique prints hallways')).toBe('unique prints hallways');
+    expect(ledIn('hallway unique prints')).toBe('hallway unique prints');
   });
 });

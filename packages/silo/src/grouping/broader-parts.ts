@@ -11,13 +11,15 @@ export interface BroaderSource {
   /** Row → the row that leads its page. */
   readonly leads: Int32Array;
   readonly volume: ArrayLike<number>;
-  /** By row: 0 for a keyword that may lead. */
-  readonly flaws: Uint8Array;
+  /** Whether a keyword may be called a page's name, and says nothing of no matter which thing (`near me`). */
+  readonly isPlain: (row: number) => boolean;
   readonly likeness: GroupLikeness;
   /** By stem: 1 for what tells no page from another. */
   readonly isAside: Uint8Array;
   /** Whether the language names the thing before its kind: `pompe de jardin`. */
   readonly isKindFirst: boolean;
+  /** Whether the first of some words of a keyword stands behind a preposition: `wall art for living room`. */
+  readonly isBehindPreposition: (row: number, stems: Uint32Array) => boolean;
 }
 
 /** Rows of a group that belong on a page about what they all say, group by group; what leads a group stays. O(words), and the leads of the rarest word of what may be broader. */
@@ -34,18 +36,13 @@ export function broaderParts(source: BroaderSource): Int32Array[] {
   return parts;
 }
 
-function broaderPart(
-  rows: Int32Array,
-  lead: number,
-  { volume, flaws, likeness, isAside }: BroaderSource,
-  kinds: Kinds,
-): Int32Array | null {
+function broaderPart(rows: Int32Array, lead: number, source: BroaderSource, kinds: Kinds): Int32Array | null {
+  const { volume, isPlain, likeness, isAside } = source;
   const led = likeness.wordsOf(lead);
   const searched = (row: number) => Math.max(0, volume[row] ?? 0);
   const broader = rows.filter((row) => {
     const said = likeness.wordsOf(row);
-    if (searched(row) === 0 || flaws[row] !== 0 || said.length === 0 || said.length >= led.length)
-      return false;
+    if (searched(row) === 0 || !isPlain(row) || said.length === 0 || said.length >= led.length) return false;
     if (!said.every((stem) => led.includes(stem)) || said.every((stem) => isAside[stem] === 1)) return false;
     return led.some((stem) => !said.includes(stem) && isAside[stem] === 0);
   });
@@ -58,6 +55,7 @@ function broaderPart(
       return said.every((stem) => words.includes(stem)) && !beyond.some((stem) => words.includes(stem));
     });
     const ofPart = part.reduce((sum, other) => sum + searched(other), 0);
+    if (ofPart >= LEAST_SEARCHED.few * all && source.isBehindPreposition(lead, beyond)) return part;
     if (ofPart < LEAST_SEARCHED.many * all) continue;
     const fewest = ofPart < LEAST_SEARCHED.few * all ? KINDS.many : KINDS.few;
     if (kinds.areSoMany(fewest, { said, led, lead })) return part;

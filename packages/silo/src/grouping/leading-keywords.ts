@@ -10,6 +10,7 @@ import { narrowPartOf } from './narrow-lead.ts';
 import { OtherThings } from './other-things.ts';
 import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
+import { createPrepositionTest } from './prepositions.ts';
 import { createVagueStemTest } from './vague-words.ts';
 
 export interface GroupedKeywords {
@@ -111,8 +112,18 @@ class Chooser {
   partBroader(leads: Int32Array): void {
     const { likeness, isAside, source } = this;
     const isKindFirst = namesKindFirst(source.language);
-    const { flaws, table } = source;
-    const parts = broaderParts({ leads, volume: table.volume, flaws, likeness, isAside, isKindFirst });
+    const { flaws, table, listed } = source;
+    const isPlain = (row: number) => flaws[row] === 0 && !isQualified(listed, row);
+    const isBehindPreposition = createPrepositionTest(listed);
+    const parts = broaderParts({
+      leads,
+      volume: table.volume,
+      isPlain,
+      likeness,
+      isAside,
+      isKindFirst,
+      isBehindPreposition,
+    });
     for (const part of parts) {
       const own = this.bestOf(this.membersOf(part));
       for (const row of part) leads[row] = own.row;
@@ -205,6 +216,12 @@ function isOpen({ words: { offsets, stemIds }, classes }: ListedWords, row: numb
   const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
   const isFunction = (at: number) => classes[stemIds[at] ?? 0] === STEM_CLASSES.function;
   return start < end && (isFunction(start) || isFunction(end - 1));
+}
+
+/** Whether it says what does not change a page: `near me`, `best`, a year. */
+function isQualified({ words: { offsets, stemIds }, classes }: ListedWords, row: number): boolean {
+  const stems = stemIds.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0);
+  return stems.some((stem) => classes[stem] === STEM_CLASSES.qualifier);
 }
 
 /** Whether all that a keyword says, its qualifiers too, is said by another one: `cheapest vodka` is not, by `vodka price`. */

@@ -33,7 +33,7 @@ export const OPPOSING: Readonly<Record<string, string>> = {
     colombiana, cubano cubana`,
   it: `triennale, magistrale master, dottorato; uomo uomini, donna donne, bambino bambini bambina neonato; estate estivo, inverno invernale; interno interni, esterno esterni; affittare affitto, comprare acquistare;
     infanzia materna materne asilo, primaria elementare elementari, media medie, superiore superiori liceo licei; paritaria paritarie, statale statali; aumentare, ridurre diminuire; cane cani, gatto gatti; manuale, automatico;
-    windows, mac, linux; android, iphone ipad ios; dimagrire, ingrassare;
+    windows, mac, linux; android, iphone ipad ios; dimagrire, ingrassare; primo, secondo;
     caldo calda, freddo fredda;
     italiano italiana italiani italiane, americano americana, inglese inglesi, francese francesi, tedesco tedesca tedeschi, spagnolo spagnola, portoghese, greco greca,
     turco turca, russo russa, indiano indiana, cinese cinesi, giapponese giapponesi, coreano coreana, thailandese, messicano messicana`,

@@ -20,7 +20,7 @@ const VAGUE: Readonly<Record<string, string>> = {
     eviter commencer aider trouver chercher liste exemple exemples type types sorte facon facons conseil conseils idee idees question questions heure temps jour jours an ans acheter prix
     effet effets secondaire secondaires bienfait bienfaits risque risques fonction fonctionnement probleme problemes service services
     faire fait fais faites font faisant mets met mettez prends prenez avoir obtenir obtient donner donne trouve trouvent cherche
-    cherchent aller va vais venir vient savoir choisir choisissez utilisent voir laisser laisse`,
+    sert servir sers servent cherchent aller va vais venir vient savoir choisir choisissez utilisent voir laisser laisse`,
   de: `lange dauert dauern machen macht brauchen braucht nutzen benutzen funktioniert funktionieren bedeutet bedeutung kostet kosten viel viele unterschied zwischen ohne ursache
     vermeiden anfangen hilft helfen finden suchen liste beispiel beispiele art arten tipps ideen frage fragen stunde zeit tag tage jahr jahre kaufen preis
     wirkung nebenwirkung nebenwirkungen vorteil vorteile nachteil nachteile problem probleme leistung leistungen

@@ -3,6 +3,7 @@ import { foldAccents, packFor } from '@silosmith/language';
 import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { inflectedForms } from './inflected-words.ts';
 import { KeywordSpelling } from './keyword-spelling.ts';
+import { shortForms } from './short-forms.ts';
 import { createSoftWordTest } from './soft-words.ts';
 import { nounsOfVerbs } from './verb-nouns.ts';
 import type { WrittenWords } from './written-words.ts';
@@ -38,14 +39,15 @@ export function createWordTest(language: string): (word: string) => boolean {
 function createStemReader(listed: WrittenWords, language: string): (word: string) => string {
   const groupStem = createGroupStem(language);
   const verbOf = nounsOfVerbs(listed.words, language);
+  const longOf = shortForms(listed);
   const pack = packFor(language);
   const formOf = pack.functionWords.size === 0 ? inflectedForms(listed) : NO_FORMS;
   const stems = new Map<string, string>();
   return (word) => {
     const known = stems.get(word);
     if (known !== undefined) return known;
-    const bare = foldAccents(word);
-    const stem = groupStem(pack.stem(verbOf.get(bare) ?? formOf.get(bare) ?? word));
+    const bare = foldAccents(longOf.get(word) ?? word);
+    const stem = groupStem(pack.stem(verbOf.get(bare) ?? formOf.get(bare) ?? longOf.get(word) ?? word));
     stems.set(word, stem);
     return stem;
   };

@@ -4,9 +4,6 @@ import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { LEAST_SHARE_BEHIND, wordsBeforeLocations } from '../grouping/location-words.ts';
 import type { WrittenWords } from './written-words.ts';
 
-/** Once may be a slip. */
-const FEWEST_BEHIND = 2;
-
 /** `listed`: every keyword. O(words). */
 export function placesOf({ words, offsets, ids }: WrittenWords, language: string): string[] {
   const before = wordsBeforeLocations(language);
@@ -24,6 +21,6 @@ export function placesOf({ words, offsets, ids }: WrittenWords, language: string
   const isGeneric = createGenericWordTest(language);
   return words.filter((word, id) => {
     const count = behind[id] ?? 0;
-    return count >= FEWEST_BEHIND && count >= LEAST_SHARE_BEHIND * (times[id] ?? 0) && !isGeneric(word);
+    return count > 0 && count >= LEAST_SHARE_BEHIND * (times[id] ?? 0) && !isGeneric(word);
   });
 }

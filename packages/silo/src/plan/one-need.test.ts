@@ -73,6 +73,7 @@ describe('telling words of one need', () => {
 
   it('takes the quality of a thing, or what was done to it, for the thing or the deed', () => {
     expect(sameAs(['education tools', 'educational tools'])).toEqual(['educational tools']);
+    expect(sameAs(['menopause symptoms', 'menopausal symptoms'])).toEqual(['menopausal symptoms']);
     expect(sameAs(['inondation maison', 'maison inondée'], 'fr')).toEqual(['maison inondée']);
   });
 

@@ -49,6 +49,18 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are those that look near by: what does not say so leads', () => {
+    expect(twinsOf(['dog parks near me', 'dog park', 'best dog park', 'dog park nearby'])).toEqual({
+      'dog parks near me': 'dog park',
+      'dog park nearby': 'dog park',
+    });
+    const pole = Int8Array.of(1, 0);
+    expect(twinsOf(['dog parks near me', 'dog park'], { pole })).toEqual({ 'dog parks near me': 'dog park' });
+    expect(twinsOf(['bengkel mobil terdekat', 'bengkel mobil'])).toEqual({
+      'bengkel mobil terdekat': 'bengkel mobil',
+    });
+  });
+
   describe('where a keyword names a place', () => {
     const listed = [
       'seo in austin',

@@ -10,6 +10,9 @@ const USED =
   /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
 const SALE =
   /^(?:sale|sales|buy|kaufen|verkauf|acheter|vendre|vente|comprar|venta|comprare|vendita|koop|kopen|venda)$/u;
+/** Who looks for it looks for it near by. */
+const NEAR =
+  /(?<!\p{L})(?:near(?:est)? (?:to )?me|nearby|close to me|in (?:der|meiner) nähe|(?:près|autour) de (?:chez )?moi|à proximité|cerca de m[ií]|vicino a me|nelle vicinanze|perto de mim|in de buurt|bij mij in de buurt|terdekat)(?!\p{L})/u;
 /** These are news: `update news`. */
 const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
@@ -36,7 +39,7 @@ export function findTwins(
   const isKept = (page: number) => pages.kept?.[page] === 1;
   const isPlain = (page: number) => {
     const set = setOf(words, page);
-    return localSet(set)?.length === set.length;
+    return !NEAR.test(pages.keywords[page] ?? '') && (localSet(set) ?? set).length === set.length;
   };
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
@@ -74,7 +77,7 @@ function told(
   const kind = [
     scope[page],
     isUsed,
-    isUsed || local !== null ? Math.min(0, pole[page] ?? 0) : pole[page],
+    isUsed || local !== null || NEAR.test(keyword) ? Math.min(0, pole[page] ?? 0) : pole[page],
     isNews || compares ? 0 : need,
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
@@ -93,7 +96,7 @@ function withoutFrame({ isFrame, isOpposing, isVague }: TellingWords, set: Uint3
 }
 
 function softWords({ keywords }: PlanPages, words: TellingWords, page: number): string {
-  const parts = words.partsOf(keywords[page] ?? '');
+  const parts = words.partsOf((keywords[page] ?? '').replace(NEAR, ' '));
   const isUpdates = parts.some(({ text }) => UPDATES.test(text));
   const soft = parts.filter(
     ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),

@@ -3,10 +3,10 @@ import { foldAccents, packFor } from '@silosmith/language';
 
 /** Endings of nouns and of the verbs that they may come from; without accents, `-` for a verb without one. Every noun with every verb of its line. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  en: ['ation: - e', 'ion: e', 'ment: -', 'ional: ion'],
+  en: ['ation: - e', 'ion: e', 'ment: -', 'ional: ion', 'al: - e'],
   fr: ['age ation ement tion: er ir re ee ees'],
   de: ['ung: en n'],
-  nl: ['ing: en'],
+  nl: ['ing: en', 'ief ieve: ie'],
   es: ['acion amiento: ar', 'imiento icion: er ir'],
   it: ['azione amento: are', 'imento izione: ere ire'],
   pt: ['acao amento: ar', 'imento icao: er ir'],
