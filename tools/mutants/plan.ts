@@ -25,6 +25,69 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'largest outside: comes for a page that is searched as much',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: 'const TIMES = 3;',
+    replace: 'const TIMES = 1;',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: what a page answers comes',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: '.filter((page) => (host[page] ?? -1) < 0)',
+    replace: '.filter((page) => page >= 0)',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: any number of pages stand alone',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: 'above < 0 || (room > 0 && ',
+    replace: 'above < 0 || (',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: the last page below another leaves',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: '(isLead(pages, above) ? FEWEST_BELOW : 1)',
+    replace: '(isLead(pages, above) ? FEWEST_BELOW : 0)',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: a proposed page is left with two',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: '(isLead(pages, above) ? FEWEST_BELOW : 1)',
+    replace: '1',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: what must stand leaves',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: ' && mustStand?.[page] !== 1;',
+    replace: ';',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest outside: a proposed page leaves',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: '!below.has(page) && !isLead(pages, page) &&',
+    replace: '!below.has(page) &&',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'short forms: a beginning of any number of words',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: 'if (longs.length > MOST_FORMS) longOf.delete(short);',
+    replace: 'if (longs.length > words.length) longOf.delete(short);',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'words: a place whose name begins with new has no short form',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'initials ?? this.inShort(text) ?? ',
+    replace: 'initials ?? ',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'short forms: one pair of keywords proves one',
     file: 'packages/silo/src/plan/short-forms.ts',
     find: 'const FEWEST_PAIRS = 4;',
@@ -58,6 +121,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: '(one[1] > best[1] ? one : best)',
     replace: '(one[1] > best[1] ? best : best)',
     tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
+    name: 'twins: what leaves out the subject of the list leads',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: ' && frameOf(page) === most',
+    replace: '',
+    tests: TWIN_TESTS,
   },
   {
     name: 'twins: who looks near by looks for another page',
@@ -216,8 +286,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: companies lead those that only name the place',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'twins.find((page) => mayLead(page) && isPlain(page)) ??',
-    replace: '',
+    find: '(localSet(set) ?? set).length === set.length',
+    replace: 'set.length > 0',
     tests: TWIN_TESTS,
   },
   {

@@ -31,6 +31,13 @@ const NEW_PLACES: ReadonlySet<string> = new Set(
   'york zealand jersey mexico orleans delhi hampshire england haven brunswick caledonia guinea'.split(' '),
 );
 
+/** What these are written as, where the list does. */
+const IN_SHORT: ReadonlyMap<string, string> = new Map([
+  ['new zealand', 'nz'],
+  ['new york', 'ny'],
+  ['new jersey', 'nj'],
+]);
+
 /** `new york` is one word. */
 function joinPlaces(words: readonly string[]): readonly string[] {
   if (!words.some((word, at) => word === 'new' && NEW_PLACES.has(words[at + 1] ?? ''))) return words;
@@ -161,10 +168,15 @@ export class KeywordSpelling {
         pieces.push({ text: sized[at] ?? '', word: FUNCTION_WORD });
         continue;
       }
-      pieces.push({ text, word: initials ?? this.figuresOf(text) ?? text });
+      pieces.push({ text, word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? text });
       at = end - 1;
     }
     return pieces;
+  }
+
+  private inShort(place: string): string | undefined {
+    const short = IN_SHORT.get(place);
+    return short !== undefined && this.listed.idOf.has(short) ? short : undefined;
   }
 
   /** The piece that a word is beside whatever words; null for one that may be part of a longer piece, or of several. */

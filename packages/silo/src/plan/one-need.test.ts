@@ -65,6 +65,7 @@ describe('telling words of one need', () => {
   it('reads a place whose name begins with `new` as one word', () => {
     expect(sameAs(['limo york', 'limo new york'])).toEqual([]);
     expect(sameAs(['limo york', 'new limo york'])).toEqual(['new limo york']);
+    expect(sameAs(['limo new york', 'limo ny', 'limo new zealand'])).toEqual(['limo ny']);
   });
 
   it('reads number words as figures', () => {

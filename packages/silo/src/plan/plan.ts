@@ -6,6 +6,7 @@ import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { type FoldingSource, foldThinPages } from './fold-thin-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
+import { bringLargest } from './largest-outside.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
@@ -79,6 +80,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   placed = withoutIdleHubs(hubs, placed);
   placed = withFamilies(hubs, placed);
   placed = withBranches(hubs, placed);
+  placed = withLargest(hubs, placed, { mustStand, loners });
   placed = foldedPages(hubs.list, placed, { mustStand, others: othersOf(listed, pages.count) });
   const { parents, hosts, standing } = placed;
   const { size } = standing;
@@ -144,6 +146,26 @@ function withBranches(hubs: HubKeeper, placed: PlacedPages): PlacedPages {
     (keeper) => keeper.branch(placed),
     (served) => served >= least,
   );
+}
+
+/** The same with what is searched most of all that has no page, where that serves more. */
+function withLargest(
+  hubs: HubKeeper,
+  placed: PlacedPages,
+  { mustStand, loners }: Pick<CompanyLimits, 'mustStand' | 'loners'>,
+): PlacedPages {
+  const served = servedByPlan(hubs, placed);
+  const { standing, parents, hosts } = placed;
+  const undo = hubs.remember();
+  const cut = bringLargest(hubs.list.pages, { standing, parents, host: hosts.host, mustStand });
+  if (cut === null) return placed;
+  const more = withoutIdleHubs(hubs, placePages(hubs.list, cut));
+  if (servedByPlan(hubs, more) <= served || more.standing.size < standing.size) {
+    undo();
+    return placed;
+  }
+  for (const page of loners) if ((more.standing.rank[page] ?? 0) <= more.standing.size) loners.delete(page);
+  return more;
 }
 
 /** `isEnough`: whether a plan that serves this much may take the place of the one before. */

@@ -17,6 +17,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
 /** `cleaners`, `installer`; shorter ones meet by chance. */
 const AGENT = /^(\p{L}{4,})[eo]rs?$/u;
 const ACTIONS = ['ing', 'ation', 'ion', 'ment', ''] as const;
+
 /** Set of a page → the same without words for those who do it, where it names a place and what is done there; null elsewhere. */
 export type LocalSet = (set: Uint32Array) => Uint32Array | null;
 

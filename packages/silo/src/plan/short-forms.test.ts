@@ -35,6 +35,15 @@ describe('shortForms', () => {
     expect(formsIn(mixed)).toEqual({ app: 'apparatus' });
   });
 
+  it('leaves a beginning of very many words', () => {
+    const words = Array.from(
+      { length: 41 },
+      (_, at) => `sim${String.fromCharCode(97 + (at % 26)).repeat(3)}${at > 25 ? 'x' : ''}`,
+    );
+    expect(formsIn([...both('sim', 'simulator'), ...words.slice(2)])).toEqual({ sim: 'simulator' });
+    expect(formsIn([...both('sim', 'simulator'), ...words])).toEqual({});
+  });
+
   it('makes one word of both wherever the plan reads them', () => {
     const keywords = both('sim', 'simulator');
     const words = readTellingWords(keywords, 'en', new Map(), readWrittenWords(keywords, 'en'));

@@ -11,9 +11,11 @@ const FEWEST_PAIRS = 4;
 const TIMES_RARER = 4;
 /** Ends of words for who does something, or what is of it: a diet is no dietitian, Japan not Japanese. */
 const DERIVED = /^(?:i?st|i?ti?an|e?rie|isserie|est|ement|e[ru]r?|ier|or|man|ing|ese|ish|ian|ic|al)s?$/u;
+/** What begins more words of a list is short for none of them. */
+const MOST_FORMS = 40;
 const WORD = /^\p{L}+$/u;
 
-/** Short form → the word that it begins. O(words), and a look at the list for each keyword with a possible short form. */
+/** Short form → the word that it begins. O(words log words), and a look at the list for each keyword with a possible short form and each of its few long forms. */
 export function shortForms(listed: WrittenWords): ReadonlyMap<string, string> {
   const longOf = possibleForms(listed.words);
   if (longOf.size === 0) return new Map();
@@ -62,5 +64,6 @@ function possibleForms(words: readonly string[]): Map<number, number[]> {
     }
     if (word.length >= SHORTEST) open.push({ word, id });
   }
+  for (const [short, longs] of longOf) if (longs.length > MOST_FORMS) longOf.delete(short);
   return longOf;
 }

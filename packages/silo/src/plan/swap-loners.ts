@@ -9,7 +9,7 @@ import { FEWEST_PAGES, SERVED_SHARE } from './plan-size.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 /** Of the plan's pages, these may stand alone: the ones worth most. */
-const MOST_ALONE = 0.25;
+export const MOST_ALONE = 0.25;
 /** A page that comes has this much of the demand of the one that leaves: company is worth that, and no more. */
 const LEAST_OF_LEFT = 0.2;
 

@@ -119,6 +119,8 @@ describe('groups that say the same in other words', () => {
       'summer,winter,truck,van,trailer,racing,touring,off road,run flat,retread,studded,vintage,spare,tractor'
         .split(',')
         .map((kind) => `michelin ${kind} tires`);
+    // What says it leads, whatever comes first.
+    expect(twinsOf(['summer tires', ...frame])).toEqual({ 'summer tires': 'michelin summer tires' });
     expect(twinsOf([...frame, 'summer tires', 'winter tires'])).toEqual({
       'summer tires': 'michelin summer tires',
       'winter tires': 'michelin winter tires',

@@ -27,8 +27,8 @@ const ANY =
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
- * need and topic, and one address where the file plans any. A page that is kept leads its twins, else the first whose keyword may lead, else the first; a page that
- * is kept never gives way. O(words).
+ * need and topic, and one address where the file plans any. A page that is kept leads its twins; else the first whose keyword may lead, of those that say what the list is about in
+ * full and neither who does it nor near by; else the first. A page that is kept never gives way. O(words).
  */
 export function findTwins(
   pages: PlanPages,
@@ -41,13 +41,17 @@ export function findTwins(
     const set = setOf(words, page);
     return !NEAR.test(pages.keywords[page] ?? '') && (localSet(set) ?? set).length === set.length;
   };
+  // `health insurance nz` names a page, not `health of new zealand`.
+  const frameOf = (page: number) => setOf(words, page).filter((id) => words.isFrame[id] === 1).length;
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
   for (const sameWords of Map.groupBy(all, (page) => told(pages, words, { page, localSet })).values()) {
     if (sameWords.length === 1) continue;
     for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page)).values()) {
+      const most = Math.max(...twins.map(frameOf));
       const lead =
         twins.find(isKept) ??
+        twins.find((page) => mayLead(page) && isPlain(page) && frameOf(page) === most) ??
         twins.find((page) => mayLead(page) && isPlain(page)) ??
         twins.find(mayLead) ??
         twins[0] ??

@@ -1,0 +1,51 @@
+// Once a plan stands, what is searched most of all that has no page comes into it for pages that are searched far less and lead nothing.
+
+import { FEWEST_BELOW } from './enough-below.ts';
+import { pagesByRank } from './pages-by-rank.ts';
+import { type PlanCut, recut } from './plan-cut.ts';
+import { isLead, type PlanPages } from './plan-pages.ts';
+import { MOST_ALONE, type PlacedPlan } from './swap-loners.ts';
+
+/** A page that comes is searched so many times as much as the one that leaves, its sections included. */
+const TIMES = 3;
+
+/** Another cut, or null where nothing is searched enough. No more pages stand alone than may; none that leads a page leaves, nor the last page below another, nor the third below a proposed one. O(pages log pages). */
+export function bringLargest(
+  pages: PlanPages,
+  { standing, parents, host, mustStand }: PlacedPlan,
+): PlanCut | null {
+  if (!pages.knowsDemand) return null;
+  const { rank, size, demand } = standing;
+  const order = pagesByRank(rank);
+  const inPlan = order.slice(0, size);
+  const below = new Map<number, number>();
+  for (const page of inPlan) {
+    const above = parents.parent[page] ?? -1;
+    if (above >= 0) below.set(above, 1 + (below.get(above) ?? 0));
+  }
+  const isAlone = (page: number) => (parents.parent[page] ?? -1) < 0 && !below.has(page);
+  const mayLeave = (page: number) => !below.has(page) && !isLead(pages, page) && mustStand?.[page] !== 1;
+  const servedBy = (page: number) => demand[page] ?? 0;
+  const leaves = inPlan.filter(mayLeave).sort((a, b) => servedBy(a) - servedBy(b));
+  const outside = order
+    .slice(size)
+    .filter((page) => (host[page] ?? -1) < 0)
+    .sort((a, b) => (pages.demand[b] ?? 0) - (pages.demand[a] ?? 0));
+  const mayLose = (above: number) =>
+    above < 0 || (room > 0 && (below.get(above) ?? 0) > (isLead(pages, above) ? FEWEST_BELOW : 1));
+  let room = Math.floor(MOST_ALONE * size) - inPlan.filter(isAlone).length;
+  const coming: number[] = [];
+  const leaving = new Set<number>();
+  for (const page of outside) {
+    const least = leaves.find((leaf) => !leaving.has(leaf) && mayLose(parents.parent[leaf] ?? -1));
+    if (least === undefined || (pages.demand[page] ?? 0) < TIMES * servedBy(least)) break;
+    const above = parents.parent[least] ?? -1;
+    if (above >= 0) {
+      room--;
+      below.set(above, (below.get(above) ?? 0) - 1);
+    }
+    coming.push(page);
+    leaving.add(least);
+  }
+  return coming.length === 0 ? null : recut(order, size, coming, [...leaving]);
+}
