@@ -88,6 +88,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ONE_NEED_TESTS,
   },
   {
+    name: 'hubs: a beginning of words leads them',
+    file: 'packages/silo/src/plan/hub-choice.ts',
+    find: ' || isPrefix(phrase.text)',
+    replace: '',
+    tests: PLACE_HUB_TESTS,
+  },
+  {
     name: 'short forms: one pair of keywords proves one',
     file: 'packages/silo/src/plan/short-forms.ts',
     find: 'const FEWEST_PAIRS = 4;',

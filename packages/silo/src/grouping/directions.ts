@@ -12,7 +12,7 @@ const TOWARDS: Readonly<Record<string, string>> = {
   pt: 'para',
 };
 
-export interface WordRows {
+interface WordRows {
   /** Row `r` has the words `ids[offsets[r] .. offsets[r + 1])`. */
   readonly offsets: Uint32Array;
   readonly ids: ArrayLike<number>;

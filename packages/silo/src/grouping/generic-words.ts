@@ -14,7 +14,7 @@ const GENERIC: Readonly<Record<string, string>> = {
     symptom symptoms treatment cause disease problem problems test pain care health healthy body food life love book books game games music song news
     creative paid innovative digital professional commercial custom natural personal general public private local global national international modern
     data station stations pressure building living eating way ways create creating creation creator creators builder builders maker makers generator generators
-    anti capsule capsules pill pills powder powders`,
+    capsule capsules pill pills powder powders`,
   de: `auto autos losung losungen produkt produkte laden geschaft firma firmen agentur agenturen zentrum verwaltung system software app apps programm kurs kurse schule schulen
     seite seiten haus platz leute mann manner frau frauen kind kinder stadt land gross grosse klein kleine farbe farben weiss schwarz rot blau grun gelb grau modell modelle marke teil teile set
     eins zwei drei symptome behandlung ursache krankheit schmerzen
@@ -22,7 +22,7 @@ const GENERIC: Readonly<Record<string, string>> = {
   fr: `voiture voitures solution solutions produit produits magasin magasins entreprise entreprises agence centre gestion systeme logiciel application programme cours ecole ecoles
     site sites maison lieu gens homme femme enfant enfants ville pays grand grande petit petite taille couleur blanc blanche noir noire rouge bleu vert jaune gris modele marque piece pieces
     symptome symptomes traitement maladie douleur plein vide vider
-    station stations pression professionnel professionnelle prive privee public publique innovant naturel naturelle anti gelule gelules comprime comprimes poudre poudres capsule capsules riche riches`,
+    station stations pression professionnel professionnelle prive privee public publique innovant naturel naturelle gelule gelules comprime comprimes poudre poudres riche riches`,
   es: `coche coches auto carro solucion soluciones producto productos tienda tiendas empresa empresas agencia centro gestion sistema programa curso cursos escuela escuelas
     sitio pagina casa lugar gente hombre mujer nino ninos ciudad pais grande pequeno color blanco blanca negro negra rojo azul verde modelo marca parte partes
     sintoma sintomas tratamiento enfermedad dolor bebida bebidas lata latas

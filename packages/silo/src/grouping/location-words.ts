@@ -1,6 +1,7 @@
 // The words of a list that may name places: those that often stand right behind 'in'.
 import { foldAccents, packFor } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
+import { countsOf } from '../columns/counts.ts';
 import { genericStemsOf } from './generic-words.ts';
 import type { ListedWords } from './listed-words.ts';
 import type { WordsOfLocations } from './rival-locations.ts';
@@ -23,11 +24,12 @@ const BEFORE_LOCATIONS: Readonly<Record<string, string>> = {
 };
 
 /** Behind such a word in this share of all that it stands in, at least: searchers leave `in` out more often than not. */
-export const LEAST_SHARE_BEHIND = 0.07;
+const LEAST_SHARE = 0.07;
 
 /** The stems of a list that may be places, and those that are none wherever they stand. A list whose language has no word before places has none. */
 export function locationWordsOf(listed: ListedWords, languages: readonly string[]): WordsOfLocations {
-  const isLocation = behindOf(listed, languages);
+  const { offsets, stemIds, stems } = listed.words;
+  const isLocation = locationsIn({ offsets, ids: stemIds, words: stems }, languages);
   const generic = genericStemsOf(languages[0] ?? 'en');
   const tellsNothing = Uint8Array.from(listed.words.stems, (stem, id) =>
     isLocation[id] === 0 && (DIGIT.test(stem) || generic.has(stem)) ? 1 : 0,
@@ -37,20 +39,23 @@ export function locationWordsOf(listed: ListedWords, languages: readonly string[
 
 const DIGIT = /\d/u;
 
-/** Tells the words (without accents) that stand before places in a language. */
-export function wordsBeforeLocations(language: string): ReadonlySet<string> {
-  return new Set((BEFORE_LOCATIONS[packFor(language).tag] ?? '').split(' '));
+/** Words of rows, however they were read: row `r` has the words `ids[offsets[r] .. offsets[r + 1])`. */
+interface WordRows {
+  readonly offsets: Uint32Array;
+  readonly ids: Uint32Array;
+  readonly words: readonly string[];
 }
 
-function behindOf({ words, times }: ListedWords, languages: readonly string[]): Uint8Array {
-  const before = new Set(languages.flatMap((tag) => [...wordsBeforeLocations(tag)]));
-  const isBefore = Uint8Array.from(words.stems, (stem) => (before.has(foldAccents(stem)) ? 1 : 0));
-  const { offsets, stemIds, stems } = words;
-  const behind = new Uint32Array(stems.length);
+/** By word: 1 for one that often stands right behind `in` and the like. O(words). */
+export function locationsIn({ offsets, ids, words }: WordRows, languages: readonly string[]): Uint8Array {
+  const before = new Set(languages.flatMap((tag) => (BEFORE_LOCATIONS[packFor(tag).tag] ?? '').split(' ')));
+  const isBefore = Uint8Array.from(words, (word) => (before.has(foldAccents(word)) ? 1 : 0));
+  const times = countsOf(ids, words.length);
+  const behind = new Uint32Array(words.length);
   for (let row = 0; row + 1 < offsets.length; row++)
     for (let at = (offsets[row] ?? 0) + 1; at < (offsets[row + 1] ?? 0); at++)
-      if (isBefore[stemIds[at - 1] ?? 0] === 1) addTo(behind, stemIds[at] ?? 0, 1);
-  return Uint8Array.from(behind, (count, stem) =>
-    count > 0 && count >= LEAST_SHARE_BEHIND * (times[stem] ?? 0) ? 1 : 0,
+      if (isBefore[ids[at - 1] ?? 0] === 1) addTo(behind, ids[at] ?? 0, 1);
+  return Uint8Array.from(behind, (count, id) =>
+    count > 0 && count >= LEAST_SHARE * (times[id] ?? 0) ? 1 : 0,
   );
 }

@@ -4,7 +4,7 @@ import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { namesKindFirst } from '../grouping/kind-order.ts';
 import { FEWEST_BELOW, FEWEST_OF_PAIR, isEnoughBelow } from './enough-below.ts';
 import { type HubCandidate, HubCandidates } from './hub-candidates.ts';
-import { isArticle, isFragment, isLetter } from './hub-names.ts';
+import { isArticle, isFragment, isLetter, isPrefix } from './hub-names.ts';
 import { barePhrase, type HubPhrase, hubPhrases, phrasesOf } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
@@ -139,7 +139,8 @@ export class HubChoice {
     const { words } = this.source;
     const isWord = phrase.ids.length === 1;
     const isKind = isWord && this.isKind(phrase, members);
-    if (isArticle(phrase.text) || (!isKind && this.isAllGeneric(phrase.text))) return null;
+    if (isArticle(phrase.text) || isPrefix(phrase.text) || (!isKind && this.isAllGeneric(phrase.text)))
+      return null;
     if (!isKind && !this.isShared(phrase, members)) return null;
     const hub = hubAbout(phrase, this.speakers);
     if (hub.page < 0 && hub.rows.length === 0) {

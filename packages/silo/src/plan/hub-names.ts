@@ -15,6 +15,11 @@ export function isFragment(text: string): boolean {
   return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
 }
 
+/** The beginning of a word that a list writes apart: `anti` of `anti moustique` names nothing, whatever it begins. */
+const PREFIX = /^(?:anti|hyper|non|semi|ultra)$/u;
+
 export const isArticle = (text: string): boolean => ARTICLE.test(text);
+
+export const isPrefix = (text: string): boolean => PREFIX.test(text);
 
 export const isLetter = (text: string): boolean => LETTER.test(text);

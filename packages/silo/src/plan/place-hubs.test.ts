@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { outlineOf, searchedList, tableOf } from '../testing/keyword-list.ts';
 
-function outline(list: string): string {
-  const { table, silo } = buildSilo(tableOf(searchedList(list)), { language: 'en', grouping: 'moderate' });
+function outline(list: string, language = 'en'): string {
+  const { table, silo } = buildSilo(tableOf(searchedList(list)), { language, grouping: 'moderate' });
   return outlineOf(table, silo);
 }
 
@@ -17,6 +17,16 @@ describe('a proposed page', () => {
     );
     expect(found).toContain('carpet cleaning');
     expect(found).not.toMatch(/^ *(?:leeds: )?leeds( |$)/imu);
+  });
+
+  it('is no beginning of a word that a list writes apart', () => {
+    const found = outline(
+      `anti moustique | 5400, anti sucre | 320, anti stress | 260, anti grignotage | 190, anti vieillissement | 180, salon de jardin | 500,
+      chauffage de terrasse | 400, panneau de clôture | 300, chaussures de ski | 250, lampe de bureau | 200, table en chêne | 150, nettoyage de moquette | 120, chaudière à gaz | 110`,
+      'fr',
+    );
+    expect(found).toContain('anti moustique');
+    expect(found).not.toMatch(/^Anti: anti(?: \{|$)/mu);
   });
 
   it('says what the list is about beside the place, where somebody searches for both', () => {

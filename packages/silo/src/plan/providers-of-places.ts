@@ -1,6 +1,7 @@
 // `seo agency austin` and `seo austin` are one search: who names a place looks for those who do it there.
 import { packFor } from '@silosmith/language';
-import { placesOf } from './listed-places.ts';
+import { createGenericWordTest } from '../grouping/generic-words.ts';
+import { locationsIn } from '../grouping/location-words.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { WrittenWords } from './written-words.ts';
 
@@ -48,4 +49,10 @@ function actionsOfAgents(words: TellingWords, listed: WrittenWords, language: st
     if (agent >= 0 && done >= 0 && agent !== done) actionOf.set(agent, done);
   }
   return actionOf;
+}
+
+function placesOf(listed: WrittenWords, language: string): string[] {
+  const isLocation = locationsIn(listed, [language]);
+  const isGeneric = createGenericWordTest(language);
+  return listed.words.filter((word, id) => isLocation[id] === 1 && !isGeneric(word));
 }
