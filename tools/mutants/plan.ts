@@ -1468,4 +1468,11 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: '(isUpdates && parts.length === 0)',
     tests: TWIN_TESTS,
   },
+  {
+    name: 'speakers: a page that a phrase with function words names is another wording of itself',
+    file: 'packages/silo/src/plan/phrase-speakers.ts',
+    find: 'own.toLowerCase() === text || ',
+    replace: '',
+    tests: SPEAKER_TESTS,
+  },
 ];

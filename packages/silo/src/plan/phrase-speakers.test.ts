@@ -8,16 +8,22 @@ const PAGES = ['pression eau maison', 'amplificateur pression eau', 'table en ch
 
 /** What a page about the phrase takes of other keywords on the first page, its own name first. */
 function takenBy(text: string, keywords: readonly string[]): readonly string[] {
-  const words = readTellingWords(PAGES, 'fr');
-  const texts = [...PAGES, ...keywords];
+  const { speakers, phrase, texts } = askedFor(text, keywords);
+  const { rows, unnamed } = speakers.rowsOf(phrase);
+  return [...rows, ...unnamed].map((row) => texts[row] ?? '');
+}
+
+function askedFor(text: string, keywords: readonly string[] = [], names: readonly string[] = PAGES) {
+  const words = readTellingWords(names, 'fr');
+  const texts = [...names, ...keywords];
   const listed = {
     texts,
     demand: new Float64Array(texts.length),
-    pageOf: Int32Array.from(texts, (_, row) => (row < PAGES.length ? -1 : 0)),
+    pageOf: Int32Array.from(texts, (_, row) => (row < names.length ? -1 : 0)),
   };
-  const count = PAGES.length;
+  const count = names.length;
   const pages = {
-    ...{ count, keywords: PAGES, demand: new Float64Array(count), knowsDemand: true },
+    ...{ count, keywords: names, demand: new Float64Array(count), knowsDemand: true },
     ...{ pole: new Int8Array(count), scope: new Int32Array(count) },
   };
   const speakers = new PhraseSpeakers(
@@ -27,9 +33,14 @@ function takenBy(text: string, keywords: readonly string[]): readonly string[] {
     new ListedTexts(listed, words, 'fr'),
   );
   const ids = [...new Set(words.partsOf(text).flatMap((part) => part.ids))].sort((a, b) => a - b);
-  const { rows, unnamed } = speakers.rowsOf({ ids, text, scope: 0 });
-  return [...rows, ...unnamed].map((row) => texts[row] ?? '');
+  return { speakers, phrase: { ids, text, scope: 0 }, texts };
 }
+
+it('finds the page called by a phrase that function words join: it is no other wording of itself', () => {
+  const text = 'université de lyon';
+  const { speakers, phrase } = askedFor(text, [], [...PAGES, 'Université de Lyon', 'université lyon']);
+  expect([speakers.pageOf(phrase), speakers.softlySaying(phrase)]).toEqual([PAGES.length, []]);
+});
 
 describe('keywords of a proposed page', () => {
   it('may join its words with function words', () => {

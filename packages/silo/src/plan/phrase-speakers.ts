@@ -29,17 +29,20 @@ export class PhraseSpeakers {
     return this.having.havingAll(ids).filter((page) => this.pages.scope[page] === scope);
   }
 
-  /** The page about the phrase alone that is searched most; one with soft words beside it only where the user keeps it. -1 without one. */
+  /**
+   * The page about the phrase alone that is searched most, or that is called by it (`university of arizona`); one with soft words beside
+   * it only where the user keeps it. -1 without one.
+   */
   pageOf(phrase: HubPhrase): number {
     const found = this.barelySaying(phrase);
-    return found.find((page) => this.isKept(page) || this.isNothingElse(this.textOf(page))) ?? -1;
+    return found.find((page) => this.isKept(page) || this.isNoMore(page, phrase)) ?? -1;
   }
 
   /** Pages that say the phrase and soft words (`near me`, `best`): what a page about the phrase answers. None that the user keeps. */
   softlySaying(phrase: HubPhrase): number[] {
     return this.barelySaying(phrase).filter(
       (page) =>
-        !this.isKept(page) && !this.isNothingElse(this.textOf(page)) && needOf(this.pages, page) === 0,
+        !this.isKept(page) && !this.isNoMore(page, phrase) && needOf(this.pages, page) === 0,
     );
   }
 
@@ -65,8 +68,9 @@ export class PhraseSpeakers {
     return functionCount(this.words.partsOf(keyword)) <= functionCount(this.words.partsOf(text));
   }
 
-  private isNothingElse(keyword: string): boolean {
-    return isNothingElse(this.words.partsOf(keyword));
+  private isNoMore(page: number, { text }: HubPhrase): boolean {
+    const own = this.textOf(page);
+    return own.toLowerCase() === text || isNothingElse(this.words.partsOf(own));
   }
 
   /**
