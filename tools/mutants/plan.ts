@@ -17,6 +17,7 @@ const ADDRESS_TESTS = ['packages/silo/src/build/stand-by-address.test.ts'];
 const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 const BRANCH_TESTS = ['packages/silo/src/plan/branch-hubs.test.ts'];
+const MEANING_TESTS = ['packages/silo/src/grouping/meaning-enrichment.test.ts'];
 const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
 const THIN_TESTS = ['packages/silo/src/plan/fold-thin-pages.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
@@ -1474,5 +1475,26 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'own.toLowerCase() === text || ',
     replace: '',
     tests: SPEAKER_TESTS,
+  },
+  {
+    name: 'meaning: each keyword is told by its own vector alone in a list of rewordings',
+    file: 'packages/silo/src/grouping/meaning-enrichment.ts',
+    find: '(share * degree * (mean[d] ?? 0)) / total',
+    replace: '0',
+    tests: MEANING_TESTS,
+  },
+  {
+    name: 'meaning: what is partly a list of rewordings is enriched in full',
+    file: 'packages/silo/src/grouping/meaning-enrichment.ts',
+    find: '(1 - share * degree) * (own[at] ?? 0) + (share * degree * (mean[d] ?? 0)) / total',
+    replace: '(1 - share) * (own[at] ?? 0) + (share * (mean[d] ?? 0)) / total',
+    tests: MEANING_TESTS,
+  },
+  {
+    name: 'meaning: neighbours keep the order they had before',
+    file: 'packages/silo/src/grouping/meaning-enrichment.ts',
+    find: 'best.offer(other, product)',
+    replace: 'best.offer(other, -product)',
+    tests: MEANING_TESTS,
   },
 ];

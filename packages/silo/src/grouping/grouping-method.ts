@@ -93,12 +93,15 @@ export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.12 } as
 
 /**
  * Embeddings beside the words: their weight, and how much more a group must have in common, since two kinds of evidence agree on
- * more pairs than one. More weight lumps lists of searches (docs/decisions/0002-grouping.md).
+ * more pairs than one. More weight lumps lists of searches; in lists of rewordings meaning tells more than words once each keyword
+ * is enriched by its nearest (docs/decisions/0002-grouping.md).
  */
+
 export const MEANING = {
   searches: 0.12,
-  rewordings: 0.15,
-  threshold: { searches: 0.02, rewordings: 0.04 },
+  rewordings: 0.35,
+  threshold: { searches: 0.02, rewordings: 0.085 },
+  enriched: { share: 0.7, neighbours: 7 },
 } as const;
 
 /** What is left of the likeness of a pair where one telling word replaced another. */

@@ -3,7 +3,7 @@ import type { EvidenceSegment } from './evidence-vectors.ts';
 import type { Embeddings } from './grouping.ts';
 import { MEANING } from './grouping-method.ts';
 import type { KeywordUnits } from './keyword-units.ts';
-import { meaningFeaturesOf } from './meaning-features.ts';
+import { type MeaningSearch, meaningFeaturesOf } from './meaning-features.ts';
 import type { Neighbours } from './nearest-neighbours.ts';
 
 export interface MeaningEvidence {
@@ -11,13 +11,6 @@ export interface MeaningEvidence {
   readonly source: Neighbours;
   /** Share of the units whose meaning is known, 0 to 1. */
   readonly known: number;
-}
-
-interface MeaningSearch {
-  /** How far the list is one of rewordings, 0 to 1. */
-  readonly rewording: number;
-  readonly k: number;
-  readonly scope?: Int32Array | undefined;
 }
 
 /**
@@ -28,12 +21,11 @@ export function meaningEvidenceOf(
   embeddings: Embeddings,
   units: KeywordUnits,
   words: Neighbours,
-  { rewording, ...search }: MeaningSearch,
+  search: MeaningSearch,
 ): MeaningEvidence {
-  const { vectors, neighbours } = meaningFeaturesOf(embeddings, units);
-  const source = neighbours(search);
+  const { vectors, near: source } = meaningFeaturesOf(embeddings, units, search);
   const nearest = meanOfNearest(source);
-  const weight = MEANING.searches + (MEANING.rewordings - MEANING.searches) * rewording;
+  const weight = MEANING.searches + (MEANING.rewordings - MEANING.searches) * search.rewording;
   const gain = nearest > 0 ? meanOfNearest(words) / nearest : 1;
   const known = vectors.offsets.reduce(
     (sum, end, at) => sum + (end > (vectors.offsets[at - 1] ?? 0) ? 1 : 0),

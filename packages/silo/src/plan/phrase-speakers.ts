@@ -41,8 +41,7 @@ export class PhraseSpeakers {
   /** Pages that say the phrase and soft words (`near me`, `best`): what a page about the phrase answers. None that the user keeps. */
   softlySaying(phrase: HubPhrase): number[] {
     return this.barelySaying(phrase).filter(
-      (page) =>
-        !this.isKept(page) && !this.isNoMore(page, phrase) && needOf(this.pages, page) === 0,
+      (page) => !this.isKept(page) && !this.isNoMore(page, phrase) && needOf(this.pages, page) === 0,
     );
   }
 
