@@ -122,12 +122,13 @@ module.exports = {
     {
       name: 'the-command-line-enters-the-server-by-the-operators-door',
       comment:
-        'And shares its lock of the kernel and its fetch for public addresses: there is one way to do either.',
+        'And shares its lock of the kernel, its fetch for public addresses and its built-in model: there is one way to do each.',
       severity: 'error',
       from: { path: '^apps/cli/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^apps/',
-        pathNot: '^apps/(cli/|server/src/(operator|platform/os-lock|platform/public-fetch)\\.ts$)',
+        pathNot:
+          '^apps/(cli/|server/src/(operator|platform/os-lock|platform/public-fetch|platform/local-model)\\.ts$)',
       },
     },
     {

@@ -1,4 +1,4 @@
-// How good are the plans? `npm run quality`: every measure of the sample lists, goal beside figure. Exit code 1: a goal is missed.
+// How good are the plans? `npm run quality`: every measure of the sample lists, goal beside figure. `--embeddings local`: groups by meaning, too. Exit code 1: a goal is missed.
 import { parseArgs } from 'node:util';
 import { measureDemo } from './quality/measure-demo.ts';
 import { measureClusters, measurePages } from './quality/measure-grouping.ts';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     samples: { type: 'string', default: SAMPLES },
     file: { type: 'string', default: '' },
+    embeddings: { type: 'string', default: '' },
   },
 });
 
@@ -25,7 +26,7 @@ let met = true;
 for (const [name, measure] of Object.entries(MEASURES)) {
   if (values.only !== undefined && values.only !== name) continue;
   printHeading(`Quality: ${name}`);
-  for await (const line of measure({ samples: values.samples, file: values.file })) {
+  for await (const line of measure(values)) {
     printLine(line);
     met &&= line.met !== false;
   }

@@ -38,6 +38,11 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     /second\.csv is not clean UTF-8: 2 bytes, the first on line 4/u,
   ],
   'meaning.choice': [
+    'Free, without a key: a small model that comes with Silosmith, for 59 keywords.',
+    'The model runs on this Silosmith server. The keywords go nowhere else.',
+  ],
+  'meaning.foreign': [/^This model was taught English\. The keywords are in Dutch/u],
+  'meaning.priced': [
     /^Less than \$0\.0001 for 59 keywords, estimated\.$/u,
     /^The keywords go to OpenAI, by way of this Silosmith server\./u,
   ],

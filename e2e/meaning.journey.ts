@@ -44,9 +44,26 @@ const value = (name: string) =>
   dialog().locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]').innerText();
 let before: string;
 
-it('says which key is missing, takes it on the spot, and names price and host before anything is asked', async () => {
+it('groups by the built-in model without a key, and takes that back', async () => {
   before = await heading();
   await page.getByRole('button', { name: 'Group by meaning' }).click();
+  await dialog()
+    .getByText(`Free, without a key: a small model that comes with Silosmith, for ${KEYWORDS} keywords.`)
+    .waitFor();
+  await dialog()
+    .getByText(/^The model runs on this Silosmith server\./u)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Group by meaning' }).click();
+  await dialog().getByText('The plan was made again.').waitFor();
+  await dialog().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(heading).toBe(before);
+  expect(mock.getRequests()).toHaveLength(0);
+  await page.getByText(/^Keywords share a page by their words, and/u).waitFor();
+});
+
+it('says which key is missing, takes it on the spot, and names price and host before anything is asked', async () => {
+  await page.getByRole('button', { name: 'Group by meaning' }).click();
+  await dialog().getByLabel('Provider').selectOption('openai');
   await dialog().getByText('There is no API key for OpenAI, neither in this tab nor on the server').waitFor();
   const start = dialog().getByRole('button', { name: 'Group by meaning' });
   expect(await start.isDisabled()).toBe(true);

@@ -1,6 +1,12 @@
 // `--embeddings`: the meaning of a file's keywords by an embedding model, asked for once, its price said before.
-import { hostOf, providerName } from '@silosmith/ai';
-import { type KeywordTable, keyOfVectors, type ProjectDocument, textAt } from '@silosmith/contract';
+import { hostOf, isLocal, modelKnows, providerName } from '@silosmith/ai';
+import {
+  type KeywordTable,
+  keyOfVectors,
+  type ProjectDocument,
+  textAt,
+  type VectorSource,
+} from '@silosmith/contract';
 import { type EmbeddingPlan, embedTexts, knownVectors, planEmbedding } from '@silosmith/generation';
 import type { BuildOptions } from '@silosmith/silo';
 import type { CommandContext } from './command.ts';
@@ -21,7 +27,7 @@ export interface Meaning {
 export async function meaningOf(
   context: CommandContext,
   path: string,
-  table: KeywordTable,
+  { table, language }: { readonly table: KeywordTable; readonly language: string },
 ): Promise<Meaning> {
   const source = embeddingsOf(context.values);
   if (source === null) return { options: {}, stored: {} };
@@ -31,6 +37,7 @@ export async function meaningOf(
   const baseUrl = baseUrlOf(source.provider);
   const plan = planEmbedding(texts, knownVectors(batches.values(), source), source, baseUrl);
   sayPrice(context, plan, baseUrl);
+  warnOfLanguage(context, source, language);
   const { output, messages, signal } = context;
   await embedTexts(
     plan,
@@ -64,7 +71,15 @@ function sayPrice({ output, messages: { t } }: CommandContext, plan: EmbeddingPl
   const { provider, model, texts, costUsd } = plan;
   const about = { count: texts.length, model, host: hostOf(baseUrl) || providerName(provider) };
   if (about.count === 0) output.problem(t('cli.meaning.known', about));
+  else if (isLocal(provider)) output.problem(t('cli.meaning.local', about));
   else if (costUsd === null) output.problem(t('cli.meaning.unpriced', about));
   else if (costUsd === 0) output.problem(t('cli.meaning.free', about));
   else output.problem(t('cli.meaning.price', { ...about, usd: costUsd.toFixed(4) }));
+}
+
+function warnOfLanguage({ output, messages }: CommandContext, source: VectorSource, language: string): void {
+  const { provider, model } = source;
+  if (modelKnows(provider, model, language)) return;
+  const name = new Intl.DisplayNames([messages.language], { type: 'language' }).of(language) ?? language;
+  output.problem(messages.t('cli.meaning.foreign', { model, language: name }));
 }

@@ -5,6 +5,7 @@ import type { FetchPort, Logger } from '@silosmith/kernel';
 import { loadMessages } from '@silosmith/messages';
 import type { Dependencies, ServerSettings } from './dependencies.ts';
 import type { Environment } from './platform/environment.ts';
+import { createLocalModel } from './platform/local-model.ts';
 import { createPublicFetch } from './platform/public-fetch.ts';
 import { systemChance, systemClock, systemTimer } from './platform/time.ts';
 import { createUnderway } from './platform/underway.ts';
@@ -26,7 +27,7 @@ export async function composeDependencies(
   changes: Partial<
     Pick<
       Dependencies,
-      'fetch' | 'publicFetch' | 'sites' | 'providerOf' | 'imageProviderOf' | 'timer' | 'clock'
+      'fetch' | 'publicFetch' | 'sites' | 'providerOf' | 'imageProviderOf' | 'localModel' | 'timer' | 'clock'
     >
   > = {},
 ): Promise<Dependencies> {
@@ -53,6 +54,7 @@ export async function composeDependencies(
     imageProviderOf: loadImageProvider,
     searchProviderOf: loadSearchProvider,
     researchProviderOf: loadResearchProvider,
+    localModel: createLocalModel(),
     readFoundPage: createPageReader(),
     keptCalls: createKeptCalls({ pool, timer, chance: systemChance, log, underway }),
     underway,

@@ -1,5 +1,11 @@
 // What the app needs from outside, passed in as values: main.ts provides the real ones, tests their own.
-import type { ImageProvider, ResearchProvider, SearchProvider, TextProvider } from '@silosmith/ai';
+import type {
+  ImageProvider,
+  LocalModel,
+  ResearchProvider,
+  SearchProvider,
+  TextProvider,
+} from '@silosmith/ai';
 import type { SiteTransport } from '@silosmith/delivery/sites';
 import type { Chance, Clock, FetchPort, Logger, Timer } from '@silosmith/kernel';
 import type { Messages } from '@silosmith/messages';
@@ -49,6 +55,8 @@ export interface Dependencies {
   readonly imageProviderOf: (id: string) => Promise<ImageProvider>;
   readonly searchProviderOf: (id: string) => Promise<SearchProvider>;
   readonly researchProviderOf: (id: string) => Promise<ResearchProvider>;
+  /** Embeddings without a provider: in threads of this process. */
+  readonly localModel: LocalModel;
   readonly readFoundPage: ReadFoundPage;
   readonly keptCalls: KeptCalls;
   /** Paid calls that must finish before the process ends. */

@@ -73,12 +73,13 @@ const kindsOf = (provider: Provider): readonly Conforming[] => {
     ),
   ];
 };
-const CONFORMING = PROVIDERS.filter(({ id }) => id !== 'demo')
-  .flatMap(kindsOf)
-  .flatMap(({ what, provider, load }) => (load ? [[provider.id, what, provider, load] as const] : []));
+const NETWORKED = PROVIDERS.filter(({ id, isLocal }) => id !== 'demo' && isLocal !== true);
+const CONFORMING = NETWORKED.flatMap(kindsOf).flatMap(({ what, provider, load }) =>
+  load ? [[provider.id, what, provider, load] as const] : [],
+);
 
 test('every provider is held to the contract, and every kind of call occurs', () => {
-  expect(new Set(CONFORMING.map(([id]) => id)).size).toBe(PROVIDERS.length - 1);
+  expect(new Set(CONFORMING.map(([id]) => id)).size).toBe(NETWORKED.length);
   expect(new Set(CONFORMING.map(([, what]) => what)).size).toBe(5);
 });
 

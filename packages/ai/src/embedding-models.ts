@@ -34,3 +34,9 @@ export async function loadEmbeddings(provider: string): Promise<EmbedTexts> {
   if (embeddings === undefined) throw aiFault('unknown-provider', { provider });
   return embeddings.load();
 }
+
+/** Whether a model was taught a language (`en`, `en-GB`); a model that the catalogue does not know may be. */
+export function modelKnows(provider: string, model: string, language: string): boolean {
+  const { languages } = embeddingModelsOf(provider).find(({ id }) => id === model) ?? {};
+  return languages?.includes(language.split('-')[0] ?? '') ?? true;
+}

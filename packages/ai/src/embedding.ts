@@ -20,12 +20,23 @@ export interface EmbedReply {
 /** Throws `Fault` alone, as `WriteText` does, and `ai.bad-vectors` for a reply of another count or shape. It does not retry. */
 export type EmbedTexts = (request: EmbedRequest, call: ProviderCall) => Promise<EmbedReply>;
 
+/**
+ * A model that runs in this process: one vector a text, in their order. Throws `ai.no-local-model` where it cannot be started, or
+ * `cancelled`.
+ */
+export type LocalModel = (
+  texts: readonly string[],
+  signal: AbortSignal,
+) => Promise<readonly (readonly number[])[]>;
+
 export interface EmbeddingModel {
   /** The id the provider's API takes. */
   readonly id: string;
   readonly name: string;
   /** US dollars per million tokens. */
   readonly usdPerMillion: number;
+  /** Language tags such as `en`; absent where it knows those of the product. */
+  readonly languages?: readonly string[];
 }
 
 /** What a provider file says of its embeddings. */

@@ -5,6 +5,8 @@ const FAULTS = {
   'bad-key': { severity: 'high', retryable: false, recovery: ['check-key'] },
   'no-key': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   'no-base-url': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
+  // The built-in model could not be started here.
+  'no-local-model': { severity: 'high', retryable: false, recovery: ['switch-provider'] },
   'no-model': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
   // Smart mode: no model that may be called fits the rule's budget.
   'no-route': { severity: 'high', retryable: false, recovery: ['check-key', 'switch-provider'] },
@@ -49,6 +51,7 @@ const FREE_FAILURES = new Set<string>(
     [
       'no-key',
       'no-base-url',
+      'no-local-model',
       'no-model',
       'no-route',
       'bad-key',

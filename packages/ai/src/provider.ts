@@ -1,6 +1,6 @@
 // The providers' port: what is known of each, and how text is asked of one. The demo provider is behind it like the others.
 import type { FetchPort, Timer } from '@silosmith/kernel';
-import type { ProviderEmbeddings } from './embedding.ts';
+import type { LocalModel, ProviderEmbeddings } from './embedding.ts';
 import type { ImageModel, MakeImage } from './images/image-provider.ts';
 import type { ModelFacts } from './models.ts';
 import type { FindPages } from './research/research-provider.ts';
@@ -35,6 +35,8 @@ export interface ProviderCall {
    */
   readonly idempotencyKey?: string;
   readonly fetch: FetchPort;
+  /** The built-in model, where this process has one. */
+  readonly localModel?: LocalModel;
   /** Given the text part by part as it arrives, where the provider streams. A call that fails may have given some; it is the reply that counts. */
   readonly onText?: (part: string) => void;
   /** Aborting with a `TimeoutError` (as `AbortSignal.timeout` does) gives `ai.timeout`, anything else `cancelled`. */
@@ -83,6 +85,8 @@ export interface Provider {
   readonly keyPrefixes?: readonly string[];
   /** Whether Settings has a field for the user's own key; without it the operator's is the only one. */
   readonly hasKeyField: boolean;
+  /** It runs where Silosmith runs: nothing is sent to anyone. */
+  readonly isLocal?: true;
   /** It has no address of its own: whoever uses it names one, and may have a key for it. Absent: it has. */
   readonly needsBaseUrl?: true;
   /** Absent where no text is asked of it. */

@@ -65,7 +65,7 @@ export const buildCommand: Command = {
     const asked = filtersAskedFor(values);
     const pages = pagesOf(values);
     const { table: imported, report, language } = await importFile(path, languageOf(values));
-    const meaning = await meaningOf(context, path, imported);
+    const meaning = await meaningOf(context, path, { table: imported, language });
     const { table, index, silo: built } = buildSilo(imported, { language, grouping, ...meaning.options });
     const silo =
       pages === 'auto' ? built : resizePlan({ table, silo: built, language }, index, pages).document.silo;

@@ -50,7 +50,7 @@ export const clusterCommand: Command = {
     const { language } = imported;
     const table = withoutLabels(imported.table);
     const index = buildTokenIndex(table, language);
-    const meaning = await meaningOf(context, path, table);
+    const meaning = await meaningOf(context, path, { table, language });
     const options = { language, grouping: strictness, index, ...meaning.options };
     const clusters =
       level === 'topic'

@@ -79,6 +79,18 @@ describe('silosmith build --embeddings', () => {
     expect([named.code, named.stderr()]).toEqual([0, expect.stringContaining('cost nothing')]);
   });
 
+  it('asks the built-in model without a key or a network, and warns of a list in another language than its own', async () => {
+    const english = await run(['cluster', file(), '--embeddings', 'local', '--json']);
+    expect([english.code, english.stderr()]).toEqual([
+      0,
+      expect.stringContaining('5 keywords by all-minilm-l6-v2 are made on this machine and cost nothing'),
+    ]);
+    expect(english.stderr()).not.toContain('was not taught');
+    const dutch = await run(['cluster', file(), '--embeddings', 'local', '--language', 'nl', '--json']);
+    expect([dutch.code, dutch.stderr()]).toEqual([0, expect.stringContaining('was not taught Dutch')]);
+    expect([mock.getRequests().length, kept().map((batch) => batch.length)]).toEqual([0, [5]]);
+  });
+
   it.each(['openai', 'mistral'])(
     '%s: a wrong key ends it with what to do, and nothing is written',
     async (provider) => {

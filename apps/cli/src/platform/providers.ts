@@ -1,4 +1,5 @@
 // Calls providers directly, with keys and addresses from the environment; keys are never flags, since those show in process lists.
+import { availableParallelism } from 'node:os';
 import {
   baseUrlVariable,
   costOfReply,
@@ -26,6 +27,7 @@ import {
   type CallText,
   ROUTED_IMAGE_PROVIDERS,
 } from '@silosmith/generation';
+import { createLocalModel } from '../../../server/src/platform/local-model.ts';
 import { createPublicFetch } from '../../../server/src/platform/public-fetch.ts';
 import { systemTimer } from './clock.ts';
 
@@ -41,6 +43,10 @@ export const namedHostOf = (id: string): string => hostOf(settingOf(id, baseUrlV
 /** '' for the provider's own. */
 export const baseUrlOf = (id: string): string => settingOf(id, baseUrlVariable);
 
+/** More would hold the model more often than calls are in flight. */
+const MOST_THREADS = 3;
+const localModel = createLocalModel({ threads: Math.min(MOST_THREADS, availableParallelism()) });
+
 export function callEmbeddingsOf(id: string): CallEmbeddings {
   const apiKey = settingOf(id, keyVariable);
   const baseUrl = settingOf(id, baseUrlVariable);
@@ -50,6 +56,7 @@ export function callEmbeddingsOf(id: string): CallEmbeddings {
       { texts, model },
       {
         fetch: globalThis.fetch,
+        localModel,
         signal,
         idempotencyKey,
         ...(apiKey === '' ? {} : { apiKey }),

@@ -40,7 +40,9 @@ const replyOf = (rows: readonly (readonly unknown[])[], indexes = rows.map((_, a
     usage: { prompt_tokens: 7, total_tokens: 7 },
   });
 
-describe.each(EMBEDDING_PROVIDERS.map(({ id }) => id))('%s', async (id) => {
+const NETWORKED = EMBEDDING_PROVIDERS.filter(({ isLocal }) => isLocal !== true);
+
+describe.each(NETWORKED.map(({ id }) => id))('%s', async (id) => {
   const embed = await loadEmbeddings(id);
   const request = { texts: TEXTS, model: modelFor(id) };
   const ask = (change: Partial<ProviderCall> = {}) => embed(request, call(change));

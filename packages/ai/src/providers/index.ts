@@ -47,6 +47,10 @@ export const takesKey = (id: string): boolean => KEYED_PROVIDERS.some((provider)
 export const needsBaseUrl = (id: string): boolean =>
   PROVIDERS.some((provider) => provider.id === id && provider.needsBaseUrl === true);
 
+/** Whether it runs where Silosmith runs: nothing is sent to anyone, and nothing is paid. */
+export const isLocal = (id: string): boolean =>
+  PROVIDERS.some((provider) => provider.id === id && provider.isLocal === true);
+
 /** Environment variable of the operator's key. */
 export const keyVariable = ({ id }: Provider): string => variable(id, 'API_KEY');
 /** Environment variable of another address of the API. */

@@ -4,6 +4,7 @@ import { anthropic } from './anthropic.ts';
 import { bfl } from './bfl.ts';
 import { demo } from './demo.ts';
 import { exa } from './exa.ts';
+import { local } from './local.ts';
 import { mistral } from './mistral.ts';
 import { openai } from './openai.ts';
 import { openaiCompatible } from './openai-compatible.ts';
@@ -16,6 +17,7 @@ export const PROVIDERS: readonly Provider[] = [
   anthropic,
   mistral,
   openaiCompatible,
+  local,
   serpapi,
   bfl,
   stability,

@@ -64,6 +64,7 @@ function embed(deps: Dependencies, call: EmbeddingCall): Promise<EmbedReplyBody>
         { texts, model },
         {
           fetch: call.fetch,
+          localModel: deps.localModel,
           timer: deps.timer,
           signal,
           ...(call.providerKey === undefined ? {} : { idempotencyKey: call.providerKey }),

@@ -89,3 +89,16 @@ it('says what the provider said, without the key; a model at home is free', asyn
   });
   expect(await own.json()).toMatchObject({ model: 'nomic-embed-text', usage: { cost: 0 } });
 });
+
+it('asks the built-in model of this process: no key, no network, no cost', async () => {
+  const person = await (await serverWith()).signUp();
+  const reply = await person.call('POST', '/.netlify/functions/local-embeddings', { texts: ['a', 'b'] });
+  expect(await reply.json()).toMatchObject({
+    provider: 'local',
+    model: 'all-minilm-l6-v2',
+    dimensions: 384,
+    hashes: [hashOfText('a'), hashOfText('b')],
+    usage: { cost: 0 },
+  });
+  expect(mock.getRequests()).toHaveLength(0);
+});

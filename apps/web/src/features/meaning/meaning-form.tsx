@@ -5,6 +5,8 @@ import {
   defaultEmbeddingModelOf,
   EMBEDDING_PROVIDERS,
   embeddingModelsOf,
+  isLocal,
+  modelKnows,
   needsBaseUrl,
   providerName,
 } from '@silosmith/ai';
@@ -38,7 +40,10 @@ const KEY_FAULTS: ReadonlySet<string> = new Set(['ai.bad-key', 'ai.no-key']);
 export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormProps) {
   const messages = useMessages();
   const { t } = messages;
-  const [source, setSource] = useState(() => failed?.source ?? firstSource(project.meaning));
+  const format = useFormat();
+  const [source, setSource] = useState(
+    () => failed?.source ?? firstSource(project.meaning, project.language),
+  );
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   const { provider, model } = source;
   const models = embeddingModelsOf(provider);
@@ -100,6 +105,11 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
         </div>
       )}
       <Price plan={plan} project={project} />
+      {!modelKnows(provider, model, project.language) && (
+        <p className={styles.foreign}>
+          {t('meaning.foreign', { language: format.language(project.language) })}
+        </p>
+      )}
       <Group justify="flex-end" gap="xs">
         {project.meaning !== undefined && (
           <Button variant="default" mr="auto" onClick={() => onStart(null)}>
@@ -142,6 +152,7 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
   const known = listed - count;
   const host = hostNameOf(provider);
   const price = () => {
+    if (isLocal(provider)) return t('meaning.local', { count });
     if (costUsd === null) return t('meaning.unpriced', { count });
     if (costUsd === 0) return t('meaning.free', { count });
     const usd =
@@ -156,9 +167,11 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
         <strong>{price()}</strong> {known > 0 && t('meaning.partly', { count: known })}
       </p>
       <p className={styles.quiet}>
-        {needsBaseUrl(provider)
-          ? t('meaning.hostUnpriced', { host })
-          : t('meaning.host', { host, date: format.date(catalogueDate()) })}
+        {isLocal(provider)
+          ? t('meaning.hostLocal')
+          : needsBaseUrl(provider)
+            ? t('meaning.hostUnpriced', { host })
+            : t('meaning.host', { host, date: format.date(catalogueDate()) })}
       </p>
     </div>
   );

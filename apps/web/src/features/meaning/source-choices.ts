@@ -3,18 +3,25 @@ import {
   defaultEmbeddingModelOf,
   EMBEDDING_PROVIDERS,
   hostOf,
+  isLocal,
+  modelKnows,
   needsBaseUrl,
+  type Provider,
   providerName,
 } from '@silosmith/ai';
 import type { VectorSource } from '@silosmith/contract';
 import { hasSessionKey } from '../../platform/session-keys.ts';
 import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 
-/** The model that the project has answers of, else that of a provider whose key is here. */
-export function firstSource(meaning: VectorSource | undefined): VectorSource {
+/** The model that the project has answers of, else that of a provider whose key is here, else the built-in one where it knows the language. */
+export function firstSource(meaning: VectorSource | undefined, language: string): VectorSource {
   if (meaning !== undefined) return meaning;
-  const keyed = EMBEDDING_PROVIDERS.find(({ id }) => hasSessionKey(id)) ?? EMBEDDING_PROVIDERS[0];
-  const provider = keyed?.id ?? '';
+  const suits = ({ id }: Provider) => isLocal(id) && modelKnows(id, defaultEmbeddingModelOf(id), language);
+  const first =
+    EMBEDDING_PROVIDERS.find(({ id }) => hasSessionKey(id)) ??
+    EMBEDDING_PROVIDERS.find(suits) ??
+    EMBEDDING_PROVIDERS[0];
+  const provider = first?.id ?? '';
   return { provider, model: defaultEmbeddingModelOf(provider) };
 }
 

@@ -9,6 +9,7 @@ import { openInStore, sampleProject } from '../sample-project.ts';
 import { faultOf, nothing, type Scene } from '../scene.ts';
 
 const SOURCE = { provider: 'openai', model: 'text-embedding-3-small' };
+const LOCAL = { provider: 'local', model: 'all-minilm-l6-v2' };
 const about = { projectId: sampleProject.id, source: SOURCE };
 
 const scene = (id: string, content: () => ReactNode, enter: () => void = nothing): Scene => ({
@@ -23,9 +24,9 @@ const scene = (id: string, content: () => ReactNode, enter: () => void = nothing
     </Modal>
   ),
 });
-const form = (source = SOURCE, code?: string) => (
+const form = (source = SOURCE, code?: string, project = sampleProject) => (
   <MeaningForm
-    project={sampleProject}
+    project={project}
     failed={
       code === undefined
         ? null
@@ -38,6 +39,8 @@ const form = (source = SOURCE, code?: string) => (
 
 export const MEANING_SCENES: readonly Scene[] = [
   scene('choice', () => form()),
+  scene('foreign', () => form(SOURCE, undefined, { ...sampleProject, language: 'nl', meaning: LOCAL })),
+  scene('priced', () => form(SOURCE, undefined, { ...sampleProject, meaning: SOURCE })),
   scene(
     'own-server',
     () => (

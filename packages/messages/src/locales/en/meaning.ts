@@ -20,6 +20,8 @@ export const meaning = {
   tiny: 'Less than {{usd}}',
   free_one: 'Free: a model on your own machine, for {{count}} keyword.',
   free_other: 'Free: a model on your own machine, for {{count}} keywords.',
+  local_one: 'Free, without a key: a small model that comes with Silosmith, for {{count}} keyword.',
+  local_other: 'Free, without a key: a small model that comes with Silosmith, for {{count}} keywords.',
   unpriced_one: 'The price of this server for {{count}} keyword is not known here.',
   unpriced_other: 'The price of this server for {{count}} keywords is not known here.',
   known: 'Nothing to pay: this project has the answers of this model for all its keywords.',
@@ -27,6 +29,9 @@ export const meaning = {
   partly_other: '{{count}} keywords are known already and not asked for again.',
   host: 'The keywords go to {{host}}, by way of this Silosmith server. Prices as of {{date}}.',
   hostUnpriced: 'The keywords go to {{host}}, by way of this Silosmith server.',
+  hostLocal: 'The model runs on this Silosmith server. The keywords go nowhere else.',
+  foreign:
+    'This model was taught English. The keywords are in {{language}}: words alone or another model will group them better.',
   keys: {
     'no-key':
       'There is no API key for {{provider}}, neither in this tab nor on the server. It stays in this tab.',

@@ -4,6 +4,8 @@ export const ai = {
   'no-key': 'There is no API key for {{provider}}. Enter one in Settings, or use the demo provider.',
   'no-base-url':
     'There is no address for the {{provider}}. Enter one in Settings, such as http://localhost:11434/v1; at the command line set OPENAI_COMPATIBLE_BASE_URL.',
+  'no-local-model':
+    'The built-in model could not be started on this machine. Group by words alone, or choose another provider.',
   'no-model':
     'No model is named for the {{provider}}. Enter its name in Settings; at the command line give --model.',
   'no-route':
