@@ -13,7 +13,7 @@ export const en: PackSource = {
     also just very too really quite some any each every both such other another same only own ever even
     please et al etc`,
   questionWords: `how what what's when where where's which who who's whom whose why`,
-  qualifiers: `best top cheap cheapest affordable buy buying review reviews rated recommended popular most new newest latest great greatest good awesome amazing free online near nearby famous trusted trending various powered driven`,
+  qualifiers: `best top cheap cheapest affordable buy buying review reviews rated recommended popular most new newest latest great greatest good awesome amazing free online near nearby nearest closest famous trusted trending various powered driven`,
   intentWords: {
     informational: `how, how to, what, what is, when, where, which, who, whose, why, guide, tutorial, tutorials, learn, meaning, definition, define,
       explained, explain, example, examples, ideas, idea, tips, tip, tricks, history, facts, benefits, advantages, disadvantages, causes,

@@ -54,6 +54,9 @@ describe('groups that say the same in other words', () => {
       'dog parks near me': 'dog park',
       'dog park nearby': 'dog park',
     });
+    expect(twinsOf(['closest jaguar dealer', 'jaguar dealer'])).toEqual({
+      'closest jaguar dealer': 'jaguar dealer',
+    });
     const pole = Int8Array.of(1, 0);
     expect(twinsOf(['dog parks near me', 'dog park'], { pole })).toEqual({ 'dog parks near me': 'dog park' });
     expect(twinsOf(['bengkel mobil terdekat', 'bengkel mobil'])).toEqual({

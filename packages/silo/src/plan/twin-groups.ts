@@ -12,7 +12,7 @@ const SALE =
   /^(?:sale|sales|buy|kaufen|verkauf|acheter|vendre|vente|comprar|venta|comprare|vendita|koop|kopen|venda)$/u;
 /** Who looks for it looks for it near by. */
 const NEAR =
-  /(?<!\p{L})(?:near(?:est)? (?:to )?me|nearby|close to me|in (?:der|meiner) nähe|(?:près|autour) de (?:chez )?moi|à proximité|cerca de m[ií]|vicino a me|nelle vicinanze|perto de mim|in de buurt|bij mij in de buurt|terdekat)(?!\p{L})/u;
+  /(?<!\p{L})(?:near(?:est)? (?:to )?me|nearby|nearest|close(?:st)? to me|closest|in (?:der|meiner) nähe|(?:près|autour) de (?:chez )?moi|à proximité|cerca de m[ií]|vicino a me|nelle vicinanze|perto de mim|in de buurt|bij mij in de buurt|terdekat)(?!\p{L})/u;
 /** These are news: `update news`. */
 const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
