@@ -1497,4 +1497,11 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'best.offer(other, -product)',
     tests: MEANING_TESTS,
   },
+  {
+    name: 'meaning: the first look alone decides who is near',
+    file: 'packages/silo/src/grouping/landmark-neighbours.ts',
+    find: 'best.offer(other, product(matrix, row, other))',
+    replace: 'best.offer(other, product(looked, row, other))',
+    tests: ['packages/silo/src/grouping/landmark-neighbours.test.ts'],
+  },
 ];
