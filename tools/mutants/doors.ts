@@ -285,4 +285,25 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     replace: 'const ownSecret = authSecret ?? (await openInstallation(pool));',
     tests: POLICY_TESTS,
   },
+  {
+    name: 'built-in model: as many calls wait as come',
+    file: 'apps/server/src/platform/local-model.ts',
+    find: 'if (lane.waiting >= mostWaiting)',
+    replace: 'if (mostWaiting < 0)',
+    tests: ['apps/server/src/platform/local-model.test.ts'],
+  },
+  {
+    name: 'built-in model: what was cancelled while it waited is begun',
+    file: 'apps/server/src/platform/local-model.ts',
+    find: 'if (signal.aborted) throw',
+    replace: 'if (signal === null) throw',
+    tests: ['apps/server/src/platform/local-model.test.ts'],
+  },
+  {
+    name: 'embeddings: more texts at once than the provider takes',
+    file: 'apps/server/src/services/embeddings/embedding-function.ts',
+    find: 'body.texts.length > textsPerCall(id)',
+    replace: 'body.texts.length > 512 * textsPerCall(id)',
+    tests: ['apps/server/src/services/embeddings/embedding-functions.test.ts'],
+  },
 ];

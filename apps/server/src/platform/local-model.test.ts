@@ -26,6 +26,14 @@ describe('the built-in model', () => {
     expect(await first).toHaveLength(1);
   }, 30_000);
 
+  it('refuses for now what would wait behind too many', async () => {
+    const busy = createLocalModel({ mostWaiting: 1, idleMs: 10 });
+    const first = busy(['a'], never);
+    await expect(busy(['b'], never)).rejects.toMatchObject({ code: 'ai.rate-limited', retryable: true });
+    expect(await first).toHaveLength(1);
+    expect(await busy(['b'], never)).toHaveLength(1);
+  }, 30_000);
+
   it('says so where it cannot be started, and tries again with the next call', async () => {
     const broken = createLocalModel({ worker: DEAD });
     for (let call = 0; call < 2; call++)

@@ -1,28 +1,39 @@
 // The built-in model in threads of its own, started by the first texts and ended when nobody has asked for a while.
 import { Worker } from 'node:worker_threads';
-import { aiFault, type LocalModel } from '@silosmith/ai';
+import { aiFault, type LocalModel, providerName } from '@silosmith/ai';
 import { CANCELLED, Fault } from '@silosmith/kernel';
 
 export interface LocalModelOptions {
   /** Each holds the whole model: some 200 MB. */
   readonly threads?: number;
+  /** Calls that wait for one thread at most: more are refused, to be asked again. */
+  readonly mostWaiting?: number;
   /** An idle thread ends after so long. */
   readonly idleMs?: number;
   readonly worker?: URL;
 }
 
+/** A minute of one core, if all are as long as they may be. */
+const MOST_WAITING = 32;
 const IDLE_MS = 30_000;
 const WORKER = new URL('local-model.worker.ts', import.meta.url);
 
-/** Texts wait for each other: a thread takes one call at a time. A call that is cancelled while it waits is not begun. */
+/**
+ * Texts wait for each other: a thread takes one call at a time. A call that is cancelled while it waits is not begun. Throws
+ * `ai.rate-limited` where too many wait.
+ */
 export function createLocalModel({
   threads = 1,
+  mostWaiting = MOST_WAITING,
   idleMs = IDLE_MS,
   worker = WORKER,
 }: LocalModelOptions = {}): LocalModel {
   const lanes = Array.from({ length: threads }, () => new Lane(worker, idleMs));
-  return (texts, signal) =>
-    lanes.reduce((least, lane) => (lane.waiting < least.waiting ? lane : least)).take(texts, signal);
+  return async (texts, signal) => {
+    const lane = lanes.reduce((least, one) => (one.waiting < least.waiting ? one : least));
+    if (lane.waiting >= mostWaiting) throw aiFault('rate-limited', { provider: providerName('local') });
+    return lane.take(texts, signal);
+  };
 }
 
 class Lane {

@@ -16,6 +16,16 @@ it('hands the texts to the model of the process, and says so where there is none
   await expect(embed(request, call)).rejects.toMatchObject({ code: 'ai.no-local-model', retryable: false });
 });
 
+it('reads the beginning of a long text: a keyword is never so long, and the time is that of others, too', async () => {
+  const embed = await loadEmbeddings('local');
+  const lengths = (texts: readonly string[]) => texts.map((text) => [text.length]);
+  const given = await embed(
+    { ...request, texts: ['a'.repeat(2_000), 'b'] },
+    { ...call, localModel: async (texts) => lengths(texts) },
+  );
+  expect(given.vectors).toEqual([[300], [1]]);
+});
+
 it('knows English alone; what the catalogue says nothing of may know any language', () => {
   const [{ id = '' } = {}] = embeddingModelsOf('local');
   expect(['en', 'en-GB', 'nl'].map((tag) => modelKnows('local', id, tag))).toEqual([true, true, false]);

@@ -20,7 +20,11 @@ export const local: Provider = {
   },
 };
 
+/** Characters of a text that are read: keywords are shorter, and what is longer would only take time. */
+const MOST_READ = 300;
+
 const embed: EmbedTexts = async ({ texts }, { localModel, signal }) => {
   if (localModel === undefined) throw aiFault('no-local-model', { provider: NAME });
-  return { vectors: await localModel(texts, signal), inputTokens: 0 };
+  const read = texts.map((text) => text.slice(0, MOST_READ));
+  return { vectors: await localModel(read, signal), inputTokens: 0 };
 };

@@ -5,6 +5,7 @@ import {
   embeddingModelsOf,
   loadEmbeddings,
   type Provider,
+  textsPerCall,
 } from '@silosmith/ai';
 import {
   type EmbedReplyBody,
@@ -95,6 +96,8 @@ export function embeddingFunction(listed: Provider): Route {
       ...PAID_CALL_REPLIES,
     },
     async handle({ deps, user, body, context }) {
+      if (body.texts.length > textsPerCall(id))
+        throw new Fault('server.invalid-request', { params: { field: 'texts' } });
       const target = callTarget(deps, listed, (header) => context.req.header(header));
       const asked = { texts: body.texts, model: body.model || defaultEmbeddingModelOf(id) };
       return keptReply(deps, context, {

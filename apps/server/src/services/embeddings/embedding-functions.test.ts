@@ -100,5 +100,7 @@ it('asks the built-in model of this process: no key, no network, no cost', async
     hashes: [hashOfText('a'), hashOfText('b')],
     usage: { cost: 0 },
   });
+  const many = { texts: Array.from({ length: 65 }, () => 'a') };
+  expect((await person.call('POST', '/.netlify/functions/local-embeddings', many)).status).toBe(400);
   expect(mock.getRequests()).toHaveLength(0);
 });
