@@ -1458,8 +1458,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: all errors are others than errors',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'ALL.test(text) || ',
-    replace: '',
+    find: 'ALL.test(text) ||',
+    replace: 'false ||',
     tests: TWIN_TESTS,
   },
   {
@@ -1503,5 +1503,19 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'best.offer(other, product(matrix, row, other))',
     replace: 'best.offer(other, product(looked, row, other))',
     tests: ['packages/silo/src/grouping/landmark-neighbours.test.ts'],
+  },
+  {
+    name: 'twins: a converter of what is turned into what is another thing',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '(turns && CONVERTS.test(text))',
+    replace: 'CONVERTS.test(keyword)',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: whoever converts anything is the thing itself',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '(turns && CONVERTS.test(text))',
+    replace: 'CONVERTS.test(text)',
+    tests: TWIN_TESTS,
   },
 ];

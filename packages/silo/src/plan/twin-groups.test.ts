@@ -49,6 +49,14 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are those that say what is turned into what, and those that say besides that it is converted', () => {
+    const turned = ['acres to hectares', 'acres to hectares converter', 'convert acres to hectares'];
+    expect(twinsOf([...turned, 'acres converter', 'how to convert hectares', 'hectares'])).toEqual({
+      'acres to hectares converter': 'acres to hectares',
+      'convert acres to hectares': 'acres to hectares',
+    });
+  });
+
   it('are those that look near by: what does not say so leads', () => {
     expect(twinsOf(['dog parks near me', 'dog park', 'best dog park', 'dog park nearby'])).toEqual({
       'dog parks near me': 'dog park',

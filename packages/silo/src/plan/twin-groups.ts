@@ -21,9 +21,13 @@ const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
 /** Who names two things together compares them. */
 const VERSUS = /^(?:vs|versus|gegen|contre|contra|contro|tegen)$/u;
 const COMPARISON = 1 + NEEDS.indexOf('comparison');
+/** Who says what is to become of what says that it is converted: `acres to hectares converter`. */
+const CONVERTS =
+  /^(?:convert\p{L}*|conversions?|konvert\p{L}*|umrechn\p{L}*|umwandel\p{L}*|omrekenen|omzetten)$/u;
+const INTO = /^(?:to|into|nach|naar|vers)$/u;
 /** The few keywords that have to be read word by word. */
 const ANY =
-  /\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
+  /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
@@ -78,6 +82,7 @@ function told(
   const versus = need === COMPARISON ? parts.filter(({ text }) => VERSUS.test(text)) : NO_PARTS;
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const local = localSet(setOf(words, page));
+  const turns = turnsInto(parts);
   const kind = [
     scope[page],
     isUsed,
@@ -87,10 +92,24 @@ function told(
     pages.direction?.[page] ?? 0,
   ];
   const empty = parts.filter(
-    ({ text }) => ALL.test(text) || (isUsed && SALE.test(text)) || (compares && VERSUS.test(text)),
+    ({ text }) =>
+      ALL.test(text) ||
+      (isUsed && SALE.test(text)) ||
+      (compares && VERSUS.test(text)) ||
+      (turns && CONVERTS.test(text)),
   );
   const set = (local ?? setOf(words, page)).filter((id) => !empty.some((part) => part.ids.includes(id)));
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
+}
+
+/** Whether a keyword names both what is turned and into what. */
+function turnsInto(parts: readonly KeywordPart[]): boolean {
+  const isThing = (part?: KeywordPart) =>
+    part !== undefined && part.ids.length > 0 && !CONVERTS.test(part.text);
+  return parts.some(
+    ({ text, isFunction }, at) =>
+      isFunction && INTO.test(text) && isThing(parts[at - 1]) && isThing(parts[at + 1]),
+  );
 }
 
 /** What words say beside what the whole list is about: `summer tires` in a list about one maker. All of them where that says of no thing. */
