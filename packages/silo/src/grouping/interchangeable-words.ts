@@ -29,7 +29,7 @@ export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
     shrimp prawn, eggplant aubergine, zucchini courgette, chickpea garbanzo, mom mum mother, dad father, color colour, gray grey, tire tyre, jewelry jewellery, aluminum aluminium, mold mould,
     theater theatre, center centre, flavor flavour, favorite favourite, neighbor neighbour, fiber fibre, license licence, whiskey whisky, donut doughnut, pajama pyjama, cozy cosy, odor odour,
     begin start commence, required requirement, launch release announce, found establish invent, made built manufactured, type kind, art artwork, complete full, dev development developer programmer coder,
-    standard typical, accept take, certified licensed accredited, expert specialist, add attach insert, summarize summarise summarizer summariser summary summarization, size sizing dimension measurement,
+    standard typical, accept take, certified accredited, expert specialist, add attach insert, summarize summarise summarizer summariser summary summarization, size sizing dimension measurement,
     percent percentage, face facial, term terminology, jr junior, way method, telecom telecommunication, premature early, chair seat, iranian persian, us usa america,
     ny nyc, texas tx, florida fl, arizona az, illinois il, nevada nv, minnesota mn, wisconsin wi, connecticut ct, kentucky ky, kansas ks,
     tumor tumour, diarrhea diarrhoea, anemia anaemia, pediatric paediatric, orthopedic orthopaedic, behavior behaviour`,
