@@ -4,7 +4,7 @@ import { aiFault, type LocalModel, providerName } from '@silosmith/ai';
 import { CANCELLED, Fault } from '@silosmith/kernel';
 
 export interface LocalModelOptions {
-  /** Each holds the whole model: some 200 MB. */
+  /** Each holds the whole model: some 240 MB. */
   readonly threads?: number;
   /** Calls that wait for one thread at most: more are refused, to be asked again. */
   readonly mostWaiting?: number;
