@@ -41,7 +41,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
     'Free, without a key: a small model that comes with Silosmith, for 59 keywords.',
     'The model runs on this Silosmith server. The keywords go nowhere else.',
   ],
-  'meaning.foreign': [/^This model was taught English\. The keywords are in Dutch/u],
+  'meaning.foreign': [/^This model does not know Dutch, the language of the keywords/u],
   'meaning.priced': [
     /^Less than \$0\.0001 for 59 keywords, estimated\.$/u,
     /^The keywords go to OpenAI, by way of this Silosmith server\./u,

@@ -294,8 +294,8 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'built-in model: what was cancelled while it waited is begun',
-    file: 'apps/server/src/platform/local-model.ts',
-    find: 'if (signal.aborted) throw',
+    file: 'apps/server/src/platform/asked-thread.ts',
+    find: 'if (signal?.aborted) throw',
     replace: 'if (signal === null) throw',
     tests: ['apps/server/src/platform/local-model.test.ts'],
   },
@@ -305,5 +305,20 @@ export const DOORS_MUTANTS: readonly Mutant[] = [
     find: 'body.texts.length > textsPerCall(id)',
     replace: 'body.texts.length > 512 * textsPerCall(id)',
     tests: ['apps/server/src/services/embeddings/embedding-functions.test.ts'],
+  },
+  {
+    name: 'built-in model: a thread that nobody asks stays',
+    file: 'apps/server/src/platform/asked-thread.ts',
+    find: 'this.waiting === 0 && idleMs !== undefined',
+    replace: 'this.waiting < 0 && idleMs !== undefined',
+    tests: ['apps/server/src/platform/local-model.test.ts'],
+  },
+  {
+    name: 'built-in model: a thread that did not answer in time is asked again',
+    file: 'apps/server/src/platform/asked-thread.ts',
+    find: `      this.end();
+      throw error;`,
+    replace: `      throw error;`,
+    tests: ['apps/server/src/services/research/page-reader.test.ts'],
   },
 ];

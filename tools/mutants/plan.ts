@@ -1518,4 +1518,11 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'CONVERTS.test(text)',
     tests: TWIN_TESTS,
   },
+  {
+    name: 'speakers: the phrase names a page before what is searched more',
+    file: 'packages/silo/src/plan/phrase-speakers.ts',
+    find: '        searchedOf(b) - searchedOf(a) ||',
+    replace: '        0 ||',
+    tests: SPEAKER_TESTS,
+  },
 ];

@@ -144,9 +144,9 @@ export const RESEARCH_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a page that never ends keeps its thread',
-    file: 'apps/server/src/services/research/page-reader.ts',
-    find: "const late = setTimeout(() => reply.reject(unreadFault('timeout')), deadlineMs);",
-    replace: 'const late = setTimeout(() => undefined, deadlineMs);',
+    file: 'apps/server/src/platform/asked-thread.ts',
+    find: "setTimeout(() => reply.reject(new NoReply('late')), this.options.deadlineMs)",
+    replace: 'setTimeout(() => undefined, this.options.deadlineMs)',
     tests: ['apps/server/src/services/research/page-reader.test.ts'],
   },
 ];

@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLocalModel } from './local-model.ts';
 
 const never = new AbortController().signal;
-const DEAD = new URL('data:text/javascript,process.exit(1)');
+const script = (text: string) => new URL(`data:text/javascript,${text}`);
+const DEAD = script('process.exit(1)');
+const SILENT = script(
+  "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => undefined);",
+);
 const cosine = (a: readonly number[] = [], b: readonly number[] = []): number =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
@@ -39,4 +43,30 @@ describe('the built-in model', () => {
     for (let call = 0; call < 2; call++)
       await expect(broken(['a'], never)).rejects.toMatchObject({ code: 'ai.no-local-model' });
   });
+
+  it('is given up where it does not answer, and what waits behind has its turn', async () => {
+    const silent = createLocalModel({ worker: SILENT, deadlineMs: 200 });
+    const outcomes = await Promise.allSettled([silent(['a'], never), silent(['b'], never)]);
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.code)).toEqual([
+      'ai.timeout',
+      'ai.timeout',
+    ]);
+  });
+
+  it('keeps no thread that nobody asks', async () => {
+    const counting = createLocalModel({
+      worker: script(`import { parentPort } from 'node:worker_threads'; let asked = 0;
+        parentPort.on('message', () => parentPort.postMessage([[++asked]]));`),
+      idleMs: 50,
+    });
+    const first = [await counting(['a'], never), await counting(['a'], never)];
+    await vi.waitFor(async () => expect(await rested(counting)).toEqual([[1]]), { timeout: 5_000 });
+    expect(first).toEqual([[[1]], [[2]]]);
+  });
 });
+
+/** What the thread says after a pause that is longer than it may rest. */
+async function rested(ask: ReturnType<typeof createLocalModel>) {
+  await new Promise((wait) => setTimeout(wait, 200));
+  return ask(['a'], never);
+}

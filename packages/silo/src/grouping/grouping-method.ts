@@ -96,7 +96,6 @@ export const EVIDENCE_WEIGHTS = { words: 0.25, results: 0.75, meaning: 0.12 } as
  * more pairs than one. More weight lumps lists of searches; in lists of rewordings meaning tells more than words once each keyword
  * is enriched by its nearest (docs/decisions/0002-grouping.md).
  */
-
 export const MEANING = {
   searches: 0.12,
   rewordings: 0.35,

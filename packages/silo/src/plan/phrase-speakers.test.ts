@@ -13,12 +13,17 @@ function takenBy(text: string, keywords: readonly string[]): readonly string[] {
   return [...rows, ...unnamed].map((row) => texts[row] ?? '');
 }
 
-function askedFor(text: string, keywords: readonly string[] = [], names: readonly string[] = PAGES) {
+function askedFor(
+  text: string,
+  keywords: readonly string[] = [],
+  names: readonly string[] = PAGES,
+  searched: ReadonlyMap<string, number> = new Map(),
+) {
   const words = readTellingWords(names, 'fr');
   const texts = [...names, ...keywords];
   const listed = {
     texts,
-    demand: new Float64Array(texts.length),
+    demand: Float64Array.from(texts, (one) => searched.get(one) ?? 0),
     pageOf: Int32Array.from(texts, (_, row) => (row < names.length ? -1 : 0)),
   };
   const count = names.length;
@@ -43,6 +48,23 @@ it('finds the page called by a phrase that function words join: it is no other w
 });
 
 describe('keywords of a proposed page', () => {
+  it('name it by what is searched most, in whichever order its words stand, and else by its phrase', () => {
+    const both = ['pression eau', 'eau pression'];
+    const nameOf = (searched: ReadonlyMap<string, number>) => {
+      const { speakers, phrase, texts } = askedFor('pression eau', both, PAGES, searched);
+      return texts[speakers.rowsOf(phrase).rows[0] ?? -1];
+    };
+    expect(
+      nameOf(
+        new Map([
+          ['eau pression', 25],
+          ['pression eau', 2],
+        ]),
+      ),
+    ).toBe('eau pression');
+    expect(nameOf(new Map())).toBe('pression eau');
+  });
+
   it('may join its words with function words', () => {
     expect(takenBy('pression eau', ["pression de l'eau", 'pression eau'])).toEqual([
       'pression eau',

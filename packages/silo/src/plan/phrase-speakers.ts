@@ -73,8 +73,8 @@ export class PhraseSpeakers {
   }
 
   /**
-   * Keywords that have the words of the phrase alone, on whatever page they stand: those without flaws first, the barest, then the most
-   * searched. Where the first has flaws or soft words none is a page's name: they are `unnamed`, and the page is called by the phrase.
+   * Keywords that have the words of the phrase alone, on whatever page they stand: those without flaws first, then those without soft words, then
+   * the most searched, of equals the phrase itself. Where the first has flaws or soft words none is a page's name: they are `unnamed`, and the page is called by the phrase.
    */
   rowsOf(phrase: HubPhrase): { readonly rows: readonly number[]; readonly unnamed: readonly number[] } {
     const { ids, text, scope } = phrase;
@@ -92,7 +92,12 @@ export class PhraseSpeakers {
     const flawOf = ({ row }: SaidByRow) => flaws?.[row] ?? 0;
     const searchedOf = ({ row }: SaidByRow) => demand[row] ?? 0;
     saying.sort(
-      (a, b) => flawOf(a) - flawOf(b) || more(a) - more(b) || searchedOf(b) - searchedOf(a) || a.row - b.row,
+      (a, b) =>
+        flawOf(a) - flawOf(b) ||
+        Number(more(a) === MORE.soft) - Number(more(b) === MORE.soft) ||
+        searchedOf(b) - searchedOf(a) ||
+        more(a) - more(b) ||
+        a.row - b.row,
     );
     const [first] = saying;
     const isName = first !== undefined && flawOf(first) === 0 && more(first) < MORE.soft;

@@ -99,7 +99,7 @@ export const cli = {
     unpriced: 'Embeddings of {{count}} keywords by {{model}}; its price is not known. Calls go to {{host}}.',
     free: 'Embeddings of {{count}} keywords by {{model}} cost nothing. Calls go to {{host}}.',
     local: 'Embeddings of {{count}} keywords by {{model}} are made on this machine and cost nothing.',
-    foreign: 'The model {{model}} was not taught {{language}}: grouping by words alone may be better.',
+    foreign: 'The model {{model}} does not know {{language}}: grouping by words alone may be better.',
     known: 'Embeddings by {{model}} are known already: nothing is asked.',
     progress: 'Embeddings: {{done}} of {{total}}',
   },

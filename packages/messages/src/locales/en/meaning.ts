@@ -31,7 +31,7 @@ export const meaning = {
   hostUnpriced: 'The keywords go to {{host}}, by way of this Silosmith server.',
   hostLocal: 'The model runs on this Silosmith server. The keywords go nowhere else.',
   foreign:
-    'This model was taught English. The keywords are in {{language}}: words alone or another model will group them better.',
+    'This model does not know {{language}}, the language of the keywords: words alone or another model will group them better.',
   keys: {
     'no-key':
       'There is no API key for {{provider}}, neither in this tab nor on the server. It stays in this tab.',
