@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { generateAll, journeyAccount, openSampleSilo, signUp, useTheme } from './journey-pages.ts';
+import { generateAll, journeyAccount, openSampleSilo, saved, signUp, useTheme } from './journey-pages.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -70,7 +70,7 @@ describe('axe', () => {
         await useTheme(page, theme);
         await page.goto(`${url}${path}`);
         await page.locator('h1').first().waitFor();
-        await page.getByText('Saved', { exact: true }).first().waitFor();
+        await saved(page);
         expect(await violations()).toEqual([]);
       });
     }

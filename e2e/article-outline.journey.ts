@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { exportedFile, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { exportedFile, journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
 const MINE = 'What I always tell my clients';
@@ -86,7 +86,7 @@ it('is what the article follows, also when it is written again', async () => {
 
 it('is kept through a reload, travels with the project file, and comes back after it was removed', async () => {
   const wanted = await planned();
-  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await saved(page);
   await page.reload();
   await outline().waitFor();
   expect(await planned()).toEqual(wanted);

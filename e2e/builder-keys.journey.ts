@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -168,7 +168,7 @@ describe('the builder by keyboard', () => {
     await page.getByRole('checkbox', { name: 'Topic' }).check();
     await press('Escape');
     await grid().getByRole('columnheader', { name: 'Topic' }).waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await page.reload();
     await grid().getByRole('columnheader', { name: 'Topic' }).waitFor();
   });

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKeywordFiles } from '../bench/keyword-files.ts';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 const ROWS = 8_000;
@@ -38,7 +38,6 @@ const star = (page: Page, at: number): Locator =>
   rowOf(page, at).getByRole('button', { name: /favourite/iu });
 const isStarred = (page: Page, at: number) => star(page, at).getAttribute('aria-pressed');
 const nameOf = (page: Page, at: number) => rowOf(page, at).innerText();
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor();
 
 async function looksAs(page: Page, wanted: { readonly second: string }): Promise<void> {
   await expect.poll(() => nameOf(page, 1)).toBe(wanted.second);

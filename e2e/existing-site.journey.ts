@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { csvFile } from './keyword-files.ts';
 
 const url = inject('serverUrl');
@@ -106,7 +106,7 @@ it('filters by verdict, and leaves covered pages out of what is written', async 
 });
 
 it('keeps the site through a reload, replaces it by another file, and removes it in one step', async () => {
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
   await page.reload();
   await line('heart rate zones').getByText('Covered').waitFor();
   await open();

@@ -46,6 +46,11 @@ export async function openSampleSilo(page: Page): Promise<void> {
   await openPlan(page);
 }
 
+/** Resolves when disk and server have every edit: an address that is loaded sooner does not show the last of them. */
+export async function saved(page: Page): Promise<void> {
+  await page.getByText('Saved', { exact: true }).first().waitFor();
+}
+
 export async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
 }

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -113,7 +113,7 @@ describe('a run that is interrupted', () => {
       await Promise.race([written(PAGES), page.waitForTimeout(15_000)]);
     }
     await written(PAGES);
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     const after = await articlesOnServer();
     expect(Object.keys(after)).toHaveLength(PAGES);
     for (const [keyword, at] of Object.entries(before))

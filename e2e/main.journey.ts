@@ -14,6 +14,7 @@ import {
   generateAll,
   journeyAccount,
   openPlan,
+  saved,
   signIn,
   signUp,
 } from './journey-pages.ts';
@@ -87,7 +88,7 @@ describe('from a keyword export to a published silo', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' Written by hand.');
     await page.getByText('Edited by hand', { exact: true }).waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await page.reload();
     await page.getByRole('listbox', { name: 'Pages' }).getByRole('option').first().click();
     expect(await page.locator('[role="textbox"][aria-multiline="true"]').innerText()).toContain(

@@ -3,7 +3,7 @@ import { LLMock } from '@copilotkit/aimock';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { csvFile, gardenKeywords } from './keyword-files.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -108,7 +108,7 @@ it('counts what changed, and takes it back in one step', async () => {
 });
 
 it('pays nothing for what it knows, also after a reload, and keeps meaning through a rebuild of the builder', async () => {
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
   await page.reload();
   await page.getByRole('button', { name: 'Group by meaning' }).click();
   await dialog()

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 /** Written by the release before page ids: arabica beans below coffee beans, ethiopian arabica below that, all three with an article. */
@@ -96,7 +96,7 @@ describe('a written page', () => {
     expect(await read('arabica beans')).toContain('Part of coffee beans');
     await press('Control+Shift+z', /Redone: /u);
     expect(await read('arabica coffee')).toContain('Part of coffee beans');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await page.reload();
     expect(await read('arabica coffee')).toContain('Part of coffee beans');
     expect(await option('arabica beans').count()).toBe(0);
@@ -154,7 +154,7 @@ describe('what an earlier release stored in the browser', () => {
 
   it('is read, shown and stored under page ids, and the server has it', async () => {
     await arriveWithOldFile('Old Database');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     const ids: Record<string, string> = {};
     for (const { kind, key, body } of await recordsOnServer()) if (kind === 'article') ids[key] = body.title;
     const titles: Record<string, string> = {
@@ -174,7 +174,7 @@ describe('what an earlier release stored in the browser', () => {
     await go('workspace');
     expect(await read('arabica beans')).toContain('Part of coffee beans');
     expect(await read('coffee beans')).toContain('What beans are');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     const stored = (await recordsOnServer()).filter(({ kind }) => kind === 'article');
     expect(stored.filter(({ key, body }) => body !== null && !key.startsWith('~'))).toEqual([]);
     expect(await page.getByRole('button', { name: /conflict/iu }).count()).toBe(0);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVendors } from '../apps/cli/src/testing/vendor-double.ts';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { generateAll, journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 const KEY = 'sk-parts-0123456789abcdef';
@@ -105,7 +105,7 @@ it('writes it with another model, at most at the price that it says, and adds wh
 
 it('writes title and description again, and Undo brings back the user’s own', async () => {
   await rail().getByLabel('Meta title').fill('A title of my own');
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
   await rail().getByRole('button', { name: 'New title and description' }).click();
   await page.getByRole('button', { name: 'Write them, Free' }).click();
   await page.getByText('Title and description are written again.').waitFor();

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { csvFile, gardenKeywords } from './keyword-files.ts';
 
 const url = inject('serverUrl');
@@ -87,7 +87,7 @@ it('puts back what was set aside, a reason at a time', async () => {
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Put back all: Web address' }).waitFor();
   // What follows loads the page anew: a project with a step that was not stored would count as worked on, and be kept.
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
 });
 
 it('reads the file again with other columns without its being chosen again, also after a reload', async () => {

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, generateAll, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, generateAll, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 import { startWordPress } from './wordpress.ts';
 
@@ -158,7 +158,7 @@ describe.skipIf(wordpress === null)('publishing from the browser (needs Debian p
       await page.keyboard.press('End');
       await page.keyboard.type(' Changed by hand.');
       await page.getByText('Edited by hand', { exact: true }).waitFor();
-      await page.getByText('Saved', { exact: true }).first().waitFor();
+      await saved(page);
       await page.goto(`${server.url}/export#wordpress`);
       await button('Test connection').click();
       await page.getByText('Connected', { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { csvFile } from './keyword-files.ts';
 
 const url = inject('serverUrl');
@@ -40,7 +40,7 @@ async function write(keyword: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Write it yourself' }).click();
   await editor().click();
   await page.keyboard.type(text);
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
 }
 
 it('says nothing of repetitions while there is one article', async () => {
@@ -67,7 +67,7 @@ it('finds none once they differ', async () => {
   await editor().click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Gloves of rubber are washed inside out and dried on a stick.');
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
   await page.getByRole('button', { name: 'Close the page' }).click();
   await region().getByRole('button', { name: 'Compare all articles' }).click();
   await region().getByText('No two articles repeat each other.').waitFor();

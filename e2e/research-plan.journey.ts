@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { generateAll, journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -50,7 +50,7 @@ it('shows the tasks of a page that is not written yet, and ticks one off', async
 });
 
 it('remembers it through a reload and beside the article, and takes it back as a step', async () => {
-  await page.getByRole('button', { name: 'Saved' }).waitFor();
+  await saved(page);
   await page.goto(`${url}/workspace`);
   await generateAll(page);
   await openFirstPage();

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 
 const url = inject('serverUrl');
 let browser: Browser;
@@ -78,6 +78,7 @@ it('ignores an issue, remembers it through a reload, and restores it', async () 
     .first()
     .click();
   await checks().getByText('1 ignored issue', { exact: true }).waitFor();
+  await saved(page);
   await page.reload();
   await page.getByRole('button', { name: /^Checks/u }).click();
   await checks().getByText('1 ignored issue', { exact: true }).click();

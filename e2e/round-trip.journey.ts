@@ -13,6 +13,7 @@ import {
   generateAll,
   journeyAccount,
   openPlan,
+  saved,
   signUp,
 } from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
@@ -94,6 +95,7 @@ describe('from the browser to the command line and back', () => {
     await page.locator('[role="treegrid"] [data-kind="page"][data-level="2"]').first().click();
     await page.getByRole('button', { name: 'Promote' }).click();
     await page.getByText('At the top of its topic').waitFor();
+    await saved(page);
     await page.goto(`${url}/workspace`);
     await page.getByLabel('Include images').check();
     expect(await generateAll(page)).toBeGreaterThan(3);
@@ -103,7 +105,7 @@ describe('from the browser to the command line and back', () => {
     await page.keyboard.press('End');
     await page.keyboard.type(' Written by hand.');
     await page.getByText('Edited by hand', { exact: true }).waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
   });
 
   it('comes back from the command line as it went: articles, metas, tags, images, edits and ids', async () => {

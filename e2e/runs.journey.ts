@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { generateAll, journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 let server: JourneyServer;
@@ -114,8 +114,7 @@ describe('a run', () => {
     await alt.fill('A cup of coffee on a table');
     await alt.blur();
     await rail.getByRole('img', { name: 'A cup of coffee on a table' }).waitFor();
-    // A reload at once would come before the record is on the disk.
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await page.reload();
     await rail.getByLabel('Alternative text').first().waitFor();
     expect(await rail.getByLabel('Alternative text').first().inputValue()).toBe('A cup of coffee on a table');

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startVendors } from '../apps/cli/src/testing/vendor-double.ts';
 import { openBrowser } from './browser.ts';
-import { chooseKeywordFile, journeyAccount, openPlan, signUp } from './journey-pages.ts';
+import { chooseKeywordFile, journeyAccount, openPlan, saved, signUp } from './journey-pages.ts';
 import { ahrefsFile, gardenKeywords } from './keyword-files.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
@@ -209,7 +209,7 @@ it('ends with every page whole, each call paid once, and says the key nowhere', 
     .getByText(/All \d+ articles generated successfully!/u)
     .first()
     .waitFor();
-  await page.getByText('Saved', { exact: true }).first().waitFor();
+  await saved(page);
   const { counts, pictures } = await onServer();
   for (const kind of ['article', 'meta', 'tags', 'image', 'research'])
     expect([kind, counts[kind]]).toEqual([kind, PAGES]);

@@ -2,7 +2,7 @@
 import type { Browser, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openDesktopPage } from './browser.ts';
-import { generateAll, journeyAccount, openSampleSilo, signUp } from './journey-pages.ts';
+import { generateAll, journeyAccount, openSampleSilo, saved, signUp } from './journey-pages.ts';
 import { type JourneyServer, startServer } from './server.ts';
 
 let server: JourneyServer;
@@ -91,7 +91,7 @@ describe('the workspace', () => {
     await own.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await own.waitFor();
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await page.reload();
     await own.waitFor();
   });
@@ -125,7 +125,7 @@ describe('the workspace', () => {
 
   it('repairs the text at the price on the button: by rule, where the demo provider has nothing to add', async () => {
     const rail = page.getByRole('complementary', { name: 'SEO of the page' });
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await saved(page);
     await rail.getByText('There is no H1 heading').waitFor();
     await rail.getByRole('button', { name: 'Repair the text, Free' }).click();
     await page.locator('[role="textbox"][aria-multiline="true"] h1').waitFor();

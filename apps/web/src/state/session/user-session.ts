@@ -14,7 +14,13 @@ import { every, isoNow, nextFrame, systemTimer } from '../../platform/clock.ts';
 import { openIndexedStore } from '../../platform/indexed-store.ts';
 import { dropAllFiles } from '../../platform/kept-files.ts';
 import { readStored, removeStored } from '../../platform/local-storage.ts';
-import { isOnline, onConnectionChange, onReturnToPage, reloadPage } from '../../platform/page.ts';
+import {
+  isOnline,
+  onConnectionChange,
+  onReturnToPage,
+  reloadPage,
+  warnBeforeLeaving,
+} from '../../platform/page.ts';
 import { dropAllSnapshots } from '../../platform/published-snapshots.ts';
 import { openTabChannel } from '../../platform/tabs.ts';
 import CommitWorker from '../../workers/commit.worker.ts?worker';
@@ -133,6 +139,7 @@ function assemble(user: SessionUser, store: LocalStore): Running {
   const stops = [
     every(PULL_EVERY_MS, pullOpen),
     onReturnToPage(pullOpen),
+    warnBeforeLeaving(() => writer.waiting() > 0), // Lost with the tab otherwise.
     onConnectionChange(() => {
       sync.poke();
       channel.post({ type: 'queue-changed' });
