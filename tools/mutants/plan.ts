@@ -18,6 +18,8 @@ const MAP_TESTS = ['packages/silo/src/build/keyword-map.test.ts'];
 
 const BRANCH_TESTS = ['packages/silo/src/plan/branch-hubs.test.ts'];
 const MEANING_TESTS = ['packages/silo/src/grouping/meaning-enrichment.test.ts'];
+const JOIN_TESTS = ['packages/silo/src/grouping/join-meant.test.ts'];
+const SUBJECT_TESTS = ['packages/silo/src/grouping/one-subject.test.ts'];
 const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
 const THIN_TESTS = ['packages/silo/src/plan/fold-thin-pages.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
@@ -1503,6 +1505,90 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'best.offer(other, product(matrix, row, other))',
     replace: 'best.offer(other, product(looked, row, other))',
     tests: ['packages/silo/src/grouping/landmark-neighbours.test.ts'],
+  },
+  {
+    name: 'meaning: clusters join however far they are',
+    file: 'packages/silo/src/grouping/join-meant.ts',
+    find: 'likeness >= least && areOneSubject(cluster, other)',
+    replace: 'areOneSubject(cluster, other)',
+    tests: JOIN_TESTS,
+  },
+  {
+    name: 'meaning: clusters join whatever else keeps them apart',
+    file: 'packages/silo/src/grouping/join-meant.ts',
+    find: 'likeness >= least && areOneSubject(cluster, other)',
+    replace: 'likeness >= least',
+    tests: JOIN_TESTS,
+  },
+  {
+    name: 'meaning: a cluster joins one whose nearest is another',
+    file: 'packages/silo/src/grouping/join-meant.ts',
+    find: 'return other >= 0 && this.cluster[other] === cluster ? other : -1;',
+    replace: 'return other;',
+    tests: JOIN_TESTS,
+  },
+  {
+    name: 'meaning: two keywords in company tell how near such are',
+    file: 'packages/silo/src/grouping/join-meant.ts',
+    find: 'found.length < FEWEST_IN_COMPANY ? null',
+    replace: 'found.length < 2 ? null',
+    tests: JOIN_TESTS,
+  },
+  {
+    name: 'one subject: what says more is joined to what says less',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: '? own.length === theirs.length',
+    replace: '? true',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: two places are one',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: 'if (own.some(isPlace) && theirs.some(isPlace)) return true;',
+    replace: '',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: buying and explaining are one',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: 'one.pole * two.pole < 0 || ',
+    replace: '',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: what is asked for, and figures, do not count',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: 'one.kinds.some((kind, at) => kind !== two.kinds[at])',
+    replace: 'false',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: what is asked of things relates them',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: ' && !isVague(word))',
+    replace: ')',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: a word of a few keywords is what a cluster is about',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: 'count >= LEAST_SHARE * units.length',
+    replace: 'count > 0',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'one subject: an opposing word counts only where the other says its opposite',
+    file: 'packages/silo/src/grouping/one-subject.ts',
+    find: 'if ([...own, ...theirs].some((stem) => sideOf.has(stem))) return true;',
+    replace: '',
+    tests: SUBJECT_TESTS,
+  },
+  {
+    name: 'meaning: clusters that mean the same stay apart',
+    file: 'packages/silo/src/grouping/group-keywords.ts',
+    find: 'if (meant === null) return { clusterOf, needs };',
+    replace: 'if (meant !== undefined) return { clusterOf, needs };',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
   {
     name: 'twins: a converter of what is turned into what is another thing',

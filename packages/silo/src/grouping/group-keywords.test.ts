@@ -9,6 +9,7 @@ interface Asked {
   readonly strictness?: ActiveStrictness;
   readonly scope?: Int32Array;
   readonly embeddings?: Embeddings;
+  readonly partsNeeds?: boolean;
 }
 
 function group(
@@ -264,6 +265,32 @@ describe('groupKeywords', () => {
     it('joins nothing by meaning alone: small models put colours, sizes and brands beside each other', () => {
       const alike = embeddings([0, 1, 2, 3, 3, 3, 3, 3]);
       expect(pagesOf(list, { embeddings: alike })).toEqual(pagesOf(list));
+    });
+
+    it('makes one page of groups that are as near by meaning as keywords are to the rest of theirs, and of no two that words keep apart', () => {
+      const syllables = 'bo ka lu mi ne po ra su ti vo'.split(' ');
+      const pairs = syllables.flatMap((first, at) => {
+        const thing = (end: string) => `${first}${syllables[(at + 3) % 10]}${end}`;
+        const three = [thing('rin'), thing('dok'), thing('gam')].join(' ');
+        return [three, `${three} ${thing('fes')}`];
+      });
+      const synonyms = [
+        'walrus physician nearby',
+        'walrus specialist nearby',
+        'walrus 5 mask',
+        'walrus 6 mask',
+      ];
+      const words = [...pairs, ...synonyms];
+      const meanings = [...pairs.map((_, row) => row >> 1), 10, 10, 11, 11];
+      const vectors = Float32Array.from(
+        meanings.flatMap((meaning, row) =>
+          Array.from({ length: 40 }, (_, d) => (d === meaning ? 1 : 0) + (d === row + 14 ? 0.2 : 0)),
+        ),
+      );
+      const pages = pagesOf(words, { embeddings: { dimensions: 40, vectors }, partsNeeds: true });
+      expect(pages).toContainEqual(['walrus physician nearby', 'walrus specialist nearby']);
+      expect(pages).toContainEqual(['walrus 5 mask']);
+      expect(pagesOf(words, { partsNeeds: true })).toContainEqual(['walrus physician nearby']);
     });
 
     it('is told nothing by rows that no vector is known of, and by any scale or mirror of the vectors', () => {

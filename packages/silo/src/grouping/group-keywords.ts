@@ -6,6 +6,7 @@ import { countsOf } from '../columns/counts.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
+import type { IntentPoles } from './cluster-sums.ts';
 import { ClusterSums } from './cluster-sums.ts';
 import type { ContentSets } from './content-sets.ts';
 import { type EvidenceSegment, joinEvidence } from './evidence-vectors.ts';
@@ -23,6 +24,7 @@ import {
   THRESHOLDS,
 } from './grouping-method.ts';
 import { intentPolesOf } from './intent-poles.ts';
+import { joinMeant } from './join-meant.ts';
 import { keywordFlaws, withoutOnlyOrders, withRareSpellings, withSecondary } from './keyword-flaws.ts';
 import { needsOfUnits } from './keyword-needs.ts';
 import { type KeywordUnits, unitsOf } from './keyword-units.ts';
@@ -32,9 +34,11 @@ import { listLanguages, sampleLanguages } from './list-languages.ts';
 import { type ListedWords, readListedWords } from './listed-words.ts';
 import { locationWordsOf } from './location-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
+import type { MeaningFeatures } from './meaning-features.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { codeMarksOf, numberMarksOf } from './number-marks.ts';
-import { type RivalWords, rivalWordsOf } from './opposing-words.ts';
+import { createSubjectTest } from './one-subject.ts';
+import { rivalWordsOf } from './opposing-words.ts';
 import { createPairReader, strongestReason } from './pair-evidence.ts';
 import { partNeeds } from './part-needs.ts';
 import { partOppositeIntents } from './part-opposite-intents.ts';
@@ -46,7 +50,6 @@ import { discountSubstitutes } from './substitutes.ts';
 import { type WordEvidence, wordEvidenceOf } from './word-evidence.ts';
 
 const STEPS = 6;
-const NO_RIVALS: RivalWords = { rivals: new Map(), sideOf: new Map() };
 const EMPTY: Neighbours = { k: 1, rows: new Int32Array(), similarity: new Float32Array() };
 /** From here on a list is one of rewordings: what means the same may share no word. */
 const MOSTLY_REWORDED = 0.5;
@@ -66,7 +69,7 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const spellings = { sameAs, unitOf: units.unitOf, volume: table.volume };
   const flaws = withRareSpellings(withoutOnlyOrders(found, units.unitOf), words, spellings);
   report(1);
-  const { segments, sources, rewording, content, known } = gatherEvidence(
+  const { segments, sources, rewording, content, known, meant } = gatherEvidence(
     table,
     options,
     units,
@@ -91,11 +94,11 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
     threshold: threshold.searches + (threshold.rewordings - threshold.searches) * rewording,
   });
   const parts = options.partsNeeds === true && rewording < MOSTLY_REWORDED;
-  const language = languages[0] ?? options.language;
-  const needs = parts ? needsOfUnits(units, language) : new Uint8Array(units.count);
-  const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
-  const rivals = { content, words: parts ? rivalsOf(content, words, languages) : NO_RIVALS };
-  const clusterOf = partRivals(byNeed, rivals, units, table);
+  const { language } = words;
+  const source = { table, units, words, languages, content, poles, marks };
+  const { clusterOf, needs } = parts
+    ? partAndJoin(linked, source, meant)
+    : { clusterOf: partOppositeIntents(linked, poles), needs: new Uint8Array(units.count) };
   report(5);
   const byUnit = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const groupOfRow = gatherSame(byUnit, sameAs, table.volume);
@@ -113,6 +116,38 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   };
 }
 
+interface LinkedSource {
+  readonly table: KeywordTable;
+  readonly units: KeywordUnits;
+  readonly words: ListedWords;
+  readonly languages: readonly string[];
+  readonly content: ContentSets;
+  readonly poles: IntentPoles;
+  readonly marks: readonly Int32Array[];
+}
+
+/** Keywords that ask for different things of one subject, or in different places, get pages of their own; pages that mean the same become one. */
+function partAndJoin(
+  linked: Int32Array,
+  { table, units, words, languages, content, poles, marks }: LinkedSource,
+  meant: MeaningFeatures | null,
+): { readonly clusterOf: Int32Array; readonly needs: Uint8Array } {
+  const { language } = words;
+  const { stems } = words.words;
+  const needs = needsOfUnits(units, language);
+  const locations = locationWordsOf(words, languages);
+  const rivals = rivalWordsOf(rivalLocationsOf(content, stems, locations), stems, language);
+  const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
+  const clusterOf = partRivals(byNeed, { content, words: rivals }, units, table);
+  if (meant === null) return { clusterOf, needs };
+  const areOneSubject = createSubjectTest({
+    ...{ clusters: groupsOf(clusterOf, units.count), content, stems, language, rivals, poles },
+    isLocation: locations.isLocation,
+    kinds: [needs, ...marks],
+  });
+  return { clusterOf: joinMeant(clusterOf, meant, areOneSubject), needs };
+}
+
 /** `known`: share of the keywords whose meaning is known. */
 function thresholdsOf({ strictness }: GroupingOptions, known: number) {
   const byWords = THRESHOLDS[strictness];
@@ -128,13 +163,14 @@ function gatherEvidence(
   units: KeywordUnits,
   words: ListedWords,
   languages: readonly string[],
-): WordEvidence & Pick<MeaningEvidence, 'known'> {
+): WordEvidence & Pick<MeaningEvidence, 'known'> & { readonly meant: MeaningFeatures | null } {
   const { segments, sources, rewording, content } = wordEvidenceOf(words, units, languages);
   const search = { ...effortFor(units.count, rewording), k: neighboursFor(units.count), scope: units.scope };
   const results = resultFeaturesOf(table, units);
   const stronger: EvidenceSegment[] = [];
   const strongerSources: Neighbours[] = [];
   let known = 0;
+  let meant: MeaningFeatures | null = null;
   if (results) {
     stronger.push({ vectors: results, weight: EVIDENCE_WEIGHTS.results, ...SHARED_RESULTS });
     strongerSources.push(nearestNeighbours(results, search));
@@ -146,6 +182,7 @@ function gatherEvidence(
     stronger.push(meaning.segment);
     strongerSources.push(meaning.source);
     known = meaning.known;
+    meant = { vectors: meaning.segment.vectors, near: meaning.source };
   }
   return {
     segments: [...segments, ...stronger],
@@ -153,13 +190,8 @@ function gatherEvidence(
     rewording,
     content,
     known,
+    meant,
   };
-}
-
-function rivalsOf(content: ContentSets, listed: ListedWords, languages: readonly string[]): RivalWords {
-  const { stems } = listed.words;
-  const places = rivalLocationsOf(content, stems, locationWordsOf(listed, languages));
-  return rivalWordsOf(places, stems, languages[0] ?? 'en');
 }
 
 /** Names each group by the keyword that leads it, and says what the others share with it. */
