@@ -71,7 +71,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   const byAddress = stated === null ? null : plannedByAddress(table);
   const scope = scopesOf({ stated, byKeyword, byAddress, noise, waiting });
   const grouping = source.group({ scope, sampled, pieces });
-  const { flaws, needs, sameAs } = grouping;
+  const { flaws, needs, places, sameAs } = grouping;
   report(2);
   const topics = stated ?? { topic: new Int32Array(table.rowCount).fill(-1), topics: [] };
   const labels = [...keepEarlierPlaces(silo, previous, topics)];
@@ -84,7 +84,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
-    ...{ texts, written, index, language, flaws, needs, sameAs },
+    ...{ texts, written, index, language, flaws, needs, places, sameAs },
     scope: stated?.topic ?? null,
     planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };

@@ -35,6 +35,7 @@ import { type ListedWords, readListedWords } from './listed-words.ts';
 import { locationWordsOf } from './location-words.ts';
 import { type MeaningEvidence, meaningEvidenceOf } from './meaning-evidence.ts';
 import type { MeaningFeatures } from './meaning-features.ts';
+import { type NamedPlaces, namedPlacesOf } from './named-places.ts';
 import { type Neighbours, nearestNeighbours } from './nearest-neighbours.ts';
 import { codeMarksOf, numberMarksOf } from './number-marks.ts';
 import { createSubjectTest } from './one-subject.ts';
@@ -96,9 +97,9 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   const parts = options.partsNeeds === true && rewording < MOSTLY_REWORDED;
   const { language } = words;
   const source = { table, units, words, languages, content, poles, marks };
-  const { clusterOf, needs } = parts
+  const { clusterOf, needs, places } = parts
     ? partAndJoin(linked, source, meant)
-    : { clusterOf: partOppositeIntents(linked, poles), needs: new Uint8Array(units.count) };
+    : { clusterOf: partOppositeIntents(linked, poles), needs: new Uint8Array(units.count), places: NOWHERE };
   report(5);
   const byUnit = units.unitOf.map((unit) => clusterOf[unit] ?? unit);
   const groupOfRow = gatherSame(byUnit, sameAs, table.volume);
@@ -112,8 +113,20 @@ export function groupKeywords(table: KeywordTable, index: TokenIndex, options: G
   return {
     ...grouping,
     needs: Uint8Array.from(units.unitOf, (unit) => needs[unit] ?? 0),
+    places: byRow(places, units.unitOf),
     sameAs,
   };
+}
+
+const NOWHERE: NamedPlaces = new Map();
+
+function byRow(ofUnit: NamedPlaces, unitOf: Int32Array): NamedPlaces {
+  const rows = new Map<number, readonly number[]>();
+  unitOf.forEach((unit, row) => {
+    const known = ofUnit.get(unit);
+    if (known !== undefined) rows.set(row, known);
+  });
+  return rows;
 }
 
 interface LinkedSource {
@@ -131,21 +144,23 @@ function partAndJoin(
   linked: Int32Array,
   { table, units, words, languages, content, poles, marks }: LinkedSource,
   meant: MeaningFeatures | null,
-): { readonly clusterOf: Int32Array; readonly needs: Uint8Array } {
+): { readonly clusterOf: Int32Array; readonly needs: Uint8Array; readonly places: NamedPlaces } {
   const { language } = words;
   const { stems } = words.words;
   const needs = needsOfUnits(units, language);
   const locations = locationWordsOf(words, languages);
-  const rivals = rivalWordsOf(rivalLocationsOf(content, stems, locations), stems, language);
+  const rivalLocations = rivalLocationsOf(content, stems, locations);
+  const rivals = rivalWordsOf(rivalLocations, stems, language);
+  const places = namedPlacesOf(content, rivalLocations, locations);
   const byNeed = partNeeds(partOppositeIntents(linked, poles), needs, units, table);
   const clusterOf = partRivals(byNeed, { content, words: rivals }, units, table);
-  if (meant === null) return { clusterOf, needs };
+  if (meant === null) return { clusterOf, needs, places };
   const areOneSubject = createSubjectTest({
     ...{ clusters: groupsOf(clusterOf, units.count), content, stems, language, rivals, poles },
     isLocation: locations.isLocation,
     kinds: [needs, ...marks],
   });
-  return { clusterOf: joinMeant(clusterOf, meant, areOneSubject), needs };
+  return { clusterOf: joinMeant(clusterOf, meant, areOneSubject), needs, places };
 }
 
 /** `known`: share of the keywords whose meaning is known. */
@@ -199,7 +214,7 @@ function asPages(
   grouped: GroupedKeywords,
   index: TokenIndex,
   embeddings: Embeddings | undefined,
-): Omit<Grouping, 'needs' | 'sameAs'> {
+): Omit<Grouping, 'needs' | 'places' | 'sameAs'> {
   const { table } = grouped;
   const { rowCount } = table;
   const primary = leadingKeywords(grouped);

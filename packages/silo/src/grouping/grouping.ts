@@ -3,6 +3,7 @@ import type { GroupingStrictness } from '@silosmith/contract';
 import type { OnProgress } from '@silosmith/kernel';
 import type { PieceRows } from '../columns/piece-rows.ts';
 import type { SampledLanguages } from './list-languages.ts';
+import type { NamedPlaces } from './named-places.ts';
 
 /** Strictness with grouping switched on; `off` never reaches the grouping. */
 export type ActiveStrictness = Exclude<GroupingStrictness, 'off'>;
@@ -41,6 +42,8 @@ export interface Grouping {
   readonly flaws: Uint8Array;
   /** By row: what it asks of its subject; 0 for nothing, else the place of the need in NEEDS, from 1. */
   readonly needs: Uint8Array;
+  /** Row → the places that it names, as numbers, in a list of local searches; rows without any are absent. */
+  readonly places: NamedPlaces;
   /** Row → the row that stands for all of the same words in other order or spelling. */
   readonly sameAs: Int32Array;
   readonly pageCount: number;

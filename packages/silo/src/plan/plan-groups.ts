@@ -34,13 +34,15 @@ export interface GroupSource {
   readonly sameAs: Int32Array;
   /** By row: what it asks of its subject. */
   readonly needs: Uint8Array;
+  /** Row → the places that it names; rows without any are absent. */
+  readonly places?: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Every row without a place that is no variant leads a group, and so does every page kept. */
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { texts, written, index, language, scope, planned, flaws, sameAs, needs }: GroupSource,
+  { texts, written, index, language, scope, planned, flaws, sameAs, needs, places }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -84,6 +86,7 @@ export function planGroupsOf(
       knowsDemand: isSearches,
       pole: Int8Array.from(leads, ({ row, text }) => intentPoleOf(index, row, text, language)),
       need: Uint8Array.from(leads, ({ row }) => needs[row] ?? 0),
+      ...(places && { places: placesOfPages(leads, places) }),
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       direction: Int32Array.from(leads, ({ row }) => direction[row] ?? 0),
@@ -95,4 +98,16 @@ export function planGroupsOf(
     rowOf: Int32Array.from(leads, ({ row }) => row),
     listed: { texts, demand, pageOf: onPage, flaws, sameAs, direction, written },
   };
+}
+
+function placesOfPages(
+  leads: readonly { readonly row: number }[],
+  places: ReadonlyMap<number, readonly number[]>,
+): ReadonlyMap<number, readonly number[]> {
+  const named = new Map<number, readonly number[]>();
+  leads.forEach(({ row }, page) => {
+    const known = places.get(row);
+    if (known !== undefined) named.set(page, known);
+  });
+  return named;
 }

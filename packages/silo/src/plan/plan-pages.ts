@@ -15,6 +15,8 @@ export interface PlanPages {
   readonly pole: Int8Array;
   /** What the page is asked for beside its subject: 0 for nothing, else the place of the need in NEEDS, from 1; absent where nobody looked. */
   readonly need?: Uint8Array;
+  /** Page → the places that its keyword names, as numbers; pages without any are absent, and so are all where the list is not one of local searches. */
+  readonly places?: ReadonlyMap<number, readonly number[]>;
   /** Pages of different scope (topics of the file) have nothing to do with each other. */
   readonly scope: Int32Array;
   /** Number of the page that the file plans it for (by address, or by primary keyword), -1 for none; absent where the file is no keyword map. */
@@ -63,12 +65,21 @@ export function writtenOf({ texts, written }: ListedKeywords, language: string):
   return written === undefined ? readWrittenWords(texts, language) : writtenIn(written, language);
 }
 
-/** Whether `host` may answer `section`: the file plans both for one page, or what is asked for beside the subject is the same, or what a page about the subject answers in passing. */
+/**
+ * Whether `host` may answer `section`: the file plans both for one page, or no place keeps them apart and what is asked for beside the subject is the same, or
+ * what a page about the subject answers in passing.
+ */
 export function mayAnswer(pages: PlanPages, host: number, section: number): boolean {
   if (arePlannedTogether(pages, host, section)) return true;
   const [ours, asked] = [needOf(pages, host), needOf(pages, section)];
-  if (!areCompatible(pages, host, section)) return false;
+  if (!areCompatible(pages, host, section) || !sharesPlace(pages, host, section)) return false;
   return ours === asked || (ours === 0 && isMild(asked));
+}
+
+/** Whether a section names no place, or one that its host names, too. */
+function sharesPlace({ places }: PlanPages, host: number, section: number): boolean {
+  const there = places?.get(section);
+  return there === undefined || places?.get(host)?.some((place) => there.includes(place)) === true;
 }
 
 /** Number of the page that the file plans it for; -1 for none. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
+import { mayAnswer } from './plan-pages.ts';
 import { hostSections } from './section-hosts.ts';
 import { readTellingWords } from './telling-words.ts';
 
@@ -10,10 +11,16 @@ const OTHERS = 'alder birch cedar dogwood elm fir ginkgo hazel ivy juniper larch
   .map((tree) => `${tree} seeds`);
 
 /** What answers the last keyword in a plan of all the others; null for nobody. */
-function hostOf(page: string, section: string): string | null {
+function hostOf(page: string, section: string, places: readonly string[] = []): string | null {
   const keywords = [page, ...OTHERS, section];
   const words = readTellingWords(keywords, 'en');
-  const pages = planPagesOf(keywords);
+  const named = keywords.map((keyword) =>
+    [...places.keys()].filter((at) => keyword.includes(places[at] ?? '')),
+  );
+  const pages = {
+    ...planPagesOf(keywords),
+    places: new Map([...named.entries()].filter(([, found]) => found.length > 0)),
+  };
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const { host } = hostSections(pages, words, findBroaderPages(pages, words), {
     rank,
@@ -34,6 +41,24 @@ describe('hosts of sections', () => {
     ['kitchen tub surround panel', 'kitchen tub surround caulk'],
   ])('is no page that names another thing in its place: %s for %s', (page, section) => {
     expect(hostOf(page, section)).toBeNull();
+  });
+
+  it('names the place that a group names, in a list of local searches', () => {
+    const places = ['leeds', 'york'];
+    expect(hostOf('boiler repair', 'boiler repair leeds')).toBe('boiler repair');
+    expect(hostOf('boiler repair', 'boiler repair leeds', places)).toBeNull();
+    expect(hostOf('boiler repair leeds', 'emergency boiler repair leeds', places)).toBe(
+      'boiler repair leeds',
+    );
+    expect(hostOf('boiler repair york', 'boiler repair york leeds', places)).toBe('boiler repair york');
+    expect(hostOf('boiler repair leeds', 'boiler repair leeds flat', places)).toBe('boiler repair leeds');
+  });
+
+  it('is no page about another place', () => {
+    const pages = planPagesOf(['boiler repair leeds', 'boiler repair york']);
+    const places = (...named: readonly number[]) => new Map(named.map((place, page) => [page, [place]]));
+    expect(mayAnswer({ ...pages, places: places(1, 2) }, 0, 1)).toBe(false);
+    expect(mayAnswer({ ...pages, places: places(1, 1) }, 0, 1)).toBe(true);
   });
 
   it('may ask in other words', () => {
