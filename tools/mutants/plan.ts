@@ -1584,6 +1584,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: SUBJECT_TESTS,
   },
   {
+    name: 'meaning: clusters that rank with other pages are one because they mean the same',
+    file: 'packages/silo/src/grouping/group-keywords.ts',
+    find: 'if (results === null) meant =',
+    replace: 'meant =',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
+  },
+  {
     name: 'meaning: clusters that mean the same stay apart',
     file: 'packages/silo/src/grouping/group-keywords.ts',
     find: 'if (meant === null) return { clusterOf, needs, places };',

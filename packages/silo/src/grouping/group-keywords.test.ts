@@ -291,6 +291,17 @@ describe('groupKeywords', () => {
       expect(pages).toContainEqual(['walrus physician nearby', 'walrus specialist nearby']);
       expect(pages).toContainEqual(['walrus 5 mask']);
       expect(pagesOf(words, { partsNeeds: true })).toContainEqual(['walrus physician nearby']);
+      // Where the file says what ranks together, it decides.
+      const ranking = words.map((keyword, at) => ({
+        keyword,
+        urls: Array.from(
+          { length: 10 },
+          (_, n) => `https://example.org/${at < pairs.length ? at >> 1 : `own ${at}`}/${n}`,
+        ),
+      }));
+      expect(pagesOf(ranking, { embeddings: { dimensions: 40, vectors }, partsNeeds: true })).toContainEqual([
+        'walrus physician nearby',
+      ]);
     });
 
     it('is told nothing by rows that no vector is known of, and by any scale or mirror of the vectors', () => {

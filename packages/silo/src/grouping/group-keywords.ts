@@ -6,8 +6,7 @@ import { countsOf } from '../columns/counts.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { averageLinkage } from './average-linkage.ts';
 import { candidatesOf } from './candidates.ts';
-import type { IntentPoles } from './cluster-sums.ts';
-import { ClusterSums } from './cluster-sums.ts';
+import { ClusterSums, type IntentPoles } from './cluster-sums.ts';
 import type { ContentSets } from './content-sets.ts';
 import { type EvidenceSegment, joinEvidence } from './evidence-vectors.ts';
 import type { Embeddings, Grouping, GroupingOptions } from './grouping.ts';
@@ -197,7 +196,8 @@ function gatherEvidence(
     stronger.push(meaning.segment);
     strongerSources.push(meaning.source);
     known = meaning.known;
-    meant = { vectors: meaning.segment.vectors, near: meaning.source };
+    // What ranks together says more than what means the same.
+    if (results === null) meant = { vectors: meaning.segment.vectors, near: meaning.source };
   }
   return {
     segments: [...segments, ...stronger],
