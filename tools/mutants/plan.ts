@@ -505,6 +505,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: OUTSIDE_TESTS,
   },
   {
+    name: 'hubs: what is asked of a thing leads, if three pages ask it',
+    file: 'packages/silo/src/plan/hub-keeper.ts',
+    find: ' || this.asksOfOne(hub)',
+    replace: '',
+    tests: ['packages/silo/src/plan/place-hubs.test.ts'],
+  },
+  {
     name: 'hubs: what was brought stays without its hub',
     file: 'packages/silo/src/plan/hub-keeper.ts',
     find: ' && !leaving.has(page)',

@@ -158,7 +158,7 @@ export class HubKeeper {
     const pageOf = this.pageNumbers();
     const left = this.hubs.filter((hub, at) => {
       const pages = below.get(pageOf[at] ?? -1) ?? [];
-      if (pages.length < FEWEST_OF_REST && this.isRest(hub)) return false;
+      if ((pages.length < FEWEST_OF_REST || this.asksOfOne(hub)) && this.isRest(hub)) return false;
       if (this.branches.has(keyOf(hub)) && this.isOutshone(pageOf[at] ?? -1, pages)) return false;
       return isEnoughBelow(this.list.words, hub.phrase, pages, () => this.groupsOf(hub));
     });
@@ -170,6 +170,12 @@ export class HubKeeper {
     const { demand, knowsDemand } = this.list.pages;
     const most = Math.max(...below.map((child) => demand[child] ?? 0));
     return knowsDemand && (demand[page] ?? 0) < LEAST_OF_BRANCH * most;
+  }
+
+  /** Whether a phrase is what is asked of one thing: `price philippines`. */
+  private asksOfOne({ phrase: { ids } }: Hub): boolean {
+    const { isVague } = this.own.words;
+    return ids.length > 1 && ids.filter((id) => isVague[id] !== 1).length <= 1;
   }
 
   /** Whether no keyword says the phrase of a hub, and it is but the rest of what its groups say. */

@@ -31,6 +31,8 @@ describe('telling words of one need', () => {
     ['en', 'ai tools', 'ai powered tools'],
     ['en', 'ai tools', 'trending ai tools'],
     ['en', 'disability insurance', 'disabled insurance'],
+    ['en', 'steam deck price philippines', 'steamdeck price ph'],
+    ['en', 'chocolate in japan', 'japanese chocolate'],
     ['en', 'ndis events wa', 'ndis events western australia'],
     ['fr', "interdit de récupérer l'eau de pluie", "interdiction de recuperer l'eau de pluie"],
     ['fr', 'comparer assurance santé', 'comparatif assurances santé'],

@@ -19,6 +19,15 @@ describe('a proposed page', () => {
     expect(found).not.toMatch(/^ *(?:leeds: )?leeds( |$)/imu);
   });
 
+  it('is no rest of longer names that only says what is asked of a thing', () => {
+    const found = outline(
+      `cpu price philippines | 900, webcam price philippines | 800, monitor price philippines | 700, keyboard price philippines | 600, headset price philippines | 500,
+      laptop price | 450, router price | 420, wooden garden furniture | 400, patio heaters | 350, fence panels | 300, ski boots | 250, desk lamp | 200`,
+    );
+    expect(found).toContain('cpu price philippines');
+    expect(found).not.toMatch(/^ *(?:.*: )?price philippines/imu);
+  });
+
   it('is no beginning of a word that a list writes apart', () => {
     const found = outline(
       `anti moustique | 5400, anti sucre | 320, anti stress | 260, anti grignotage | 190, anti vieillissement | 180, salon de jardin | 500,
