@@ -990,7 +990,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: a page that asks something besides leads those that a bare one leads',
     file: 'packages/silo/src/plan/parent-pages.ts',
-    find: 'cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed',
+    find: 'near <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed',
     replace: 'ORDER.listed',
     tests: LEADING_TESTS,
   },
@@ -1442,6 +1442,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'mayPart ? narrowPartOf(members, lead, chooser.likeness) : null',
     replace: 'null',
     tests: ['packages/silo/src/grouping/leading-keywords.test.ts'],
+  },
+  {
+    name: 'placing: what the whole list is about leads before kin',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'isTold ? [...candidates, ...kin] : [...kin, ...candidates]',
+    replace: '[...candidates, ...kin]',
+    tests: ['packages/silo/src/plan/akin-pages.test.ts'],
   },
   {
     name: 'placing: a page that only asks leads what asks for another reason',

@@ -1,5 +1,5 @@
 // Cuts branches that three levels cannot hold: where a page would end up below one that names something else.
-import type { ParentPages } from './parent-pages.ts';
+import { AKIN, type ParentPages } from './parent-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 /**
@@ -33,7 +33,7 @@ export function cutLongBranches(
     while (above >= 0 && !saysAll(words, page, above)) above = parent[above] ?? -1;
     parent[page] = above;
     if (above >= 0) likeness[page] = (words.total[above] ?? 0) / (words.total[page] || 1);
-    isAkin[page] = 0;
+    isAkin[page] = AKIN.none;
   }
 }
 

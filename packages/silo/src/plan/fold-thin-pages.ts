@@ -1,6 +1,6 @@
 // Pages that nobody would order: what brings little beside the other pages of the plan is a heading on the page above it.
 import { pagesByRank } from './pages-by-rank.ts';
-import type { ParentPages, PlanStanding } from './parent-pages.ts';
+import { AKIN, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { mayAnswer, type PlanPages } from './plan-pages.ts';
 import { FEWEST_PAGES } from './plan-size.ts';
 import { type GivenHosts, MOST_HEADINGS } from './section-hosts.ts';
@@ -83,7 +83,7 @@ export function foldThinPages(source: FoldingSource): FoldedPlan | null {
 /** Whether the page above says `cover` of a page at least, and may answer it. */
 function mayFold({ pages, parents, mustStand }: FoldingSource, page: number, cover: number): boolean {
   const host = parents.parent[page] ?? -1;
-  if (host < 0 || parents.isAkin[page] === 1 || mustStand?.[page] === 1) return false;
+  if (host < 0 || parents.isAkin[page] !== AKIN.none || mustStand?.[page] === 1) return false;
   return (parents.likeness[page] ?? 0) >= cover && mayAnswer(pages, host, page);
 }
 

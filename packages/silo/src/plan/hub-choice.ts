@@ -8,7 +8,7 @@ import { isArticle, isFragment, isLetter, isPrefix } from './hub-names.ts';
 import { barePhrase, type HubPhrase, hubPhrases, phrasesOf } from './hub-phrases.ts';
 import type { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
-import type { ParentPages, PlanStanding } from './parent-pages.ts';
+import { AKIN, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { seedPhrase } from './seed-phrase.ts';
@@ -253,6 +253,7 @@ export function needyPages({
 }: HubSource): number[] {
   const needy: number[] = [];
   for (let page = 0; page < pages.count; page++)
-    if ((rank[page] ?? 0) <= size && ((parent[page] ?? -1) < 0 || isAkin[page] === 1)) needy.push(page);
+    if ((rank[page] ?? 0) <= size && ((parent[page] ?? -1) < 0 || isAkin[page] === AKIN.loose))
+      needy.push(page);
   return needy;
 }

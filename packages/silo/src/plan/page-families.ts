@@ -1,5 +1,6 @@
 // Groups pages without a broader page into families that share a head word; the broadest member becomes the parent of the others.
-import { mayLead, type ParentPages, type PlanStanding, pagesHaving } from './parent-pages.ts';
+import { pagesHaving } from './akin-pages.ts';
+import { AKIN, mayLead, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { opposes, saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
 
@@ -71,7 +72,7 @@ function joinOnce(source: Source): boolean {
       if ((heights[page] ?? 0) > MOST_BELOW || !canJoin(source, page, leader, limits)) continue;
       parents.parent[page] = leader;
       parents.likeness[page] = sharedShare(source.words, page, leader);
-      parents.isAkin[page] = 1;
+      parents.isAkin[page] = AKIN.loose;
       headOf.set(leader, head);
       joined = true;
     }

@@ -1,30 +1,29 @@
 // Finds the parent of each page: a broader one with no less demand, which has all of its core words in the page, else most of them.
+
+import { type Akin, AkinPages } from './akin-pages.ts';
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
-import { SharedWeights } from './shared-weights.ts';
-import { saysLittleBeside, setOf, shareAThing, type TellingWords } from './telling-words.ts';
+import { setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
   /** Page → page right above it; -1 for one that resembles no broader page. */
   readonly parent: Int32Array;
   /** Share of the weight of the page that its parent has, 0 to 1. */
   readonly likeness: Float64Array;
-  /** 1 where the page does not extend its parent, only shares most of its words. */
+  /** AKIN: whether the page does not extend its parent, only shares most of its words. */
   readonly isAkin: Uint8Array;
   /** The next best parent and its likeness; -1 where there was none. */
   readonly runnerUp: Int32Array;
   readonly runnerUpLikeness: Float64Array;
 }
 
-/** A parent that its child does not extend must share this much of its own weight, and of the child's. */
-const LEAST_OF_PARENT = 0.6;
-const LEAST_OF_CHILD = 0.4;
+/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it. */
+export const AKIN = { none: 0, loose: 1, nearer: 2 } as const;
+
 /** A page that says less than another may lead it with this much of its demand. */
 const LEAST_SEARCHED = 0.4;
 /** And with this much, where the other asks for something of it (`ghost cms news`): that is no rival, however much it is searched. */
 const LEAST_OF_ASKED = 0.05;
-/** A word of more pages than this brings no such parent by itself. */
-const MOST_OF_A_WORD = 400;
 
 /** How the pages stand in the plan: the order of worth, the pages it has by default, and what each then serves, sections included. */
 export interface PlanStanding {
@@ -94,23 +93,21 @@ function fillParents(
     const canLead = (other: number) =>
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
-    const offer = (other: number, near: number) => {
-      if ((parent[page] ?? -1) < 0) [parent[page], likeness[page]] = [other, near];
-      else if ((runnerUp[page] ?? -1) < 0) [runnerUp[page], runnerUpLikeness[page]] = [other, near];
-    };
     const found = candidatesOf(page, { pages, words, broader }, canLead);
     const candidates = pages.knowsDemand ? searchedFirst(found, options.demand) : found;
-    for (const { other, cover } of candidates) offer(other, cover);
-    if ((runnerUp[page] ?? -1) >= 0) continue;
-    const isLoose = (parent[page] ?? -1) < 0;
-    for (const { other, near } of akin.of(page, canLead)) offer(other, near);
-    if (isLoose && (parent[page] ?? -1) >= 0) isAkin[page] = 1;
+    const isTold = candidates.some(({ other }) => !isWholeList(words, other));
+    const kin = isTold && candidates.length > 1 ? [] : akin.of(page, canLead);
+    // Kin is nearer than what the whole list is about.
+    const offered = isTold ? [...candidates, ...kin] : [...kin, ...candidates];
+    const [best, next] = offered;
+    if (best !== undefined) [parent[page], likeness[page]] = [best.other, best.near];
+    if (next !== undefined) [runnerUp[page], runnerUpLikeness[page]] = [next.other, next.near];
+    if (best !== undefined && best === kin[0])
+      isAkin[page] = candidates.length > 0 ? AKIN.nearer : AKIN.loose;
   }
 }
 
-interface Candidate {
-  readonly other: number;
-  readonly cover: number;
+interface Candidate extends Akin {
   /** ORDER. */
   readonly order: number;
 }
@@ -134,16 +131,16 @@ function candidatesOf(
     const cover = broader.cover[i] ?? 0;
     // One with the same words says nothing less: no parent.
     if (cover >= 1 || !canLead(other)) continue;
-    found.push({ other, cover });
+    found.push({ other, near: cover });
     if (!saysBesides(other)) mostOfBare = Math.max(mostOfBare, cover);
   }
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
-  const orderOf = ({ other, cover }: Omit<Candidate, 'order'>) => {
+  const orderOf = ({ other, near }: Omit<Candidate, 'order'>) => {
     if (asksOnly(words, other)) return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
-    return cover <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
+    return near <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
   };
   return found.map((one) => ({ ...one, order: orderOf(one) })).sort((a, b) => a.order - b.order);
 }
@@ -151,7 +148,7 @@ function candidatesOf(
 const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3, asking: 4 } as const;
 
 /** Of two that say about as much of a page the one that is searched so many times more leads it: `jaguar` leads `jaguar hatfield`, not `hatfield`. */
-const AS_MUCH = { cover: 0.15, times: 2 } as const;
+const AS_MUCH = { near: 0.15, times: 2 } as const;
 
 /** The same with the most searched of the first few that say about as much before the others. `demand`: by page. */
 function searchedFirst(found: readonly Candidate[], demand: Float64Array): readonly Candidate[] {
@@ -159,9 +156,14 @@ function searchedFirst(found: readonly Candidate[], demand: Float64Array): reado
   if (first === undefined) return found;
   const demandOf = ({ other }: Candidate) => demand[other] ?? 0;
   const best = found
-    .filter(({ order, cover }) => order === first.order && cover >= first.cover - AS_MUCH.cover)
+    .filter(({ order, near }) => order === first.order && near >= first.near - AS_MUCH.near)
     .reduce((a, b) => (demandOf(b) > AS_MUCH.times * demandOf(a) ? b : a));
   return [best, ...found.filter((one) => one !== best)];
+}
+
+/** Whether a page says only what the whole list is about. */
+function isWholeList(words: TellingWords, page: number): boolean {
+  return setOf(words, page).every((id) => words.isFrame[id] === 1);
 }
 
 /** Whether a page only asks something of what the whole list is about. */
@@ -189,8 +191,7 @@ function leadsByWords(
   const least = (isAsked ? LEAST_OF_ASKED : LEAST_SEARCHED) * (demand[page] ?? 0);
   // Where searches are unknown demand counts keywords: a page that many wordings make large is no broader.
   // What the whole list is about is broader than anything in it.
-  const isSubject = setOf(words, leader).every((id) => words.isFrame[id] === 1);
-  if (pages.knowsDemand && !isSubject && (demand[leader] ?? 0) < least) return false;
+  if (pages.knowsDemand && !isWholeList(words, leader) && (demand[leader] ?? 0) < least) return false;
   // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
   if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
   // A need may stand in words that tell nothing, such as `news`.
@@ -222,75 +223,4 @@ const wordCount = (keyword = ''): number => keyword.split(' ').length;
 function isAbove(parent: Int32Array, page: number, other: number): boolean {
   for (let at = other; at >= 0; at = parent[at] ?? -1) if (at === page) return true;
   return false;
-}
-
-/** A word of over half of the plan's pages makes none of them akin. */
-const FRAME_SHARE = 0.5;
-
-/** By word id: pages of the plan that have the word. */
-export function pagesHaving(words: TellingWords, rank: Int32Array, size: number): Uint32Array {
-  const counts = new Uint32Array(words.isFrame.length);
-  for (let page = 0; page < rank.length; page++) {
-    if ((rank[page] ?? 0) > size) continue;
-    for (const id of setOf(words, page)) counts[id] = (counts[id] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** By word id: 1 for words of over half of the list or of the plan's pages. */
-function frameOfPlan(words: TellingWords, rank: Int32Array, size: number): Uint8Array {
-  const counts = pagesHaving(words, rank, size);
-  return words.isFrame.map((frame, id) => (frame === 1 || (counts[id] ?? 0) > FRAME_SHARE * size ? 1 : 0));
-}
-
-const NOBODY: readonly number[] = [];
-
-interface Akin {
-  readonly other: number;
-  readonly near: number;
-}
-
-/** Finds pages that share much with a page and have no more words. */
-class AkinPages {
-  private readonly words: TellingWords;
-  private readonly pagesOfWord = new Map<number, number[]>();
-  private readonly shared: SharedWeights;
-
-  constructor(pages: PlanPages, words: TellingWords, { rank, size }: PlanStanding) {
-    this.words = words;
-    this.shared = new SharedWeights(pages.count);
-    const isFrame = frameOfPlan(words, rank, size);
-    for (let page = 0; page < rank.length; page++) {
-      if ((rank[page] ?? 0) > size || isLead(pages, page)) continue;
-      for (const id of setOf(words, page)) {
-        if (isFrame[id] === 1) continue;
-        const list = this.pagesOfWord.get(id) ?? [];
-        if (list.length === 0) this.pagesOfWord.set(id, list);
-        if (list.length < MOST_OF_A_WORD) list.push(page);
-      }
-    }
-  }
-
-  /** The two nearest, the nearer first. */
-  of(page: number, canLead: (other: number) => boolean): Akin[] {
-    const { words, shared } = this;
-    const mine = setOf(words, page);
-    for (const id of mine) shared.add(this.pagesOfWord.get(id) ?? NOBODY, words.weight[id] ?? 0);
-    const found: Akin[] = [];
-    for (let at = 0; at < shared.count; at++) {
-      const other = shared.met[at] ?? 0;
-      const weight = shared.of(other);
-      const theirs = setOf(words, other);
-      if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;
-      const near = weight / (words.total[page] ?? 1);
-      const parentTotal = words.total[other] ?? 1;
-      if (near < LEAST_OF_CHILD || weight < LEAST_OF_PARENT * parentTotal) continue;
-      // What the parent says besides must be less than what the child says besides.
-      if (parentTotal > (words.total[page] ?? 1) || !saysLittleBeside(words, other, page)) continue;
-      if (shareAThing(words, page, other) && canLead(other)) found.push({ other, near });
-    }
-    shared.clear();
-    found.sort((a, b) => b.near - a.near || a.other - b.other);
-    return found.slice(0, 2);
-  }
 }

@@ -3,6 +3,7 @@
 import { isProposed, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { isPage } from '../tree/page-tree.ts';
 import { pagesByRank } from './pages-by-rank.ts';
+import { AKIN } from './parent-pages.ts';
 import type { Plan } from './plan.ts';
 
 /** Writes ranks, hosts and homes of all groups and, where a row has no place yet, the places of the default plan. `rowOf`: page of the plan → row. */
@@ -57,7 +58,7 @@ function noteLikeness(
   if (silo.place[row] === PLACES.pillar) return;
   // A page that came up to its pillar's branch is no nearer to it than to the page it came from.
   silo.similarity[row] = parents.likeness[page] ?? 0;
-  if (parents.isAkin[page] === 1) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
+  if (parents.isAkin[page] !== AKIN.none) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
   const second = parents.runnerUp[page] ?? -1;
   if (second < 0 || second === (levels.parent[page] ?? -1)) return;
   silo.runnerUp[row] = rowAt(second);
