@@ -659,6 +659,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
+    name: 'strays: a common word tells no page from the one above',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'words.isLight[id] === 0 && words.isNumber[id] === 0 && words.isOpposing[id] === 0',
+    replace: '!isLite(words, id) && words.isNumber[id] === 0 && words.isOpposing[id] === 0',
+    tests: STRAY_TESTS,
+  },
+  {
+    name: 'strays: other names of what has an opposite go to the page above',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: ' && words.isOpposing[id] === 0',
+    replace: '',
+    tests: STRAY_TESTS,
+  },
+  {
     name: 'strays: they go to the page right above or nowhere',
     file: 'packages/silo/src/plan/stray-keywords.ts',
     find: 'at >= 0; at = parentOf(at)',

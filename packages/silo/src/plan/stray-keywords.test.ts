@@ -54,6 +54,24 @@ describe('keywords of the page above', () => {
     expect(straysOf([...STRAYS, ...own])).toEqual(STRAYS);
   });
 
+  it('say nothing of a common word either, but of one of much of the list, or one with an opposite', () => {
+    const subjects = [...'bdfgklmnprst'].flatMap((first) =>
+      [...'aeiou'].map((vowel) => `${first}${vowel}lko`),
+    );
+    const straysBeside = (word: string, share: number, keyword: string) =>
+      straysOf(
+        [keyword],
+        [],
+        [
+          ...['hangar cockpit', `${word} hangar cockpit`],
+          ...subjects.map((one, at) => (at < share * subjects.length ? `${word} ${one}` : one)),
+        ],
+      );
+    expect(straysBeside('dcs', 0.18, 'hangar cockpit zulu')).toEqual(['hangar cockpit zulu']);
+    expect(straysBeside('dcs', 0.3, 'hangar cockpit zulu')).toEqual([]);
+    expect(straysBeside('masters', 0, 'hangar cockpit mba')).toEqual([]);
+  });
+
   it('are other wordings of it where they say nothing else but words of any subject', () => {
     const pages = ['mclaren', 'mclaren senna', 'classic cars', ...PAGES.slice(2)];
     const keywords = ['mclaren cars', 'mclaren artura', 'senna cars'];

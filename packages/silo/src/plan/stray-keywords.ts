@@ -67,7 +67,9 @@ function distinctOf(
   page: number,
 ): readonly Distinct[] {
   const isAnyones = (id: number) => words.isGeneric[id] === 1 || words.isVague[id] === 1;
-  const tells = (id: number) => !isLite(words, id) && words.isNumber[id] === 0;
+  // `ma` may be meant by `masters`: what has an opposite has other names.
+  const tells = (id: number) =>
+    words.isLight[id] === 0 && words.isNumber[id] === 0 && words.isOpposing[id] === 0;
   const found: Distinct[] = [];
   for (let at = parentOf(page); at >= 0; at = parentOf(at)) {
     const above = setOf(words, at);
