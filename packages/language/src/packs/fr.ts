@@ -6,7 +6,7 @@ export const fr: PackSource = {
   tag: 'fr',
   functionWords: `le la les l un une des du de d au aux à et ou mais donc or ni car si que qu ce cet cette ces ça ceci cela celui celle ceux celles
     je j tu il elle on nous vous ils elles me m te t se s moi toi lui eux leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos y en
-    suis es est sommes êtes sont étais était étaient été être sera seront serait soit ai as a avons avez ont avait avaient avoir aura eu
+    suis es est sommes êtes sont étais était étaient être sera seront serait soit ai as a avons avez ont avait avaient avoir aura eu
     peut peux peuvent pouvez pouvoir doit dois doivent doit-on faut fait faire fais font va vais vont aller veux veut vouloir
     dans sur sous avec pour par chez vers entre depuis pendant dès jusque jusqu lors selon via afin ainsi comme lorsque
     aussi très plus bien encore même tout tous toute toutes autre autres chaque quelque quelques trop ici là n ne c est-ce etc`,

@@ -5,7 +5,7 @@ import type { PackSource } from './language-pack.ts';
 export const it: PackSource = {
   tag: 'it',
   functionWords: `il lo la i gli le l un uno una un' d di del dello della dei degli delle dell a ad al allo alla ai agli alle all da dal dallo dalla dai dagli dalle dall in nel nello nella nei negli nelle nell
-    su sul sullo sulla sui sugli sulle sull con col per tra fra verso durante secondo presso via
+    su sul sullo sulla sui sugli sulle sull con col per tra fra verso durante presso via
     e ed o oppure ma anche se che né quindi dunque però mentre
     io tu lui lei noi voi loro mi ti si ci vi ne me te sé mio mia miei mie tuo tua tuoi tue suo sua suoi sue nostro nostra nostri nostre vostro vostra questo questa questi queste quello quella quelli quelle quell quest c s
     sono sei è siamo siete era erano stato stata essere sia fu ho hai ha abbiamo avete hanno aveva avere avuto posso può puoi possono potere devo deve devono dovere faccio fa fai fanno fare va vai vanno andare voglio vuole volere

@@ -11,6 +11,12 @@ it.each(Object.keys(OPPOSING))('has no word of %s on two sides', (language) => {
   expect(stems.filter((one, at) => stems.indexOf(one) !== at)).toEqual([]);
 });
 
+it.each(Object.keys(OPPOSING))('has no function word of %s, which would not be read', (language) => {
+  const { functionWords } = packFor(language);
+  const words = (OPPOSING[language] ?? '').split(/[;,\s]+/u).filter(Boolean);
+  expect(words.filter((word) => functionWords.has(word))).toEqual([]);
+});
+
 it('tells words that oppose others, inflected and with accents', () => {
   const [isEnglish, isGerman] = [createOpposingWordTest('en'), createOpposingWordTest('de')];
   expect(['masters', 'women', 'japanese', 'table'].map(isEnglish)).toEqual([true, true, true, false]);

@@ -14,7 +14,7 @@ export const OPPOSING: Readonly<Record<string, string>> = {
     canadian, australian, moroccan, lebanese, persian iranian, arabic, ethiopian`,
   de: `bachelor, master, promotion doktor, ausbildung; herren manner, damen frauen, kinder baby; sommer, winter; innen indoor, aussen outdoor; mieten miete, kaufen kauf; gebraucht gebrauchte gebrauchter, neu neue neuer;
     hund hunde, katze katzen; links, rechts; elektrisch elektro, benzin diesel; zunehmen, abnehmen; grundschule, gymnasium, realschule; arbeitgeber, arbeitnehmer; windows, mac, linux; android, iphone ipad ios;
-    heiss heisse heisser, kalt kalte kalter; oben obere, unten untere; nass, trocken;
+    heiss heisse heisser, kalt kalte kalter; oben obere, unten untere; nass, trocken; einkauf, verkauf; eingangsrechnung eingangsrechnungen, ausgangsrechnung ausgangsrechnungen;
     deutsch deutsche deutscher deutsches, amerikanisch amerikanische amerikanisches, englisch englische englisches, franzosisch franzosische franzosisches, italienisch
     italienische italienisches, spanisch spanische spanisches, griechisch griechische griechisches, turkisch turkische turkisches, russisch russische russisches, polnisch
     polnische polnisches, indisch indische indisches, chinesisch chinesische chinesisches, japanisch japanische japanisches, koreanisch koreanische koreanisches,
@@ -44,7 +44,7 @@ export const OPPOSING: Readonly<Record<string, string>> = {
     turco turca, russo russa, indiano indiana, chines chinesa, japones japonesa, coreano coreana, tailandes tailandesa, mexicano mexicana`,
   nl: `bachelor hbo, master wo, mbo; heren mannen, dames vrouwen, kinderen kind baby; zomer, winter; binnen, buiten; huren huur, kopen koop; hond honden, kat katten; links, rechts; handmatig, automatisch; elektrisch, benzine, diesel;
     windows, mac, linux; android, iphone ipad ios; verhuurder, huurder; werkgever, werknemer; afvallen, aankomen; basisschool, middelbare;
-    warm warme, koud koude; nat, droog;
+    warm warme, koud koude; nat, droog; inkoop aankoop inkoopfactuur inkoopfacturen aankoopfactuur, verkoop verkoopfactuur verkoopfacturen; debet, credit;
     nederlands nederlandse, amerikaans amerikaanse, engels engelse, frans franse, duits duitse, italiaans italiaanse, spaans spaanse, portugees portugese, grieks griekse,
     turks turkse, russisch russische, indiaas indiase, chinees chinese, japans japanse, koreaans koreaanse, thais thaise, vietnamees vietnamese, mexicaans mexicaanse,
     marokkaans marokkaanse`,
