@@ -133,6 +133,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/short-forms.test.ts'],
   },
   {
+    name: 'twins: one of two words for one thing has to ask what the other is known to ask',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'isNews || isNeedTold(words, { page, keyword, need, language })',
+    replace: 'isNews',
+    tests: ['packages/silo/src/plan/twin-groups.test.ts'],
+  },
+  {
+    name: 'twins: what is asked beside the telling words parts no pages',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'ids.some((id) => set.includes(id)) &&',
+    replace: '',
+    tests: ['packages/silo/src/plan/twin-groups.test.ts'],
+  },
+  {
     name: 'twins: what leaves out the subject of the list leads',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: ' && frameOf(page) === most',
@@ -580,13 +594,6 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: '!areSearchedAsOne(source.table, row, silo.parent[row] ?? -1)',
     replace: 'silo.place.length > 0',
     tests: ['packages/silo/src/plan/page-parts.test.ts'],
-  },
-  {
-    name: 'twins: two things named together are compared with none',
-    file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'isNews || compares ? 0 : need',
-    replace: 'isNews ? 0 : need',
-    tests: TWIN_TESTS,
   },
   {
     name: 'parts: what leaves something out says nothing besides',

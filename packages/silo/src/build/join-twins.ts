@@ -17,7 +17,7 @@ export function joinTwins(
 ): boolean {
   const localSet = createLocalSets(words, writtenOf(listed, language), language);
   const mayLead = (page: number) => flaws[rowOf[page] ?? 0] === 0;
-  const twinOf = findTwins(pages, words, mayLead, localSet);
+  const twinOf = findTwins(pages, words, mayLead, { localSet, language });
   const searchedAs = pagesSearchedAsOne(pages, words, table, rowOf);
   const isBySearches = joinSearched(twinOf, searchedAs, pages);
   const leadOf = new Map<number, number>();

@@ -11,10 +11,10 @@ import { readWrittenWords } from './written-words.ts';
 function twinsOf(
   keywords: readonly string[],
   given: Partial<PlanPages> = {},
-  mayLead?: (page: number) => boolean,
+  mayLead: (page: number) => boolean = () => true,
 ): Record<string, string> {
   const pages = planPagesOf(keywords, given);
-  const twinOf = findTwins(pages, readTellingWords(keywords, 'en'), mayLead);
+  const twinOf = findTwins(pages, readTellingWords(keywords, 'en'), mayLead, { language: 'en' });
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
       const lead = twinOf[page] ?? -1;
@@ -32,6 +32,14 @@ describe('groups that say the same in other words', () => {
     expect(twinsOf(['tub surround', 'shower surround', 'bathtub surround'])).toEqual({
       'bathtub surround': 'tub surround',
     });
+  });
+
+  it('ask the same with the same telling words, whichever of them is known to ask it', () => {
+    const files = Uint8Array.of(1 + NEEDS.indexOf('files'), 0, 1 + NEEDS.indexOf('files'), 0);
+    const keywords = ['ghost templates', 'ghost themes', 'budget near me pdf', 'budget near me'];
+    expect(twinsOf(keywords, { need: files })).toEqual({ 'ghost themes': 'ghost templates' });
+    const news = Uint8Array.of(1 + NEEDS.indexOf('news'), 0);
+    expect(twinsOf(['ghost release', 'ghost launch'], { need: news })).toEqual({});
   });
 
   it('are those that name two things together and those that ask which of them', () => {
@@ -85,7 +93,7 @@ describe('groups that say the same in other words', () => {
       const written = readWrittenWords([...keywords, ...listed, ...listed], language);
       const words = readTellingWords(keywords, language, new Map(), written);
       const localSet = createLocalSets(words, written, language);
-      const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, localSet);
+      const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, { language: 'en', localSet });
       return keywords.map((keyword, page) => keywords[twinOf[page] ?? -1] ?? keyword);
     };
 

@@ -1,5 +1,5 @@
 // Groups that say the same in other words (`seo agency`, `seo company`): one page answers them, so neither competes with the other nor is a heading of it.
-import { NEEDS } from '@silosmith/language';
+import { NEEDS, needBitsOf } from '@silosmith/language';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import type { LocalSet } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
@@ -37,8 +37,8 @@ const ANY =
 export function findTwins(
   pages: PlanPages,
   words: TellingWords,
-  mayLead: (page: number) => boolean = () => true,
-  localSet: LocalSet = () => null,
+  mayLead: (page: number) => boolean,
+  { language, localSet = () => null }: TwinReading,
 ): Int32Array {
   const isKept = (page: number) => pages.kept?.[page] === 1;
   const isPlain = (page: number) => {
@@ -49,7 +49,9 @@ export function findTwins(
   const frameOf = (page: number) => setOf(words, page).filter((id) => words.isFrame[id] === 1).length;
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
-  for (const sameWords of Map.groupBy(all, (page) => told(pages, words, { page, localSet })).values()) {
+  for (const sameWords of Map.groupBy(all, (page) =>
+    told(pages, words, page, { localSet, language }),
+  ).values()) {
     if (sameWords.length === 1) continue;
     for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page)).values()) {
       const most = Math.max(...twins.map(frameOf));
@@ -68,10 +70,36 @@ export function findTwins(
 
 const NO_PARTS: readonly KeywordPart[] = [];
 
+interface TwinReading {
+  readonly localSet?: LocalSet;
+  readonly language: string;
+}
+
+/** Whether a telling word says what is asked: then pages with the same words ask the same, whichever of them is known to ask it (`software`, `programma`). */
+function isNeedTold(
+  words: TellingWords,
+  {
+    page,
+    keyword,
+    need,
+    language,
+  }: { readonly page: number; readonly keyword: string; readonly need: number; readonly language: string },
+): boolean {
+  if (need === 0) return false;
+  const set = setOf(words, page);
+  return words
+    .partsOf(keyword)
+    .some(
+      ({ ids, text }) =>
+        ids.some((id) => set.includes(id)) && ((needBitsOf([text], language) >> (need - 1)) & 1) === 1,
+    );
+}
+
 function told(
   pages: PlanPages,
   words: TellingWords,
-  { page, localSet }: { readonly page: number; readonly localSet: LocalSet },
+  page: number,
+  { localSet, language }: Required<TwinReading>,
 ): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
@@ -87,7 +115,7 @@ function told(
     scope[page],
     isUsed,
     isUsed || local !== null || NEAR.test(keyword) ? Math.min(0, pole[page] ?? 0) : pole[page],
-    isNews || compares ? 0 : need,
+    isNews || isNeedTold(words, { page, keyword, need, language }) ? 0 : need,
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
   ];
