@@ -387,7 +387,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: of two keywords one says what the page is about in full',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'Math.max(isInstead ? 1 : 0, most(stem))',
+    find: 'Math.max(1, most(stem))',
     replace: 'most(stem)',
     tests: PART_TESTS,
   },
@@ -1425,7 +1425,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what most of a page says is a part of it',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'timesOf(stem) <= Math.max(isInstead ? 1 : 0, most(stem))',
+    find: 'timesOf(stem) <= Math.max(1, most(stem))',
     replace: 'timesOf(stem) >= 0',
     tests: PART_TESTS,
   },

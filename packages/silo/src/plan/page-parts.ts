@@ -19,7 +19,7 @@ const MOST_OF_PAGE = 0.3;
 const FEWEST_PAGES = 3;
 const MOST_OF_CHOICE = 0.5;
 const INITIAL = /^\p{L}$/u;
-const NOTHING: Besides = { things: [], telling: [], isInstead: false };
+const NOTHING: Besides = { things: [], telling: [] };
 
 export interface PartRules {
   readonly partsOf: RowReader;
@@ -70,8 +70,6 @@ interface Besides {
   readonly things: readonly string[];
   /** Of these, what tells other pages apart, too: `hamburg` in a list of dog parks by city. */
   readonly telling: readonly string[];
-  /** Whether it leaves out a word of the page: then it says them in its place. */
-  readonly isInstead: boolean;
 }
 
 /**
@@ -87,7 +85,7 @@ function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKey
   const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
   if (!sharesAThing) return NOTHING;
   const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
-  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)), isInstead };
+  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)) };
 }
 
 const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];
@@ -104,17 +102,17 @@ function isAnother(own: OwnKeyword, leftOut: Uint32Array) {
     !INITIAL.test(text) && !forms.some((part) => haveLettersInCommon(part.text, text));
 }
 
-/** Of a page of `count` keywords, its own with them, those by the thing that most say besides, but for what too many say; one that says it in place of the page's own is enough. */
+/** Of a page of `count` keywords, its own with them, those by the thing that most say besides, but for what too many say; one that alone says it is never too many. */
 function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>, count: number): number[][] {
   const times = new Map<string, number>();
   for (const { things } of besides.values())
     for (const stem of things) times.set(stem, (times.get(stem) ?? 0) + 1);
   const parts = new Map<string, number[]>();
   for (const row of rows) {
-    const { things, telling, isInstead } = besides.get(row) ?? NOTHING;
+    const { things, telling } = besides.get(row) ?? NOTHING;
     const timesOf = (stem: string) => times.get(stem) ?? 0;
     const most = (stem: string) => count * (telling.includes(stem) ? MOST_OF_CHOICE : MOST_OF_PAGE);
-    const parting = things.filter((stem) => timesOf(stem) <= Math.max(isInstead ? 1 : 0, most(stem)));
+    const parting = things.filter((stem) => timesOf(stem) <= Math.max(1, most(stem)));
     if (parting.length === 0) continue;
     const thing = parting.reduce((one, stem) => (timesOf(stem) > timesOf(one) ? stem : one));
     const part = parts.get(thing);
