@@ -666,6 +666,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
+    name: 'stems: the letter of a number is an ending',
+    file: 'packages/language/src/stemmers/bare-word.ts',
+    find: ' && !isDigit(word.charCodeAt(word.length - 2))',
+    replace: '',
+    tests: ['packages/language/src/stemmers/stemmers.test.ts'],
+  },
+  {
     name: 'strays: a common word tells no page from the one above',
     file: 'packages/silo/src/plan/stray-keywords.ts',
     find: 'words.isLight[id] === 0 && words.isNumber[id] === 0 && words.isOpposing[id] === 0',

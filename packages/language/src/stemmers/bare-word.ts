@@ -41,10 +41,10 @@ function isDecimal(word: string, comma: number): boolean {
   return figures > 0 && figures !== 3;
 }
 
-/** Whether a bare word ends in a digit or sign (mp3, c++): left to the neutral rules. */
+/** Whether a bare word has an ending to strip; not where it ends in a digit or sign (mp3, c++), or in the letter of a number (iphone 5s). */
 export function endsInLetter(word: string): boolean {
   const code = word.charCodeAt(word.length - 1);
-  return code >= 0x61 && code <= 0x7a;
+  return code >= 0x61 && code <= 0x7a && !isDigit(word.charCodeAt(word.length - 2));
 }
 
 /** Whether a character is one of a, e, i, o, u, y. */

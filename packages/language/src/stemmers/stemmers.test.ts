@@ -72,6 +72,14 @@ describe('numbers', () => {
       expect(stem('5,')).toBe(stem('5'));
     },
   );
+
+  it.each(['de', 'fr', 'en', 'es', 'it', 'pt', 'nl'])(
+    'keep a letter that names another thing, in %s',
+    (language) => {
+      const { stem } = packFor(language);
+      expect(['ek43s', '5s', 'f4e'].map(stem)).toEqual(['ek43s', '5s', 'f4e']);
+    },
+  );
 });
 
 describe('stems of a language without a pack', () => {
