@@ -673,6 +673,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/language/src/stemmers/stemmers.test.ts'],
   },
   {
+    name: 'words: what opposes depends on the order of the list',
+    file: 'packages/silo/src/plan/word-reader.ts',
+    find: 'if (isOpposing) this.isOpposing[known] = 1;',
+    replace: '',
+    tests: ['packages/silo/src/plan/one-need.test.ts'],
+  },
+  {
     name: 'strays: a common word tells no page from the one above',
     file: 'packages/silo/src/plan/stray-keywords.ts',
     find: 'words.isLight[id] === 0 && words.isNumber[id] === 0 && words.isOpposing[id] === 0',

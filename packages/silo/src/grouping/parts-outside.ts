@@ -15,7 +15,7 @@ export function partsOutside(
   likeness: GroupLikeness,
   stems: readonly string[],
 ): Int32Array[] {
-  const isAkin = (a: number, b: number) => a === b || haveLettersInCommon(stems[a] ?? '', stems[b] ?? '');
+  const kinship = (a: number, b: number) => a === b || haveLettersInCommon(stems[a] ?? '', stems[b] ?? '');
   const parts: Int32Array[] = [];
   let left = members.filter(({ row }) => row !== lead.row);
   const isCalled = members.filter(
@@ -36,7 +36,7 @@ export function partsOutside(
   const strange = left.filter(({ row }) => {
     const own = likeness.wordsOf(row);
     return (
-      own.length > 0 && words.length > 0 && !own.some((stem) => words.some((word) => isAkin(stem, word)))
+      own.length > 0 && words.length > 0 && !own.some((stem) => words.some((word) => kinship(stem, word)))
     );
   });
   return [...parts, ...ofOneWord(strange, likeness)];

@@ -22,7 +22,7 @@ function placed(keywords: readonly string[]) {
   return {
     parent: nameOf(parents.parent[last]),
     runnerUp: nameOf(parents.runnerUp[last]),
-    akin: parents.isAkin[last],
+    akin: parents.kinship[last],
   };
 }
 

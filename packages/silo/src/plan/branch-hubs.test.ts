@@ -34,7 +34,7 @@ function hubsOf(below: readonly string[], rows: readonly string[], pillar = 'lam
     parents: {
       parent: Int32Array.from(keywords, (_, page) => (page > 0 && page <= below.length ? 0 : -1)),
       likeness: new Float64Array(count),
-      isAkin: new Uint8Array(count),
+      kinship: new Uint8Array(count),
       runnerUp: new Int32Array(count).fill(-1),
       runnerUpLikeness: new Float64Array(count),
     },

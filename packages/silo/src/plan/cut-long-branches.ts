@@ -8,7 +8,7 @@ import { setOf, type TellingWords } from './telling-words.ts';
  * (`website design austin`: `web design`), and where there is none it leads a topic of its own. Changes `parents`. `pages`: those of the plan.
  */
 export function cutLongBranches(
-  { parent, likeness, isAkin }: Pick<ParentPages, 'parent' | 'likeness' | 'isAkin'>,
+  { parent, likeness, kinship }: Pick<ParentPages, 'parent' | 'likeness' | 'kinship'>,
   words: TellingWords,
   pages: readonly number[],
 ): void {
@@ -33,7 +33,7 @@ export function cutLongBranches(
     while (above >= 0 && !saysAll(words, page, above)) above = parent[above] ?? -1;
     parent[page] = above;
     if (above >= 0) likeness[page] = (words.total[above] ?? 0) / (words.total[page] || 1);
-    isAkin[page] = AKIN.none;
+    kinship[page] = AKIN.none;
   }
 }
 

@@ -37,7 +37,7 @@ function foldedOf(
   const parents = {
     parent: Int32Array.from(all, (_, page) => (page === 0 ? -1 : 0)),
     likeness: new Float64Array(count).fill(likeness),
-    isAkin: new Uint8Array(count),
+    kinship: new Uint8Array(count),
     runnerUp: new Int32Array(count).fill(-1),
     runnerUpLikeness: new Float64Array(count),
   };

@@ -83,7 +83,7 @@ export function foldThinPages(source: FoldingSource): FoldedPlan | null {
 /** Whether the page above says `cover` of a page at least, and may answer it. */
 function mayFold({ pages, parents, mustStand }: FoldingSource, page: number, cover: number): boolean {
   const host = parents.parent[page] ?? -1;
-  if (host < 0 || parents.isAkin[page] !== AKIN.none || mustStand?.[page] === 1) return false;
+  if (host < 0 || parents.kinship[page] !== AKIN.none || mustStand?.[page] === 1) return false;
   return (parents.likeness[page] ?? 0) >= cover && mayAnswer(pages, host, page);
 }
 

@@ -248,12 +248,12 @@ export class HubChoice {
 /** Pages of the plan without a broader page as parent. */
 export function needyPages({
   pages,
-  parents: { parent, isAkin },
+  parents: { parent, kinship },
   standing: { rank, size },
 }: HubSource): number[] {
   const needy: number[] = [];
   for (let page = 0; page < pages.count; page++)
-    if ((rank[page] ?? 0) <= size && ((parent[page] ?? -1) < 0 || isAkin[page] === AKIN.loose))
+    if ((rank[page] ?? 0) <= size && ((parent[page] ?? -1) < 0 || kinship[page] === AKIN.loose))
       needy.push(page);
   return needy;
 }

@@ -131,7 +131,7 @@ function proposedFor(keywords: readonly string[]): string[] {
     parents: {
       parent: new Int32Array(count).fill(-1),
       likeness: new Float64Array(count),
-      isAkin: new Uint8Array(count),
+      kinship: new Uint8Array(count),
       runnerUp: new Int32Array(count).fill(-1),
       runnerUpLikeness: new Float64Array(count),
     },

@@ -25,7 +25,7 @@ function brought(list: Readonly<Record<string, Listed>>, given: Partial<PlanPage
   const parents = {
     parent: Int32Array.from(listed, ({ below }) => at(below)),
     likeness: new Float64Array(size),
-    isAkin: new Uint8Array(size),
+    kinship: new Uint8Array(size),
     runnerUp: new Int32Array(size),
     runnerUpLikeness: new Float64Array(size),
   };

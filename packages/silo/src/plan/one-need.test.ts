@@ -86,6 +86,13 @@ describe('telling words of one need', () => {
   });
 });
 
+it('has a word oppose others whichever of its forms the list has first', () => {
+  const opposing = (list: readonly string[]) =>
+    readTellingWords(list, 'en').isOpposing.reduce((all, one) => all + one, 0);
+  const list = ['japanese shoes', 'shoes japan', 'shoes japan store'];
+  expect([opposing(list), opposing(list.toReversed())]).toEqual([1, 1]);
+});
+
 it('relates two pages by a thing, not by what is asked of it nor by a number', () => {
   const share = (one: string, other: string) => shareAThing(readTellingWords([one, other], 'en'), 0, 1);
   expect(share('zumba price', 'zumba classes')).toBe(true);

@@ -39,7 +39,7 @@ const NOTHING_LISTED = { texts: [], demand: new Float64Array(0), pageOf: new Int
 const nobodyAbove = (count: number) => ({
   parent: new Int32Array(count).fill(-1),
   likeness: new Float64Array(count),
-  isAkin: new Uint8Array(count),
+  kinship: new Uint8Array(count),
   runnerUp: new Int32Array(count).fill(-1),
   runnerUpLikeness: new Float64Array(count),
 });

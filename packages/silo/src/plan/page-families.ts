@@ -72,7 +72,7 @@ function joinOnce(source: Source): boolean {
       if ((heights[page] ?? 0) > MOST_BELOW || !canJoin(source, page, leader, limits)) continue;
       parents.parent[page] = leader;
       parents.likeness[page] = sharedShare(source.words, page, leader);
-      parents.isAkin[page] = AKIN.loose;
+      parents.kinship[page] = AKIN.loose;
       headOf.set(leader, head);
       joined = true;
     }

@@ -10,8 +10,8 @@ export interface ParentPages {
   readonly parent: Int32Array;
   /** Share of the weight of the page that its parent has, 0 to 1. */
   readonly likeness: Float64Array;
-  /** AKIN: whether the page does not extend its parent, only shares most of its words. */
-  readonly isAkin: Uint8Array;
+  /** AKIN: whether the page only shares most of its parent's words, without extending it. */
+  readonly kinship: Uint8Array;
   /** The next best parent and its likeness; -1 where there was none. */
   readonly runnerUp: Int32Array;
   readonly runnerUpLikeness: Float64Array;
@@ -62,7 +62,7 @@ export function findParents(
   const parents = {
     parent: new Int32Array(count).fill(-1),
     likeness: new Float64Array(count),
-    isAkin: new Uint8Array(count),
+    kinship: new Uint8Array(count),
     runnerUp: new Int32Array(count).fill(-1),
     runnerUpLikeness: new Float64Array(count),
   };
@@ -82,7 +82,7 @@ export function findParentsOutside(parents: ParentPages, source: ParentSource, s
 }
 
 function fillParents(
-  { parent, likeness, isAkin, runnerUp, runnerUpLikeness }: ParentPages,
+  { parent, likeness, kinship, runnerUp, runnerUpLikeness }: ParentPages,
   { pages, words, broader }: ParentSource,
   options: PlanStanding,
   isAsked: (rank: number) => boolean,
@@ -103,7 +103,7 @@ function fillParents(
     if (best !== undefined) [parent[page], likeness[page]] = [best.other, best.near];
     if (next !== undefined) [runnerUp[page], runnerUpLikeness[page]] = [next.other, next.near];
     if (best !== undefined && best === kin[0])
-      isAkin[page] = candidates.length > 0 ? AKIN.nearer : AKIN.loose;
+      kinship[page] = candidates.length > 0 ? AKIN.nearer : AKIN.loose;
   }
 }
 

@@ -356,7 +356,7 @@ describe('planPages', () => {
   it('parts a branch too long for three levels where a page says only part of what stands above it', () => {
     const parents = {
       parent: Int32Array.of(-1, 0, 1, 2, 2),
-      isAkin: new Uint8Array(5),
+      kinship: new Uint8Array(5),
       likeness: new Float64Array(5),
       runnerUp: new Int32Array(5),
       runnerUpLikeness: new Float64Array(5),
@@ -372,7 +372,7 @@ describe('planPages', () => {
   it('takes such a page up to the first page above it all of which it says', () => {
     const parents = {
       parent: Int32Array.of(-1, 0, 1, 2),
-      isAkin: new Uint8Array(4),
+      kinship: new Uint8Array(4),
       likeness: new Float64Array(4),
     };
     const words = readTellingWords(['lamp', 'desk lamp', 'oak desk lamp', 'oak lamp stand'], 'en');

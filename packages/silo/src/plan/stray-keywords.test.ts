@@ -63,7 +63,8 @@ describe('keywords of the page above', () => {
         [keyword],
         [],
         [
-          ...['hangar cockpit', `${word} hangar cockpit`],
+          'hangar cockpit',
+          `${word} hangar cockpit`,
           ...subjects.map((one, at) => (at < share * subjects.length ? `${word} ${one}` : one)),
         ],
       );

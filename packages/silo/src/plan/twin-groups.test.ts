@@ -93,7 +93,7 @@ describe('groups that say the same in other words', () => {
       const written = readWrittenWords([...keywords, ...listed, ...listed], language);
       const words = readTellingWords(keywords, language, new Map(), written);
       const localSet = createLocalSets(words, written, language);
-      const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, { language: 'en', localSet });
+      const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, { language, localSet });
       return keywords.map((keyword, page) => keywords[twinOf[page] ?? -1] ?? keyword);
     };
 

@@ -236,13 +236,18 @@ export class WordReader {
   }
 
   private id(key: string, kind: Pick<ReadWord, 'isVague' | 'isGeneric' | 'isOpposing'> | 'number'): number {
+    const isOpposing = kind !== 'number' && kind.isOpposing;
     const known = this.idOf.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // Of words that are one (`japan`, `japanese`) any opposes, whichever the list has first.
+      if (isOpposing) this.isOpposing[known] = 1;
+      return known;
+    }
     const id = this.idOf.size;
     this.idOf.set(key, id);
     this.isVague.push(kind !== 'number' && kind.isVague ? 1 : 0);
     this.isGeneric.push(kind !== 'number' && kind.isGeneric ? 1 : 0);
-    this.isOpposing.push(kind !== 'number' && kind.isOpposing ? 1 : 0);
+    this.isOpposing.push(isOpposing ? 1 : 0);
     this.isNumber.push(kind === 'number' ? 1 : 0);
     return id;
   }
