@@ -2,9 +2,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { DurableFolder, type NodeFiles } from '../store/engine/durable-folder.ts';
 import { serveEngine } from '../store/engine/serve-engine.ts';
-import { folderOfThread, threadPort } from '../store/engine/thread-port.ts';
+import { threadData, threadPort } from '../store/engine/thread-port.ts';
 
-const folder = folderOfThread();
+const data = threadData();
+const { folder } = data;
 
 function failWhere(operation: string, code: string): void {
   let named = '';
@@ -32,4 +33,4 @@ class FaultyFolder extends DurableFolder {
   }
 }
 
-await serveEngine(folder, threadPort(), (path, onAbort) => new FaultyFolder(path, onAbort));
+await serveEngine(data, threadPort(), (path, onAbort) => new FaultyFolder(path, onAbort));

@@ -1,4 +1,11 @@
 // Messages between the server's thread and the database's thread.
+import type { EngineCode } from './engine-code.ts';
+
+/** What the database's thread is started with. */
+export interface ThreadData {
+  readonly folder: string;
+  readonly code: EngineCode;
+}
 
 /** Wire protocol of PostgreSQL in `bytes`; `roll-back` ends what a lost connection left open. */
 export type EngineRequest =

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_TIMEOUT_MS, silentLog } from '../../testing/each-database.ts';
 import type { Database } from '../database.ts';
 import { createDatabaseFolder, openEngine } from '../embedded.ts';
+import { engineCode } from './engine-code.ts';
 
 const FAULTY = new URL('../../testing/faulty-engine.worker.ts', import.meta.url);
 
@@ -64,6 +65,12 @@ describe('the embedded database', { timeout: OPEN_TIMEOUT_MS }, () => {
     await expect(database.pool.query('select pg_sleep(60)')).rejects.toThrow();
     expect(await database.died).toMatchObject({ code: 'server.database-ended' });
     await expect(database.pool.query('select 1')).rejects.toThrow();
+  });
+
+  it('is compiled once a process, whatever ends meanwhile', async () => {
+    const code = await engineCode();
+    await (await openEngine(copy(), silentLog)).close();
+    expect(await engineCode()).toBe(code);
   });
 
   it('ends the transaction of a connection that was lost', async () => {

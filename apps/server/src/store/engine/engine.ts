@@ -1,8 +1,9 @@
 // Client of the database's thread: one request at a time, each with a deadline; when the thread dies, every waiting request fails.
 import { Worker } from 'node:worker_threads';
 import { Fault } from '@silosmith/kernel';
+import { engineCode } from './engine-code.ts';
 import { faultOfEnd, faultOfStart } from './engine-fault.ts';
-import type { EngineReply, EngineRequest } from './engine-messages.ts';
+import type { EngineReply, EngineRequest, ThreadData } from './engine-messages.ts';
 
 /** A 30 MB batch takes seconds on a slow machine; what takes this long will not come back. */
 const DEADLINE_MS = 60_000;
@@ -38,9 +39,10 @@ interface Waiting {
 }
 
 /** Resolves when the database answers. Throws the faults of `faultOfStart`. */
-export function startEngine(folder: string, options: EngineOptions = {}): Promise<Engine> {
+export async function startEngine(folder: string, options: EngineOptions = {}): Promise<Engine> {
   const { worker: script = WORKER, deadlineMs = DEADLINE_MS, guard } = options;
-  const worker = new Worker(script, { workerData: { folder }, stdout: false });
+  const workerData: ThreadData = { folder, code: await engineCode() };
+  const worker = new Worker(script, { workerData, stdout: false });
   const waiting = new Map<number, Waiting>();
   const opened = Promise.withResolvers<Engine>();
   const died = Promise.withResolvers<Fault>();

@@ -1,7 +1,7 @@
 // The database's thread: PGlite, one request after the other; when PostgreSQL aborts, it reports that and ends.
 import { PGlite } from '@electric-sql/pglite';
 import { DURABLE_START, type DurableFolder } from './durable-folder.ts';
-import { type EngineReply, type EngineRequest, IN_MEMORY } from './engine-messages.ts';
+import { type EngineReply, type EngineRequest, IN_MEMORY, type ThreadData } from './engine-messages.ts';
 
 const KEPT_LOG_LINES = 20;
 
@@ -14,7 +14,7 @@ export interface EnginePort {
 
 /** `openFolder` gives the files of a database folder; tests give one that fails. */
 export async function serveEngine(
-  folder: string,
+  { folder, code }: ThreadData,
   port: EnginePort,
   openFolder: (folder: string, onAbort: () => void) => DurableFolder,
 ): Promise<void> {
@@ -34,7 +34,8 @@ export async function serveEngine(
   try {
     const files =
       folder === IN_MEMORY ? {} : { fs: openFolder(folder, onAbort), startParams: [...DURABLE_START] };
-    pglite = await PGlite.create({ dataDir: folder, onStderr, ...files });
+    const modules = { pgliteWasmModule: code.postgres, initdbWasmModule: code.initdb };
+    pglite = await PGlite.create({ dataDir: folder, onStderr, ...modules, ...files });
   } catch (error) {
     port.post({ kind: 'refused', reason: reasonOf(error), log });
     return port.end();
