@@ -133,6 +133,27 @@ export const CONTENT_MUTANTS: readonly Mutant[] = [
     tests: ['packages/intake/src/rows/swallowed-rows.test.ts'],
   },
   {
+    name: '21: commas of a sentence are those of rows',
+    file: 'packages/intake/src/rows/record-reader.ts',
+    find: '(isSpaced || this.#bytes[at + 1] !== SPACE)',
+    replace: 'true',
+    tests: ['packages/intake/src/rows/swallowed-rows.test.ts'],
+  },
+  {
+    name: '21: rows with a space behind each comma are a sentence',
+    file: 'packages/intake/src/rows/record-reader.ts',
+    find: 'isSpaced || ',
+    replace: '',
+    tests: ['packages/intake/src/rows/swallowed-rows.test.ts'],
+  },
+  {
+    name: '21: what all clicks cost is the price of one',
+    file: 'packages/intake/src/columns/assign-roles.ts',
+    find: "if (role === 'cpc' && isSpend(name, names)) continue;",
+    replace: '',
+    tests: ['packages/intake/src/columns/known-exports.test.ts'],
+  },
+  {
     name: '21: a quote swallows the rows of a list',
     file: 'packages/intake/src/rows/record-reader.ts',
     find: 'if (width === 1) return lines > 2;',

@@ -101,6 +101,7 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
       const { kind, strength } = headerMatch(name, role);
       if (strength === 0 || (role === 'volume' && name.single && months >= HISTORY)) continue;
       if (role === 'trend' && trend.length > 0) continue;
+      if (role === 'cpc' && isSpend(name, names)) continue;
       const series = name.single && role !== 'position' ? ONE_OF_SERIES : 1;
       const confidence = strength * valueFit(role, values(index), kind) * series;
       const { bare, date, level } = name;
@@ -123,6 +124,13 @@ function namedCandidates(names: readonly HeaderName[], values: ValuesOf): Candid
     })
     .sort((a, b) => b.confidence - a.confidence || byLevel(a, b) || a.index - b.index);
 }
+
+/** What all clicks of a report cost together: a column called cost beside one of clicks. */
+function isSpend({ bare }: HeaderName, names: readonly HeaderName[]): boolean {
+  return COST.test(bare) && names.some((other) => CLICKS.test(other.bare));
+}
+const COST = /^co(?:st|ut)s?$/u;
+const CLICKS = /^(?:clicks?|clics?|klicks?|cliques?|clic(?:ken|s)|klikken)$/u;
 
 /** The columns of the latest months, as many as MONTHS_OF_TREND says; none where there are too few. */
 function latestMonths(names: readonly HeaderName[], isMonth: readonly boolean[]): number[] {

@@ -637,6 +637,26 @@ const KNOWN_EXPORTS: readonly KnownExport[] = [
     roles: { keyword: 'Search term', topic: 'Ad group', volume: 'Impr.', cpc: 'Avg. CPC' },
   },
   {
+    name: 'google ads search terms in few columns: what all clicks cost is no price of one',
+    tool: 'unknown',
+    records: [
+      'Terme de recherche,Coût,Clics,Impressions,Conversions',
+      'pergola bois,"741,70 €",637,12 491,"0,00"',
+      'carport,"731,06 €",543,10 653,"0,00"',
+    ],
+    roles: { keyword: 'Terme de recherche', volume: 'Impressions' },
+  },
+  {
+    name: 'search console, portuguese, older header',
+    tool: 'google-search-console',
+    records: [
+      'Top consultas,Cliques,Impressões,CTR,Posição',
+      'passagem de onibus,10,1000,1%,5.5',
+      'viação guanabara,8,900,1%,2.5',
+    ],
+    roles: { keyword: 'Top consultas', volume: 'Impressões', position: 'Posição' },
+  },
+  {
     name: 'plan de',
     tool: 'unknown',
     records: [

@@ -216,11 +216,13 @@ export class RecordReader {
     // Single-column list: no keyword spans three lines.
     if (width === 1) return lines > 2;
     if (lines * (width - 1) < SWALLOWED_DELIMITERS) return false;
+    const isSpaced = this.#isSpacedAfter(close + 1);
     let alike = 0;
     let cells = column + 1;
     for (let at = open + 1; ; at++) {
       const byte = at < this.#end ? this.#bytes[at] : LINE_FEED;
-      if (byte === this.#delimiter) cells++;
+      // A comma before a space is one of a sentence, where the file's own have none behind them.
+      if (byte === this.#delimiter && (isSpaced || this.#bytes[at + 1] !== SPACE)) cells++;
       if (byte !== LINE_FEED && byte !== RETURN) continue;
       if (byte === RETURN && this.#bytes[at + 1] === LINE_FEED) continue;
       if (cells === width) alike++;
@@ -228,6 +230,12 @@ export class RecordReader {
       if (at >= close) break;
     }
     return alike >= SWALLOWED_SHARE * lines;
+  }
+
+  /** Whether the delimiter at or behind `after` has a space behind it. */
+  #isSpacedAfter(after: number): boolean {
+    const at = this.#bytes.indexOf(this.#delimiter, after);
+    return at >= 0 && at < this.#end && this.#bytes[at + 1] === SPACE;
   }
 
   #closesWell(after: number): boolean {

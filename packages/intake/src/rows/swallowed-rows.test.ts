@@ -36,6 +36,12 @@ describe('issue 7, item 21: a quote that opens, and closes by chance rows later'
     }
   });
 
+  it('swallows no row of a file with a space behind each comma', () => {
+    const lines = [HEADER, ...rows(0, 9), '"tea set 24,900,10', ...rows(9, 20), 'monitor 24",80,5'];
+    const spaced = lines.map((line) => line.replaceAll(',', ', '));
+    expect(imported(spaced.join('\n')).keywords).toHaveLength(lines.length - 1);
+  });
+
   it('swallows nothing of a list of one column', () => {
     const words = ['keyword', 'tea', '"tea 24', 'cup', 'mug', 'monitor 24"', 'jug'];
     expect(imported(words.join('\n')).keywords).toHaveLength(6);
@@ -46,6 +52,15 @@ describe('issue 7, item 21: a quote that opens, and closes by chance rows later'
     const text = `Keyword,Note,Volume\ntea,${note},90\ncup,"a\nb",80\nmug,"x, y\nz",70\n`;
     const { keywords, report } = imported(text);
     expect(keywords).toEqual(['tea', 'cup', 'mug']);
+    expect(report.notes ?? []).toEqual([]);
+  });
+
+  it('is told from a cell of two lines with as many commas as a row has', () => {
+    const shop = '"shop (chairs, tables, shelves, lamps, \nbeds)",3,9,33.33%,1';
+    const text = `Top queries,Clicks,Impressions,CTR,Position\ntea,1,90,2%,3\n${shop}\ncup,1,80,2%,3\n`;
+    const { keywords, report } = imported(text);
+    expect(keywords).toHaveLength(3);
+    expect(keywords[1]).toMatch(/^shop \(chairs, .* beds\)$/u);
     expect(report.notes ?? []).toEqual([]);
   });
 

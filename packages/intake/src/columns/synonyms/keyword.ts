@@ -182,6 +182,7 @@ export const keyword: RoleWords = {
       'Consulta',
       'Consultas',
       'Principais consultas',
+      'Top consultas',
       'Consultas principais',
       'Termo de pesquisa',
       'Termos de pesquisa',

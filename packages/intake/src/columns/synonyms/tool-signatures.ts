@@ -28,6 +28,7 @@ const GSC_QUERIES = [
   'Meest uitgevoerde zoekopdrachten',
   'Zoekopdracht',
   'Principais consultas',
+  'Top consultas',
   'En çok yapılan sorgular',
   'Popüler sorgular',
   'Sorgu',
