@@ -78,6 +78,8 @@ export const PLACEMENT_REASONS = {
   belowAddress: 32,
   /** Searched like the page's keyword in each month of a year: the search engine counts both as one. */
   variantBySearches: 33,
+  /** Commands of a search engine: `site:example.com`. */
+  asideOperator: 34,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -19,7 +19,16 @@ describe('languageOfText', () => {
   });
 
   it('does not guess from names, codes and words of several languages', () => {
-    for (const text of ['', 'vitamix a3500', 'la de en', 'x y z', 'online shop', '???'])
+    for (const text of [
+      '',
+      'vitamix a3500',
+      'la de en',
+      'x y z',
+      'online shop',
+      '???',
+      'iphone 14 plus',
+      'realme 14 pro plus',
+    ])
       expect(languageOfText(text)).toBeNull();
   });
 });

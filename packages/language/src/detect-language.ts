@@ -86,9 +86,18 @@ export function languagesOfWord(word: string): readonly string[] {
 
 const NO_LANGUAGES: readonly string[] = [];
 
+/** The version of a model behind its number, a word of French: `iphone 14 plus`, `realme 14 pro plus`. */
+const VERSION = /(?<=\p{N}\S*(?: \p{L}+)?) plus(?!\S)/gu;
+
+/** Folded, without what only looks like a word of a language. */
+export function wordsOfLanguage(text: string): string {
+  const folded = foldText(text);
+  return folded.includes(' plus') ? folded.replace(VERSION, '') : folded;
+}
+
 /** Language of one text where its words show it; null for names, codes and words of several languages. */
 export function languageOfText(text: string): string | null {
-  const folded = foldText(text);
+  const folded = wordsOfLanguage(text);
   if (NOT_ASCII.test(folded)) {
     const script = SCRIPTS.find(([pattern]) => pattern.test(folded));
     if (script) return script[1];

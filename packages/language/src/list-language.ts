@@ -1,6 +1,6 @@
 // The language of a list of searches: its words one by one, since searches leave function words out (`scuole palermo`).
-import { detectLanguages, type LanguageShare, languagesOfWord } from './detect-language.ts';
-import { foldAccents, foldText } from './fold-text.ts';
+import { detectLanguages, type LanguageShare, languagesOfWord, wordsOfLanguage } from './detect-language.ts';
+import { foldAccents } from './fold-text.ts';
 import { LETTERED, lettersOf } from './word-letters.ts';
 
 /** A function word tells as much as the letters of so many words. */
@@ -36,7 +36,8 @@ export function languageOfList(texts: Iterable<string>, shares?: readonly Langua
 /** By language of LETTERED; null for too few words. */
 function wordEvidence(texts: readonly string[]): readonly number[] | null {
   const words = new Set<string>();
-  for (const text of texts) for (const word of foldText(text).split(/[^\p{L}\p{M}]+/u)) words.add(word);
+  for (const text of texts)
+    for (const word of wordsOfLanguage(text).split(/[^\p{L}\p{M}]+/u)) words.add(word);
   const evidence = LETTERED.map(() => 0);
   let judged = 0;
   // In alphabetical order, so that nothing depends on which came first.

@@ -46,6 +46,7 @@ const ASIDE = [
   'asideCharacter',
   'asideLanguage',
   'asideAdult',
+  'asideOperator',
   'asideSmall',
   'asideAlone',
 ] as const;

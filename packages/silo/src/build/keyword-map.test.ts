@@ -226,6 +226,16 @@ describe('a map that names the type of each page', () => {
     expect([named, pages]).toEqual([list.length, list.length + proposed]);
   });
 
+  it('is none where its keywords have positions and no address: searches, and the kind of page that answers them', () => {
+    const measured = { position: Float64Array.from(TYPED, () => 12) };
+    const namedIn = (list: readonly ListedKeyword[]) => {
+      const table = { ...tableOf(list), ...measured };
+      return planSummary(table, buildSilo(table, { language: 'en', grouping: 'moderate' }).silo).named;
+    };
+    expect(namedIn(TYPED)).toBe(0);
+    expect(namedIn(TYPED.map((one, at) => ({ ...one, urls: [`/page-${at}`] })))).toBe(TYPED.length);
+  });
+
   it('lets a page with pages below it lead a topic, in smaller plans too', () => {
     const list = [
       ...TYPED.map((one) => ({ ...one, volume: 200 })),

@@ -18,8 +18,10 @@ export interface NamedPages {
 
 export function namedPagesOf(table: NamingTable): NamedPages {
   const byAddress = plannedByAddress(table);
+  // Beside positions and without an address a kind of page says what is to answer a search, not that it has a page of its own.
+  const kindsName = table.position === null || table.url !== null;
   const named = table.pageLevel.map((level, row) =>
-    level === PAGE_LEVELS.anyLevel || (byAddress?.[row] ?? -1) >= 0 ? 1 : 0,
+    (kindsName && level === PAGE_LEVELS.anyLevel) || (byAddress?.[row] ?? -1) >= 0 ? 1 : 0,
   );
   return { named, isWhole: byAddress !== null || isSite(table, named) };
 }

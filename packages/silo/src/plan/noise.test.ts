@@ -74,6 +74,13 @@ describe('findNoise', () => {
     expect(reasonOf('kaffeemaschine für die küche', 'en', german)).toBe('none');
   });
 
+  it('sets aside what is typed to check an index, and keeps colons of other words', () => {
+    for (const check of ['site:chobble.com', 'coffee -site:example.org', 'intitle:tea inurl:shop'])
+      expect(reasonOf(check), check).toBe('asideOperator');
+    for (const search of ['website: how to start', 'on site: parking', 'related: coffee'])
+      expect(reasonOf(search), search).toBe('none');
+  });
+
   it('sets adult terms aside, unless most of the list is of that kind', () => {
     expect(reasonOf('ai porn tools')).toBe('asideAdult');
     for (const trade of ['sex shop tokyo', 'Akihabara Sex Shops', 'japanese sex-toys', 'sexshop'])

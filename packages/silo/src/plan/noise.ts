@@ -1,4 +1,4 @@
-// Keywords that are no subject for a page: addresses, single characters, other languages, adult terms; each with its reason.
+// Keywords that are no subject for a page: search operators, addresses, single characters, other languages, adult terms; each with its reason.
 import { PLACEMENT_REASONS } from '@silosmith/contract';
 import { ADULT_WORDS, isSexTrade } from './adult-words.ts';
 import { readLanguages } from './language-evidence.ts';
@@ -9,6 +9,9 @@ const ADDRESS = /(?:^|\s)(?:https?:|www\.)|^localhost\b/iu;
 /** One word with a dot and an ending that sites have; `node.js` and `asp.net` are none. */
 const HOST =
   /(?:^|\s)(?!asp\.net|vb\.net|ado\.net|socket\.io)[a-z0-9-]{2,}(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|edu|gov|xyz|online|shop|site|co|io|uk|de|fr|es|it|nl|be|at|ch|pt|pl|ru|br|mx|in|au|ca|eu)(?=\s|\/|$)/iu;
+/** Who types one checks an index; nobody looks for a page with it. */
+const OPERATOR =
+  /(?:^|\s)-?(?:site|inurl|intitle|intext|inanchor|all(?:inurl|intitle|intext)|filetype|ext|cache|related):\S/iu;
 /** With more words a site is what the keyword asks about: `how to add css in website.com builder`. */
 const MOST_BESIDE_HOST = 2;
 /** A list in which this share is adult is a list about it. */
@@ -40,7 +43,8 @@ export function findNoise(
   const hasMore = rowsWithSome(written, (word) => !isSingleCharacter(word));
   keywords.forEach((keyword, row) => {
     const isSpaced = mayBeAddress[row] === 1 && isSpacedAddress(keyword, languages.main);
-    if (isSpaced || isAddress(keyword)) reasons[row] = PLACEMENT_REASONS.asideAddress;
+    if (keyword.includes(':') && OPERATOR.test(keyword)) reasons[row] = PLACEMENT_REASONS.asideOperator;
+    else if (isSpaced || isAddress(keyword)) reasons[row] = PLACEMENT_REASONS.asideAddress;
     else if (hasMore[row] === 0) reasons[row] = PLACEMENT_REASONS.asideCharacter;
     else if (isAdult[row] === 1 && !isAdultList) reasons[row] = PLACEMENT_REASONS.asideAdult;
     else if (languages.isOther(row, keyword)) reasons[row] = PLACEMENT_REASONS.asideLanguage;

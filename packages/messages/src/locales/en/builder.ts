@@ -362,6 +362,7 @@ export const builder = {
       asideCharacter: 'Set aside: single characters',
       asideLanguage: 'Set aside: in another language',
       asideAdult: 'Set aside: an adult term',
+      asideOperator: 'Set aside: a check with a search operator',
       asideSmall: 'Set aside: too small for a page, and no page of the plan covers it',
       asideAlone: 'Set aside: no other page of the plan belongs with it',
       pillarProposed:

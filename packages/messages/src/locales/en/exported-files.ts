@@ -77,6 +77,7 @@ export const exportedFiles = {
       asideCharacter: 'Single characters: nothing to write about.',
       asideLanguage: 'In another language than the plan.',
       asideAdult: 'An adult term.',
+      asideOperator: 'A check with a search operator, such as site: or intitle:, and no search.',
       asideSmall: 'Too little demand for a page, and no page of the plan answers it.',
       asideAlone: 'No other page of the plan belongs with it, so it would stand alone.',
       other: 'Set aside.',

@@ -209,6 +209,7 @@ export const importing = {
       asideCharacter: 'Single characters',
       asideLanguage: 'Other language',
       asideAdult: 'Adult terms',
+      asideOperator: 'Search operators (site:, intitle:)',
       asideSmall: 'Too small for a page',
       asideAlone: 'Belongs with no other page',
       byHand: 'Set aside by you',
