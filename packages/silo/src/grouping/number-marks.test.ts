@@ -11,8 +11,15 @@ describe('marks of keywords', () => {
     ['road 5', 'road 4'],
     ['galaxy s21', 'galaxy s22'],
     ['63 pvc', '75 pvc'],
+    ['iphone 14', 'iphone 14 pro'],
+    ['iphone 14 pro', 'iphone 14 pro max'],
+    ['rog phone 8 case', 'rog phone 8 pro case'],
   ])('differ in figures: %s, %s', (...pair) => {
     expect(differ(numberMarksOf(unitsOf(pair)))).toBe(true);
+  });
+
+  it('do not differ in what is no version of a model', () => {
+    expect(differ(numberMarksOf(unitsOf(['top 10 tips', 'top 10 pros'])))).toBe(false);
   });
 
   it.each([

@@ -1,7 +1,10 @@
 // Numbers that distinguish keywords: `road 5` and `road 4`, `63 pvc` and `75 pvc`, `class 9` and `class 10` are different things.
 import type { KeywordUnits } from './keyword-units.ts';
 
-/** Unit → number of its set of figures; -1 without any. Years do not count: a page is updated for the new year. */
+/**
+ * Unit → number of its set of figures, each with the version that its model comes in (`14`, `14 pro max`); -1 without any. Years do not count: a page is
+ * updated for the new year.
+ */
 export function numberMarksOf({ spelling }: Pick<KeywordUnits, 'spelling'>): Int32Array {
   return numbered(spelling, (text) =>
     (text.match(FIGURE) ?? [])
@@ -43,7 +46,8 @@ export function numberSets<Unit>(
 
 const NO_MARKS: readonly string[] = [];
 const SOME_FIGURE = /\p{N}/u;
-const FIGURE = /\p{N}+/gu;
+/** Names that a maker gives to versions of one model stand behind its number. */
+const FIGURE = /\p{N}+(?:_(?:pro|max|plus|mini|ultra|lite|air|fe|se)(?=_|$))*/gu;
 const YEAR = /^(?:19|20)\d\d$/u;
 const LEADING_ZEROS = /^0+(?=\p{N})/u;
 /** Few letters beside the figures: a longer word is a name with its number, that others write apart. */

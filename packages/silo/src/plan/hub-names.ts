@@ -8,10 +8,17 @@ const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|un
 const LETTER = /^\p{Ll}$/u;
 const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
 
-/** Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, or has no word of three. */
+/** Verbs of an English question that lead to what it asks: `grey go` of `what colours go with grey`. */
+const OPEN_VERB = /^(?:go|goes|happens?|means?)$/u;
+
+/**
+ * Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, ends with the verb of a question, or
+ * has no word of three.
+ */
 export function isFragment(text: string): boolean {
   const words = text.split(' ');
-  if (LETTER.test(words[0] ?? '') || LETTER.test(words.at(-1) ?? '')) return true;
+  const last = words.at(-1) ?? '';
+  if (LETTER.test(words[0] ?? '') || LETTER.test(last) || OPEN_VERB.test(last)) return true;
   return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
 }
 

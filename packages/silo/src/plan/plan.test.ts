@@ -195,6 +195,8 @@ describe('planPages', () => {
     expect(isFragment('opryszczka u')).toBe(true);
     expect(isFragment('e')).toBe(true);
     expect(isFragment('co to')).toBe(true);
+    expect(isFragment('grey go')).toBe(true);
+    expect(isFragment('go kart')).toBe(false);
     expect(isFragment('seo')).toBe(false);
     expect(isFragment('icd 10')).toBe(false);
   });

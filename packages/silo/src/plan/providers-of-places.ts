@@ -1,7 +1,7 @@
 // `seo agency austin` and `seo austin` are one search: who names a place looks for those who do it there.
 import { packFor } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
-import { locationsIn } from '../grouping/location-words.ts';
+import { likelyLocationsIn } from '../grouping/location-words.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { WrittenWords } from './written-words.ts';
 
@@ -52,7 +52,7 @@ function actionsOfAgents(words: TellingWords, listed: WrittenWords, language: st
 }
 
 function placesOf(listed: WrittenWords, language: string): string[] {
-  const isLocation = locationsIn(listed, [language]);
+  const isLocation = likelyLocationsIn(listed, [language]);
   const isGeneric = createGenericWordTest(language);
   return listed.words.filter((word, id) => isLocation[id] === 1 && !isGeneric(word));
 }

@@ -80,6 +80,12 @@ describe('keywords of the page above', () => {
     expect(plainOf(keywords, pages)).toEqual(['mclaren cars']);
   });
 
+  it('are other wordings of it where they ask what their own page does not', () => {
+    const priced = (page: string) => ['mclaren', page, 'car price', ...PAGES.slice(2)];
+    expect(plainOf(['mclaren price'], priced('mclaren senna'))).toEqual(['mclaren price']);
+    expect(plainOf(['mclaren price'], priced('mclaren senna price'))).toEqual([]);
+  });
+
   it('are none where the page says no other thing than the one above', () => {
     expect(straysOf(STRAYS, [], ['mclaren', 'mclaren price', ...PAGES.slice(2)])).toEqual([]);
   });

@@ -22,7 +22,7 @@ export interface StraySource {
 export interface StrayKeywords {
   /** Row → page above its own that it belongs to, -1 for all others. */
   readonly to: Int32Array;
-  /** By row: 1 where it says nothing else but words of any subject (`mahlkonig grinder` on `mahlkonig peak`): another wording of that page. */
+  /** By row: 1 where it says nothing else but words of any subject or what is asked (`mahlkonig grinder` on `mahlkonig peak`): another wording of that page. */
   readonly isPlain: Uint8Array;
 }
 
@@ -42,7 +42,8 @@ export function strayKeywords(words: TellingWords, source: StraySource): StrayKe
     const apart = aboves.find(({ above }) => saysAll(said, above));
     const besides = apart === undefined ? null : besidesOf(said, apart);
     if (apart === undefined || besides === null) return;
-    if (besides.every((part) => isOfAnySubject(words, part))) isPlain[row] = 1;
+    const own = setOf(words, page);
+    if (besides.every((part) => isOfAnySubject(words, part, own))) isPlain[row] = 1;
     else if (mayBeForms(besides, apart)) return;
     to[row] = apart.page;
   });
@@ -99,9 +100,15 @@ function mayBeForms(said: readonly KeywordPart[], { texts }: Distinct): boolean 
   return said.some(({ text }) => texts.some((own) => haveLettersInCommon(text, own)));
 }
 
-/** A word of any subject, or of much of the list: no other name of what makes the page another one. */
-function isOfAnySubject(words: TellingWords, { ids }: KeywordPart): boolean {
+/**
+ * A word of any subject, of much of the list, or for what is asked: no other name of what makes the page another one. What the page asks, too, holds the
+ * keyword there: `jaguar used cars` on `jaguar approved used`.
+ */
+function isOfAnySubject(words: TellingWords, { ids }: KeywordPart, own: Uint32Array): boolean {
   return ids.every(
-    (id) => id >= 0 && (isLite(words, id) || words.isGeneric[id] === 1) && words.isVague[id] === 0,
+    (id) =>
+      id >= 0 &&
+      (isLite(words, id) || words.isGeneric[id] === 1) &&
+      !(words.isVague[id] === 1 && own.includes(id)),
   );
 }

@@ -114,6 +114,12 @@ describe('groups that say the same in other words', () => {
       ]);
     });
 
+    it('are called by the one searched most, whichever of them says what the whole list is about', () => {
+      const others = 'abcdefghijkl'.split('').map((letter) => `${letter}alko cleaning`);
+      const [named] = localTwinsOf(['deep cleaner dorset', 'deep cleaning dorset', ...others]);
+      expect(named).toBe('deep cleaner dorset');
+    });
+
     it('want it, though they do not say so, unless they want to know', () => {
       const pole = Int8Array.of(1, 0, -1);
       const keywords = ['austin seo agency', 'seo austin', 'austin seo company'];

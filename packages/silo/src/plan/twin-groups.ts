@@ -41,12 +41,12 @@ export function findTwins(
   { language, localSet = () => null }: TwinReading,
 ): Int32Array {
   const isKept = (page: number) => pages.kept?.[page] === 1;
-  const isPlain = (page: number) => {
-    const set = setOf(words, page);
-    return !NEAR.test(pages.keywords[page] ?? '') && (localSet(set) ?? set).length === set.length;
-  };
+  // Who cleans there and what is done there are one: `cleaner` and `cleaning`.
+  const meantBy = (page: number) => localSet(setOf(words, page)) ?? setOf(words, page);
+  const isPlain = (page: number) =>
+    !NEAR.test(pages.keywords[page] ?? '') && meantBy(page).length === setOf(words, page).length;
   // `health insurance nz` names a page, not `health of new zealand`.
-  const frameOf = (page: number) => setOf(words, page).filter((id) => words.isFrame[id] === 1).length;
+  const frameOf = (page: number) => meantBy(page).filter((id) => words.isFrame[id] === 1).length;
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
   for (const sameWords of Map.groupBy(all, (page) =>
