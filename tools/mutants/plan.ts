@@ -1002,6 +1002,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
   {
+    name: 'placing: a page that says less leads no page that is searched more',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'const LEAST_SEARCHED = 0.05',
+    replace: 'const LEAST_SEARCHED = 0.4',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
+    name: 'placing: next to nothing leads what is searched most',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'const LEAST_SEARCHED = 0.05',
+    replace: 'const LEAST_SEARCHED = 0',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
     name: 'grouping: versions of a model are one thing',
     file: 'packages/silo/src/grouping/number-marks.ts',
     find: '(?:_(?:pro|max|plus|mini|ultra|lite|air|fe|se)(?=_|$))*',

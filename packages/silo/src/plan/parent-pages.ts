@@ -20,10 +20,8 @@ export interface ParentPages {
 /** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it. */
 export const AKIN = { none: 0, loose: 1, nearer: 2 } as const;
 
-/** A page that says less than another may lead it with this much of its demand. */
-const LEAST_SEARCHED = 0.4;
-/** And with this much, where the other asks for something of it (`ghost cms news`): that is no rival, however much it is searched. */
-const LEAST_OF_ASKED = 0.05;
+/** A page that says less than another may lead it with this much of its demand: `pergola` leads `pergola bois`, four times as much searched. */
+const LEAST_SEARCHED = 0.05;
 
 /** How the pages stand in the plan: the order of worth, the pages it has by default, and what each then serves, sections included. */
 export interface PlanStanding {
@@ -179,7 +177,7 @@ function saysAllAndMore(words: TellingWords, page: number, other: number): boole
   return mine.length > theirs.length && theirs.every((id) => mine.includes(id));
 }
 
-/** Whether words make `leader` the broader one, and it has a good part of the demand of `page`. */
+/** Whether words make `leader` the broader one, and it has a part of the demand of `page`. */
 function leadsByWords(
   words: TellingWords,
   pages: PlanPages,
@@ -188,7 +186,7 @@ function leadsByWords(
 ): boolean {
   const { demand } = standing;
   const isAsked = needOf(pages, page) !== needOf(pages, leader);
-  const least = (isAsked ? LEAST_OF_ASKED : LEAST_SEARCHED) * (demand[page] ?? 0);
+  const least = LEAST_SEARCHED * (demand[page] ?? 0);
   // Where searches are unknown demand counts keywords: a page that many wordings make large is no broader.
   // What the whole list is about is broader than anything in it.
   if (pages.knowsDemand && !isWholeList(words, leader) && (demand[leader] ?? 0) < least) return false;
