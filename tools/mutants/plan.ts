@@ -1009,6 +1009,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/parent-pages.test.ts'],
   },
   {
+    name: 'placing: who does it in a place is not looked for',
+    file: 'packages/silo/src/plan/provider-pages.ts',
+    find: 'this.provider = places.size === 0 ? -1 : provider',
+    replace: 'this.provider = -1',
+    tests: ['packages/silo/src/plan/provider-pages.test.ts'],
+  },
+  {
+    name: 'placing: those who do it anywhere lead before the page of a place',
+    file: 'packages/silo/src/plan/provider-pages.ts',
+    find: 'if (first !== undefined && this.namesPlace(first.other)) return NOBODY;',
+    replace: '',
+    tests: ['packages/silo/src/plan/provider-pages.test.ts'],
+  },
+  {
+    name: 'placing: those who do it anywhere come after what says less',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'provider === undefined ? others : [provider, ...others]',
+    replace: 'others',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
     name: 'placing: next to nothing leads what is searched most',
     file: 'packages/silo/src/plan/parent-pages.ts',
     find: 'const LEAST_SEARCHED = 0.05',

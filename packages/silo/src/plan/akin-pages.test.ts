@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { AKIN, findParents } from './parent-pages.ts';
+import { NOWHERE } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
 
 /** Sixty other subjects, some of which say `glossy`, too: a common word. */
@@ -12,11 +13,9 @@ const SUBJECTS = [...'bdfgklmnprst'].flatMap((first) => [...'aeiou'].map((vowel)
 function placed(keywords: readonly string[]) {
   const pages = planPagesOf(keywords);
   const words = readTellingWords(keywords, 'en');
-  const parents = findParents(pages, words, findBroaderPages(pages, words), {
-    rank: Int32Array.from(keywords, (_, at) => at + 1),
-    size: keywords.length,
-    demand: pages.demand,
-  });
+  const source = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE };
+  const rank = Int32Array.from(keywords, (_, at) => at + 1);
+  const parents = findParents(source, { rank, size: keywords.length, demand: pages.demand });
   const last = keywords.length - 1;
   const nameOf = (page = -1) => keywords[page] ?? null;
   return {

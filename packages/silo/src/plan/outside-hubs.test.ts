@@ -4,6 +4,7 @@ import { HubKeeper } from './hub-keeper.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { type FamilyLimits, proposeHubsOutside } from './outside-hubs.ts';
 import { planPages } from './plan.ts';
+import { NOWHERE } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
 import { WordPages } from './word-pages.ts';
 
@@ -137,9 +138,8 @@ describe('what was brought into the plan', () => {
       ...{ knowsDemand: true, pole: new Int8Array(keywords.length), scope: new Int32Array(keywords.length) },
     };
     const words = readTellingWords(keywords, 'en');
-    const keeper = new HubKeeper({ pages, words, broader: findBroaderPages(pages, words) }, NOTHING_LISTED, {
-      ...{ mostPages: 14, language: 'en' },
-    });
+    const own = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE };
+    const keeper = new HubKeeper(own, NOTHING_LISTED, { mostPages: 14, language: 'en' });
     const size = Object.keys(IN_PLAN).length;
     const rank = Int32Array.from(keywords, (_, page) => page + 1);
     const alone = (count: number) => ({ hosts: nowhere(count), parents: nobodyAbove(count) });

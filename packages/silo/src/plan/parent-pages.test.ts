@@ -2,16 +2,24 @@ import { expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { findParents } from './parent-pages.ts';
+import { localWordsOf } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
+import { readWrittenWords } from './written-words.ts';
 
 /** Keyword → the one that leads it, of keywords that are all pages, with their demand. */
-function parentsOf(list: Readonly<Record<string, number>>): Record<string, string> {
+function parentsOf(
+  list: Readonly<Record<string, number>>,
+  others: readonly string[] = [],
+): Record<string, string> {
   const keywords = Object.keys(list);
   const pages = planPagesOf(keywords, { demand: Float64Array.from(Object.values(list)) });
-  const words = readTellingWords(keywords, 'en');
+  const written = readWrittenWords([...keywords, ...others], 'en');
+  const words = readTellingWords(keywords, 'en', new Map(), written);
+  const local = localWordsOf(words, written, 'en');
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const standing = { rank, size: keywords.length, demand: pages.demand };
-  const { parent } = findParents(pages, words, findBroaderPages(pages, words), standing);
+  const source = { pages, words, broader: findBroaderPages(pages, words), local };
+  const { parent } = findParents(source, standing);
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
       const above = keywords[parent[page] ?? -1];
@@ -29,4 +37,13 @@ it('a page that says less leads one that is searched more, but not next to nothi
 
 it('neither of two that say something else leads the other, whatever they are searched', () => {
   expect(parentsOf({ 'wooden pergola': 24_000, 'metal gazebo': 5900, 'oak floor': 90 })).toEqual({});
+});
+
+it('who does it leads what names a place, before what is done there', () => {
+  const list = { seo: 9000, 'seo agency': 8000, 'seo austin': 500, 'roof tiles': 90 };
+  expect(parentsOf(list, ['seo in austin', 'plumber in austin'])).toEqual({
+    'seo agency': 'seo',
+    'seo austin': 'seo agency',
+  });
+  expect(parentsOf(list)).toMatchObject({ 'seo austin': 'seo' });
 });

@@ -3,6 +3,8 @@
 import { type Akin, AkinPages } from './akin-pages.ts';
 import type { BroaderPages } from './broader-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
+import { ProviderPages } from './provider-pages.ts';
+import type { LocalWords } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
@@ -50,13 +52,8 @@ function isCompatible(pages: PlanPages, { rank, size }: PlanStanding, leader: nu
 }
 
 /** Of the pages of the plan; those of all others are found by `findParentsOutside`, once the plan stands. */
-export function findParents(
-  pages: PlanPages,
-  words: TellingWords,
-  broader: BroaderPages,
-  standing: PlanStanding,
-): ParentPages {
-  const { count } = pages;
+export function findParents(source: ParentSource, standing: PlanStanding): ParentPages {
+  const { count } = source.pages;
   const parents = {
     parent: new Int32Array(count).fill(-1),
     likeness: new Float64Array(count),
@@ -64,15 +61,16 @@ export function findParents(
     runnerUp: new Int32Array(count).fill(-1),
     runnerUpLikeness: new Float64Array(count),
   };
-  fillParents(parents, { pages, words, broader }, standing, (rank) => rank <= standing.size);
+  fillParents(parents, source, standing, (rank) => rank <= standing.size);
   return parents;
 }
 
-type ParentSource = {
+interface ParentSource {
   readonly pages: PlanPages;
   readonly words: TellingWords;
   readonly broader: BroaderPages;
-};
+  readonly local: LocalWords;
+}
 
 /** Fills in where each page outside the plan would stand, were it in it. */
 export function findParentsOutside(parents: ParentPages, source: ParentSource, standing: PlanStanding): void {
@@ -81,26 +79,30 @@ export function findParentsOutside(parents: ParentPages, source: ParentSource, s
 
 function fillParents(
   { parent, likeness, kinship, runnerUp, runnerUpLikeness }: ParentPages,
-  { pages, words, broader }: ParentSource,
+  source: ParentSource,
   options: PlanStanding,
   isAsked: (rank: number) => boolean,
 ): void {
+  const { pages, words, local } = source;
   const akin = new AkinPages(pages, words, options);
+  const providers = new ProviderPages(pages, words, local);
   for (let page = 0; page < pages.count; page++) {
     if (!isAsked(options.rank[page] ?? 0)) continue;
     const canLead = (other: number) =>
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
-    const found = candidatesOf(page, { pages, words, broader }, canLead);
+    const found = candidatesOf(page, source, canLead);
     const candidates = pages.knowsDemand ? searchedFirst(found, options.demand) : found;
     const isTold = candidates.some(({ other }) => !isWholeList(words, other));
     const kin = isTold && candidates.length > 1 ? [] : akin.of(page, canLead);
     // Kin is nearer than what the whole list is about.
-    const offered = isTold ? [...candidates, ...kin] : [...kin, ...candidates];
-    const [best, next] = offered;
+    const broader = isTold ? [...candidates, ...kin] : [...kin, ...candidates];
+    const [provider] = providers.of(page, candidates, canLead);
+    const others = broader.filter(({ other }) => other !== provider?.other);
+    const [best, next] = provider === undefined ? others : [provider, ...others];
     if (best !== undefined) [parent[page], likeness[page]] = [best.other, best.near];
     if (next !== undefined) [runnerUp[page], runnerUpLikeness[page]] = [next.other, next.near];
-    if (best !== undefined && best === kin[0])
+    if (best !== undefined && (best === kin[0] || best === provider))
       kinship[page] = candidates.length > 0 ? AKIN.nearer : AKIN.loose;
   }
 }

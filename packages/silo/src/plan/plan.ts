@@ -13,6 +13,7 @@ import { findParents, findParentsOutside, type ParentPages, type PlanStanding } 
 import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
+import { localWordsOf, NOWHERE } from './providers-of-places.ts';
 import { hostRest } from './rest-hosts.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
@@ -71,7 +72,8 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   // Hubs of a map come on top of its pages.
   const mostPages = named === null ? mostPagesFor(keywordCount) : Number.POSITIVE_INFINITY;
   const limits = { mostPages, language, mustStand, isWhole: named !== null && pages.isWhole };
-  const hubs = new HubKeeper({ pages, words, broader }, listed ?? NOTHING_LISTED, limits);
+  const local = listed === undefined ? NOWHERE : localWordsOf(words, listed.written, language);
+  const hubs = new HubKeeper({ pages, words, broader, local }, listed ?? NOTHING_LISTED, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });
   placed = withCompany(hubs, placed, { keywordCount, mustStand, loners });
@@ -189,13 +191,11 @@ const servedByPlan = ({ list }: HubKeeper, { standing, hosts }: PlacedPages): nu
   servedBeyondGoal(list.pages, { standing, host: hosts.host });
 
 /** Where everything stands with this order and size. */
-function placePages(
-  { pages, words, broader }: HubbedList,
-  { rank, size }: Pick<PlanStanding, 'rank' | 'size'>,
-): PlacedPages {
+function placePages(list: HubbedList, { rank, size }: Pick<PlanStanding, 'rank' | 'size'>): PlacedPages {
+  const { pages, words, broader } = list;
   const hosts = hostSections(pages, words, broader, { rank, size });
   const standing = { rank, size, demand: servedDemand(pages, rank, hosts.host, size) };
-  const parents = findParents(pages, words, broader, standing);
+  const parents = findParents(list, standing);
   joinFamilies(pages, words, parents, standing);
   return { standing, parents, hosts };
 }

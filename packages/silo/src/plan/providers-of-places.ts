@@ -22,11 +22,27 @@ const ACTIONS = ['ing', 'ation', 'ion', 'ment', ''] as const;
 /** Set of a page → the same without words for those who do it, where it names a place and what is done there; null elsewhere. */
 export type LocalSet = (set: Uint32Array) => Uint32Array | null;
 
+/** Ids of words for those who do something, and of those for places. */
+export interface LocalWords {
+  readonly providers: ReadonlySet<number>;
+  readonly places: ReadonlySet<number>;
+}
+
+/** Of a list that nobody looked at. */
+export const NOWHERE: LocalWords = { providers: new Set(), places: new Set() };
+
 /** `listed`: every keyword of the list, which shows by `in austin` what its places are. */
-export function createLocalSets(words: TellingWords, listed: WrittenWords, language: string): LocalSet {
+export function localWordsOf(words: TellingWords, listed: WrittenWords, language: string): LocalWords {
   const idsOf = (word: string) => words.partAlone(word)?.ids ?? [];
-  const providers = new Set(idsOf(PROVIDERS[packFor(language).tag] ?? ''));
-  const places = new Set(placesOf(listed, language).flatMap((word) => [...idsOf(word)]));
+  return {
+    providers: new Set(idsOf(PROVIDERS[packFor(language).tag] ?? '')),
+    places: new Set(placesOf(listed, language).flatMap((word) => [...idsOf(word)])),
+  };
+}
+
+/** `listed`: every keyword of the list. */
+export function createLocalSets(words: TellingWords, listed: WrittenWords, language: string): LocalSet {
+  const { providers, places } = localWordsOf(words, listed, language);
   const actionOf = actionsOfAgents(words, listed, language);
   const saysWhat = (id: number) => !places.has(id) && words.isVague[id] === 0;
   return (set) => {

@@ -19,7 +19,7 @@ interface RestOfPlan {
 /** Fills in hosts for pages outside the plan that have none, as many as a hub has room for, those of most demand first. O(broader pages of them). */
 export function hostRest(
   { host, likeness, reason }: SectionHosts,
-  { pages, words, broader }: HubbedList,
+  { pages, words, broader }: Pick<HubbedList, 'pages' | 'words' | 'broader'>,
   { rank, size, loners }: RestOfPlan,
 ): void {
   const isIn = (page: number) => (rank[page] ?? 0) <= size;

@@ -2,6 +2,7 @@
 import { type BroaderPages, MOST_BROADER, MOST_COVER } from './broader-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
+import type { LocalWords } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { WordPages } from './word-pages.ts';
 
@@ -9,6 +10,7 @@ export interface HubbedList {
   readonly pages: PlanPages;
   readonly words: TellingWords;
   readonly broader: BroaderPages;
+  readonly local: LocalWords;
 }
 
 /** Hubs that are a page of the list already add none; the others follow its pages in their order. */
@@ -33,7 +35,7 @@ export function withHubs(
   const asking = new Set(added.flatMap((hub) => hub.asking));
   const pages = { ...addPages(list.pages, added, listed), leads, asking };
   const words = addWords(list.words, added);
-  return { pages, words, broader: addBroader(list, { pages, words }, having, hubs) };
+  return { ...list, pages, words, broader: addBroader(list, { pages, words }, having, hubs) };
 }
 
 function addPages(pages: PlanPages, hubs: readonly Hub[], listed: ListedKeywords): PlanPages {
