@@ -1030,6 +1030,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/parent-pages.test.ts'],
   },
   {
+    name: 'placing: another number takes the place of one that many pages say',
+    file: 'packages/silo/src/plan/telling-words.ts',
+    find: ' && isNumber[id] !== 1',
+    replace: '',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
     name: 'placing: next to nothing leads what is searched most',
     file: 'packages/silo/src/plan/parent-pages.ts',
     find: 'const LEAST_SEARCHED = 0.05',

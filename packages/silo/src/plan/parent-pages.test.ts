@@ -47,3 +47,13 @@ it('who does it leads what names a place, before what is done there', () => {
   });
   expect(parentsOf(list)).toMatchObject({ 'seo austin': 'seo' });
 });
+
+it('a number is no light word, however many pages say it: no other one takes its place', () => {
+  const phones = ['phone', 'phone 15', 'phone 15 plus', 'phone 14', 'phone 14 plus'];
+  const others = [15, 14].flatMap((model) => [`phone ${model} case`, `phone ${model} cable`]);
+  const list = [...phones, ...others, 'phone 16', 'phone 13', 'oak floor', 'roof tiles'];
+  expect(parentsOf(Object.fromEntries(list.map((keyword, at) => [keyword, 900 - at])))).toMatchObject({
+    'phone 15 plus': 'phone 15',
+    'phone 14 plus': 'phone 14',
+  });
+});

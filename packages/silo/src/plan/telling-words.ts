@@ -14,7 +14,7 @@ export interface TellingWords {
   readonly weight: Float64Array;
   /** By id: 1 for a word of over half of the pages. */
   readonly isFrame: Uint8Array;
-  /** By id: 1 for a word of over a fifth of the pages: a page with other words is about those. */
+  /** By id: 1 for a word of over a fifth of the pages: a page with other words is about those. A number is none: `iphone 15`, however many say it. */
   readonly isLight: Uint8Array;
   /** By id: 1 for a word that says what is asked of a thing (`price`, `buy`, `how long`), not of which thing. */
   readonly isVague: Uint8Array;
@@ -120,7 +120,7 @@ export function readTellingWords(
   const ids = Uint32Array.from(sets.flat());
   const kinds = reader.kinds();
   const partsOf = (keyword: string) => reader.parts(keyword);
-  const weights = weigh(offsets, ids, frequency, kinds.isVague);
+  const weights = weigh(offsets, ids, frequency, kinds);
   const said = new Map<number, Uint32Array>();
   const read = { offsets, frequency, isVague: kinds.isVague, ...weights };
   for (const [page, others] of shorter) {
@@ -180,7 +180,7 @@ function weigh(
   offsets: Uint32Array,
   ids: Uint32Array,
   frequency: Uint32Array,
-  isVague: Uint8Array,
+  { isVague, isNumber }: Pick<TellingWords, 'isVague' | 'isNumber'>,
 ): Pick<TellingWords, 'weight' | 'isFrame' | 'isLight' | 'total'> {
   const pageCount = offsets.length - 1;
   const weight = new Float64Array(frequency.length);
@@ -189,7 +189,8 @@ function weigh(
   for (let id = 0; id < frequency.length; id++) {
     const pages = Math.max(1, frequency[id] ?? 1);
     if (pageCount >= FEWEST_FOR_FRAME && pages > FRAME_SHARE * pageCount) isFrame[id] = 1;
-    if (pageCount >= FEWEST_FOR_FRAME && pages > LIGHT_SHARE * pageCount) isLight[id] = 1;
+    if (pageCount >= FEWEST_FOR_FRAME && pages > LIGHT_SHARE * pageCount && isNumber[id] !== 1)
+      isLight[id] = 1;
     const telling = tellingWeight(pageCount, pages) * (isVague[id] === 1 ? VAGUE_SHARE : 1);
     weight[id] = isFrame[id] === 1 ? FRAME_WEIGHT : telling;
   }
