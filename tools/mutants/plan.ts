@@ -1046,8 +1046,15 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'grouping: versions of a model are one thing',
     file: 'packages/silo/src/grouping/number-marks.ts',
-    find: '(?:_(?:pro|max|plus|mini|ultra|lite|air|fe|se)(?=_|$))*',
+    find: '(?:_(?:pro|max|plus|ultra|lite|fe|se)(?=_|$)|_(?:mini|air)$)*',
     replace: '',
+    tests: ['packages/silo/src/grouping/number-marks.test.ts'],
+  },
+  {
+    name: 'grouping: words before a name are versions of a model',
+    file: 'packages/silo/src/grouping/number-marks.ts',
+    find: '(?:mini|air)$',
+    replace: '(?:mini|air)(?=_|$)',
     tests: ['packages/silo/src/grouping/number-marks.test.ts'],
   },
   {

@@ -20,6 +20,8 @@ describe('marks of keywords', () => {
 
   it('do not differ in what is no version of a model', () => {
     expect(differ(numberMarksOf(unitsOf(['top 10 tips', 'top 10 pros'])))).toBe(false);
+    expect(differ(numberMarksOf(unitsOf(['spaziale s1 vivaldi', 'spaziale s1 mini vivaldi'])))).toBe(false);
+    expect(differ(numberMarksOf(unitsOf(['iphone 13', 'iphone 13 mini'])))).toBe(true);
   });
 
   it.each([

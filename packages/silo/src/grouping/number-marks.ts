@@ -46,8 +46,8 @@ export function numberSets<Unit>(
 
 const NO_MARKS: readonly string[] = [];
 const SOME_FIGURE = /\p{N}/u;
-/** Names that a maker gives to versions of one model stand behind its number. */
-const FIGURE = /\p{N}+(?:_(?:pro|max|plus|mini|ultra|lite|air|fe|se)(?=_|$))*/gu;
+/** Names that a maker gives to versions of one model stand behind its number; before another word some are words of their own: `top 5 air fryers`. */
+const FIGURE = /\p{N}+(?:_(?:pro|max|plus|ultra|lite|fe|se)(?=_|$)|_(?:mini|air)$)*/gu;
 const YEAR = /^(?:19|20)\d\d$/u;
 const LEADING_ZEROS = /^0+(?=\p{N})/u;
 /** Few letters beside the figures: a longer word is a name with its number, that others write apart. */
