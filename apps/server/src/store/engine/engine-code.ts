@@ -15,7 +15,11 @@ let compiled: Promise<EngineCode> | undefined;
  * this code at each start, in which it fails at times, and ends the process (https://github.com/nodejs/node/issues/64500).
  */
 export function engineCode(): Promise<EngineCode> {
-  compiled ??= compile();
+  compiled ??= compile().catch((error: unknown) => {
+    // The next start tries again.
+    compiled = undefined;
+    throw error;
+  });
   return compiled;
 }
 
