@@ -28,6 +28,62 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'plan size: the knee counts half, however clear it is',
+    file: 'packages/silo/src/plan/plan-size.ts',
+    find: 'const kneeWeight = 1 - knee / (2 * Math.max(1, searched));',
+    replace: 'const kneeWeight = 0.5;',
+    tests: ['packages/silo/src/plan/plan-size.test.ts'],
+  },
+  {
+    name: 'plan size: a curve without a bend stops at its end',
+    file: 'packages/silo/src/plan/plan-size.ts',
+    find: 'const kneeWeight = 1 - knee / (2 * Math.max(1, searched));',
+    replace: 'const kneeWeight = 1;',
+    tests: ['packages/silo/src/plan/plan-size.test.ts'],
+  },
+  {
+    name: 'slips: a keyword of one word is never one',
+    file: 'packages/silo/src/grouping/usual-spellings.ts',
+    find: ' || (end - start === 1 && isSubject(meant))',
+    replace: '',
+    tests: ['packages/silo/src/grouping/lone-slips.test.ts'],
+  },
+  {
+    name: 'slips: a keyword of one word is one in any list',
+    file: 'packages/silo/src/grouping/usual-spellings.ts',
+    find: 'end - start === 1 && isSubject(meant)',
+    replace: 'end - start === 1',
+    tests: ['packages/silo/src/grouping/lone-slips.test.ts'],
+  },
+  {
+    name: 'twins: who asks for the difference compares nothing',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'vs|versus|differences?|gegen',
+    replace: 'vs|versus|gegen',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: a price of today is another',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '      (isPriceNow && CURRENT.test(text)) ||\n',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: what is current is no other thing',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: ' && (needBitsOf(keyword, language) & PRICE) !== 0;',
+    replace: ';',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'hubs: of two ways to write a phrase the shorter names it',
+    file: 'packages/silo/src/plan/hub-phrases.ts',
+    find: 'return b.demand - a.demand || ',
+    replace: 'return ',
+    tests: ['packages/silo/src/plan/hub-phrases.test.ts'],
+  },
+  {
     name: 'largest outside: comes for a page that is searched as much',
     file: 'packages/silo/src/plan/largest-outside.ts',
     find: 'const TIMES = 3;',
@@ -331,8 +387,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'hubs: a double name is said once',
     file: 'packages/silo/src/plan/hub-phrases.ts',
-    find: '(isDouble ? b.length - a.length : a.length - b.length)',
-    replace: '(a.length - b.length)',
+    find: "if (first !== '' && longer.text === first + shorter.text)",
+    replace: 'if (shorter === null)',
     tests: ['packages/silo/src/plan/hub-phrases.test.ts'],
   },
   {

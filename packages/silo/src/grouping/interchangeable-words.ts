@@ -15,7 +15,7 @@ export const INTERCHANGEABLE: Readonly<Record<string, string>> = {
     yogurt yoghurt, resume cv, purse handbag, eyeglass spectacle, diaper nappy, flashlight torch, luggage suitcase baggage, elderly senior, telangana ts tg, covid corona coronavirus, plugin addon extension, symptom sign, coupon voucher promo, gen generative, transcribe transcript transcription, subtitle caption, phase stage,
     get obtain, affect impact influence, improve boost increase enhance enhancer, accommodation housing domestic, apply application, convert converter conversion transform, choose select pick, big large huge biggest largest,
     treatment cure remedy, reason cause, risk danger, tip trick hack technique, quick fast, affordable cheap inexpensive economical cheapest,
-    example sample, shop store, website web site webpage, small little mini compact miniature, easy simple effortless, modern contemporary,
+    example sample, shop store, website web site webpage, small little mini compact miniature, easy easiest simple effortless, hard hardest difficult tough toughest, modern contemporary,
     course class training lesson, gift present, dress gown, exercise workout, beverage drink, apartment flat, elevator lift, faucet tap, curtain drape, lawn turf,
     remodel renovation renovate refurbish refurbishment makeover, quote estimate quotation, delivery shipping, truck lorry, plane airplane aeroplane aircraft, rv motorhome, petrol gasoline,
     hike trek, birthday bday, christmas xmas, sick ill, disease illness disorder, ache pain, medicine medication, reduce reduction decrease lessen minimize minimise, prevent prevention avoid,

@@ -8,7 +8,7 @@ export const OPPOSING: Readonly<Record<string, string>> = {
     indoor, outdoor; single, double dual twin; manual, automatic; electric, gas gasoline petrol diesel; summer, winter; gain gaining, lose losing loss; increase increasing, decrease decreasing reduce reducing;
     elementary primary preschool kindergarten, secondary; beginner beginners, advanced; windows, mac macos, linux ubuntu; android, iphone ipad ios; dog dogs puppy, cat cats kitten; front, rear;
     wired, wireless; residential domestic, commercial industrial; fixed, variable; buyer buyers, seller sellers; landlord landlords, tenant tenants; employer employers, employee employees; left, right;
-    pre, post; upper, lower; inner, outer; hot, cold; wet, dry; north, south, east, west;
+    pre, post; upper, lower; inner, outer; hot, cold; wet, dry; hard, soft; north, south, east, west;
     american, british english, irish, scottish, french, german, italian, spanish, portuguese, dutch, swiss, austrian, russian, ukrainian, greek, turkish, swedish,
     norwegian, danish, finnish, indian, pakistani, chinese, japanese, korean, thai, vietnamese, indonesian, malaysian, filipino, mexican, brazilian, peruvian, cuban,
     canadian, australian, moroccan, lebanese, persian iranian, arabic, ethiopian`,

@@ -15,6 +15,8 @@ const SHORTEST_SLIP = 6;
 /** A short word is a slip only in the company of the commoner word: `land rober` in a list about `land rover`. */
 const TIMES_MEANT_IN_COMPANY = 16;
 const FEWEST_IN_COMPANY = 8;
+/** Or by itself, where so many keywords of the list have the commoner word: `dounuts` in a list about donuts. */
+const SUBJECT_SHARE = 0.05;
 const HAS_OTHERS = /\P{L}/u;
 const REPEATED = /(\p{L})\1+/gu;
 
@@ -22,7 +24,9 @@ type WrittenStems = Pick<KeywordWords, 'stems' | 'stemIds' | 'offsets'>;
 
 /** Stem id → id of the stem that is meant, mostly itself. */
 export function usualSpellings(words: WrittenStems, times: Uint32Array, pairs: PairCounts): Uint32Array {
-  const usual = meantSpellings(words.stems, times, (suspects) => inCompany(words, pairs, suspects));
+  const usual = meantSpellings(words.stems, times, (suspects) =>
+    inCompany(words, { times, pairs }, suspects),
+  );
   const keywordCount = words.offsets.length - 1;
   for (const [slip, subject] of subjectSpellings(words.stems, times, keywordCount)) usual[slip] = subject;
   return usual;
@@ -42,19 +46,20 @@ export function stemPairs({ offsets, stemIds }: WrittenStems): PairCounts {
   return pairs;
 }
 
-/** Suspect → what it is taken for, for those that have the company of what is meant wherever they are written. */
+/** Suspect → what it is taken for, for those that have the company of what is meant wherever they are written, or are all of a keyword. */
 function inCompany(
   { offsets, stemIds }: WrittenStems,
-  pairs: PairCounts,
+  { times, pairs }: { readonly times: Uint32Array; readonly pairs: PairCounts },
   suspects: ReadonlyMap<number, number>,
 ): ReadonlyMap<number, number> {
   const proven = new Map(suspects);
   if (suspects.size === 0) return proven;
+  const isSubject = (stem: number) => (times[stem] ?? 0) >= SUBJECT_SHARE * (offsets.length - 1);
   for (let row = 0; row + 1 < offsets.length; row++) {
     const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
     for (let i = start; i < end; i++) {
       const meant = suspects.get(stemIds[i] ?? 0);
-      if (meant === undefined) continue;
+      if (meant === undefined || (end - start === 1 && isSubject(meant))) continue;
       const before = i > start ? pairs.of(stemIds[i - 1] ?? 0, meant) : 0;
       const behind = i + 1 < end ? pairs.of(meant, stemIds[i + 1] ?? 0) : 0;
       if (Math.max(before, behind) < FEWEST_IN_COMPANY) proven.delete(stemIds[i] ?? 0);

@@ -28,3 +28,9 @@ it('keeps what the list is about together where every page has both', () => {
   expect(found).not.toContain('firm ea');
   expect(phrasesOf(list, ['forex prop firm ea', 'pass prop firm ea', 'gold firm ea'])).toContain('firm ea');
 });
+
+it('is called as it is searched most, where as many pages write it otherwise', () => {
+  const asked = ['hotel cancellation policy', 'hilton hotel canceled reservation'];
+  expect(phrasesOf([], asked)).toContain('hotel cancellation');
+  expect(phrasesOf([], asked.toReversed())).toContain('hotel canceled');
+});

@@ -18,12 +18,18 @@ export const MOST_WORDS = 3;
 interface Writings {
   readonly ids: readonly number[];
   readonly scope: number;
-  readonly counts: Map<string, number>;
+  readonly written: Map<string, Writing>;
 }
 
-/** Every phrase of the pages that two of them have; the first of equals is the one more pages write. */
+interface Writing {
+  readonly text: string;
+  pages: number;
+  demand: number;
+}
+
+/** Every phrase of the pages that two of them have; the first of equals is the one more pages write, then the one that is searched more. */
 export function hubPhrases(
-  pages: Pick<PlanPages, 'keywords' | 'scope'>,
+  pages: Pick<PlanPages, 'keywords' | 'scope' | 'demand'>,
   words: TellingWords,
   from: readonly number[],
   language: string,
@@ -35,28 +41,34 @@ export function hubPhrases(
     for (const { ids, text } of phrasesOf(words, pages.keywords[page] ?? '', language)) {
       if (ids.length >= size) continue;
       const key = `${scope}:${ids.join(' ')}`;
-      const known = found.get(key) ?? { ids, scope, counts: new Map<string, number>() };
-      known.counts.set(text, (known.counts.get(text) ?? 0) + 1);
+      const known = found.get(key) ?? { ids, scope, written: new Map<string, Writing>() };
+      const writing = known.written.get(text) ?? { text, pages: 0, demand: 0 };
+      writing.pages++;
+      writing.demand += pages.demand[page] ?? 0;
+      known.written.set(text, writing);
       found.set(key, known);
     }
   }
   const shared: (HubPhrase & { readonly total: number })[] = [];
-  for (const { ids, scope, counts } of found.values()) {
-    const all = [...counts].sort(([a, n], [b, m]) => m - n || byWholeness(a, b));
-    const total = all.reduce((sum, [, count]) => sum + count, 0);
+  for (const { ids, scope, written } of found.values()) {
+    const all = [...written.values()].sort(byUse);
+    const total = all.reduce((sum, writing) => sum + writing.pages, 0);
     const [first] = all;
     if (total <= 1 || first === undefined) continue;
-    const inFull = all.find(([text]) => isInFull(text, first[0])) ?? first;
-    shared.push({ ids, scope, total, text: inFull[0] });
+    const inFull = all.find(({ text }) => isInFull(text, first.text)) ?? first;
+    shared.push({ ids, scope, total, text: inFull.text });
   }
   return withoutCut(shared, words);
 }
 
-/** A name may be double, and then it is no name without its beginning: `kaki kaki`. Else the shorter of two. */
-function byWholeness(a: string, b: string): number {
-  const [, first = ''] = /^(\S+ )\1/u.exec(a.length > b.length ? a : b) ?? [];
-  const isDouble = first !== '' && (a === first + b || b === first + a);
-  return (isDouble ? b.length - a.length : a.length - b.length) || (a < b ? -1 : 1);
+/** A name may be double, and then it is no name without its beginning: `kaki kaki`. */
+function byUse(a: Writing, b: Writing): number {
+  const ofPages = b.pages - a.pages;
+  if (ofPages !== 0) return ofPages;
+  const [shorter, longer] = a.text.length < b.text.length ? [a, b] : [b, a];
+  const [, first = ''] = /^(\S+ )\1/u.exec(longer.text) ?? [];
+  if (first !== '' && longer.text === first + shorter.text) return longer === a ? -1 : 1;
+  return b.demand - a.demand || a.text.length - b.text.length || (a.text < b.text ? -1 : 1);
 }
 
 /** Without what every page says as a part of a longer phrase that begins with what the list is about: `firm ea` of `prop firm ea`. */

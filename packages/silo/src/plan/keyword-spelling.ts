@@ -31,11 +31,11 @@ const NEW_PLACES: ReadonlySet<string> = new Set(
   'york zealand jersey mexico orleans delhi hampshire england haven brunswick caledonia guinea'.split(' '),
 );
 
-/** What these are written as, where the list does. */
-const IN_SHORT: ReadonlyMap<string, string> = new Map([
-  ['new zealand', 'nz'],
-  ['new york', 'ny'],
-  ['new jersey', 'nj'],
+/** What these are written as: the first that the list has. */
+const IN_SHORT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['new zealand', ['nz']],
+  ['new york', ['ny', 'nyc']],
+  ['new jersey', ['nj']],
 ]);
 
 /** `new york` is one word. */
@@ -175,8 +175,7 @@ export class KeywordSpelling {
   }
 
   private inShort(place: string): string | undefined {
-    const short = IN_SHORT.get(place);
-    return short !== undefined && this.listed.idOf.has(short) ? short : undefined;
+    return IN_SHORT.get(place)?.find((short) => this.listed.idOf.has(short));
   }
 
   /** The piece that a word is beside whatever words; null for one that may be part of a longer piece, or of several. */

@@ -68,6 +68,7 @@ describe('telling words of one need', () => {
     expect(sameAs(['limo york', 'limo new york'])).toEqual([]);
     expect(sameAs(['limo york', 'new limo york'])).toEqual(['new limo york']);
     expect(sameAs(['limo new york', 'limo ny', 'limo new zealand'])).toEqual(['limo ny']);
+    expect(sameAs(['limo new york', 'limo nyc', 'limo new zealand'])).toEqual(['limo nyc']);
   });
 
   it('reads number words as figures', () => {

@@ -188,7 +188,11 @@ describe('planPages', () => {
       'it',
     );
     const pages = list.map((_, page) => page);
-    const source = { keywords: list, scope: new Int32Array(list.length) };
+    const source = {
+      keywords: list,
+      scope: new Int32Array(list.length),
+      demand: new Float64Array(list.length),
+    };
     const texts = hubPhrases(source, words, pages, 'it').map(({ text }) => text);
     expect(texts).toContain('istituto comprensivo');
     expect(texts).not.toContain('ic');

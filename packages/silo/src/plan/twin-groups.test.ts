@@ -47,6 +47,20 @@ describe('groups that say the same in other words', () => {
     const compared = ['retool vs budibase', 'budibase retool', 'retool', 'retool vs'];
     const need = Uint8Array.of(vs, 0, 0, vs);
     expect(twinsOf(compared, { need })).toEqual({ 'budibase retool': 'retool vs budibase' });
+    const differ = ['soft vs hard pins', 'difference between hard and soft pins', 'soft pins'];
+    expect(twinsOf(differ, { need: Uint8Array.of(vs, vs, 0) })).toEqual({
+      'difference between hard and soft pins': 'soft vs hard pins',
+    });
+  });
+
+  it('are a price and what it is now', () => {
+    const prices = [
+      'heating oil price',
+      'current price of heating oil',
+      'heating oil',
+      'current heating oil',
+    ];
+    expect(twinsOf(prices)).toEqual({ 'current price of heating oil': 'heating oil price' });
   });
 
   it('are no two that go the other way round', () => {

@@ -18,16 +18,21 @@ const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
 /** Beside others, they say nothing of which: `show all errors`. */
 const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
-/** Who names two things together compares them. */
-const VERSUS = /^(?:vs|versus|gegen|contre|contra|contro|tegen)$/u;
+/** Who names two things together compares them, or asks in what they differ. */
+const VERSUS =
+  /^(?:vs|versus|differences?|gegen|unterschiede?|contre|différences?|contra|diferencias?|contro|differenz[ae]|diferenças?|tegen|verschil(?:len)?)$/u;
 const COMPARISON = 1 + NEEDS.indexOf('comparison');
+/** Nobody asks what a thing cost once: `current price of heating oil`. */
+const CURRENT =
+  /^(?:current|aktuell\p{L}*|actuel\p{L}*|actual(?:es)?|attual[ei]|atua(?:l|is)|huidige|actuele)$/u;
+const PRICE = 1 << NEEDS.indexOf('price');
 /** Who says what is to become of what says that it is converted: `acres to hectares converter`. */
 const CONVERTS =
   /^(?:convert\p{L}*|conversions?|konvert\p{L}*|umrechn\p{L}*|umwandel\p{L}*|omrekenen|omzetten)$/u;
 const INTO = /^(?:to|into|nach|naar|vers)$/u;
 /** The few keywords that have to be read word by word. */
 const ANY =
-  /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b/u;
+  /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b|\b(?:differen|différen|unterschied|diferen|verschil|current|aktuell|actue|actual|attual|atua|huidige)/u;
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
@@ -111,6 +116,8 @@ function told(
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const local = localSet(setOf(words, page));
   const turns = turnsInto(parts);
+  const isPriceNow =
+    parts.some(({ text }) => CURRENT.test(text)) && (needBitsOf(keyword, language) & PRICE) !== 0;
   const kind = [
     scope[page],
     isUsed,
@@ -124,6 +131,7 @@ function told(
       ALL.test(text) ||
       (isUsed && SALE.test(text)) ||
       (compares && VERSUS.test(text)) ||
+      (isPriceNow && CURRENT.test(text)) ||
       (turns && CONVERTS.test(text)),
   );
   const set = (local ?? setOf(words, page)).filter((id) => !empty.some((part) => part.ids.includes(id)));
