@@ -24,9 +24,31 @@ const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
 const THIN_TESTS = ['packages/silo/src/plan/fold-thin-pages.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
+const KIND_TESTS = ['packages/silo/src/grouping/kind-order.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'kind order: hardly searched leads, if its order is right',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'const NEARLY_AS_MUCH = 0.5;',
+    replace: 'const NEARLY_AS_MUCH = 0.1;',
+    tests: KIND_TESTS,
+  },
+  {
+    name: 'kind order: what is asked comes behind the thing',
+    file: 'packages/silo/src/grouping/kind-order.ts',
+    find: ' && asked[stemIds[start] ?? 0] !== 1;',
+    replace: ';',
+    tests: KIND_TESTS,
+  },
+  {
+    name: 'kind order: of every language',
+    file: 'packages/silo/src/grouping/kind-order.ts',
+    find: 'namesKindFirst(language) ? endsOf(rows) : null',
+    replace: 'endsOf(rows)',
+    tests: KIND_TESTS,
+  },
   {
     name: 'plan size: the knee counts half, however clear it is',
     file: 'packages/silo/src/plan/plan-size.ts',

@@ -4,7 +4,7 @@ import { groupsOf, itemsOf } from '../columns/counting-sort.ts';
 import { broaderParts } from './broader-parts.ts';
 import type { ContentSets } from './content-sets.ts';
 import { GroupLikeness } from './group-likeness.ts';
-import { namesKindFirst } from './kind-order.ts';
+import { KindOrder, namesKindFirst } from './kind-order.ts';
 import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
 import { narrowPartOf } from './narrow-lead.ts';
 import { OtherThings } from './other-things.ts';
@@ -49,6 +49,8 @@ const LEAST_LIKE = 0.7;
 const LEAST_SHARE = 0.5;
 /** A word of more of the list's keywords tells no page from another. */
 const COMMON_SHARE = 0.2;
+/** Searched this much of another with the same words, a keyword may lead instead of it. */
+const NEARLY_AS_MUCH = 0.5;
 /** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
 const COARSE = { volumes: 8, keywords: 100, power: 0.25, open: 0.5 } as const;
 
@@ -94,6 +96,7 @@ class Chooser {
   readonly knowsVolumes: boolean;
   /** By stem: 1 for what is asked of a thing, never which thing (`price`), and for words of a good part of the list. */
   private readonly isAside: Uint8Array;
+  private readonly order: KindOrder;
 
   constructor(source: GroupedKeywords) {
     this.source = source;
@@ -104,6 +107,7 @@ class Chooser {
     const isVague = createVagueStemTest(source.language);
     const common = COMMON_SHARE * source.groupOfRow.length;
     const { words, times } = source.listed;
+    this.order = new KindOrder(words, source.language);
     this.isAside = Uint8Array.from(words.stems, (stem, id) =>
       isVague(stem) || (times[id] ?? 0) > common ? 1 : 0,
     );
@@ -171,6 +175,22 @@ class Chooser {
   }
 
   private mostSearchedOf(members: readonly Member[]): Member {
+    return this.inOrder(this.mostWrittenOf(members), members);
+  }
+
+  /** The same words as people say them, where nearly as many search for them: `scuole a pordenone` for `pordenone scuole`. */
+  private inOrder(best: Member, members: readonly Member[]): Member {
+    const said = members.filter(
+      (one) =>
+        one.volume >= NEARLY_AS_MUCH * best.volume &&
+        one.flaws <= best.flaws &&
+        this.setOf(one.row) === this.setOf(best.row) &&
+        this.order.isRightBeside(one.row, best.row, this.isAside),
+    );
+    return said.length === 0 ? best : this.mostWrittenOf(said);
+  }
+
+  private mostWrittenOf(members: readonly Member[]): Member {
     const hasCompany = members.length >= FEWEST_FOR_COMPANY;
     const weightOf = ({ row, volume, like }: Member) =>
       Math.max(0, volume) ** (this.isCoarse ? COARSE.power : 1) *
