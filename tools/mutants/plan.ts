@@ -24,10 +24,88 @@ const SPEAKER_TESTS = ['packages/silo/src/plan/phrase-speakers.test.ts'];
 const THIN_TESTS = ['packages/silo/src/plan/fold-thin-pages.test.ts'];
 const LETTER_TESTS = ['packages/silo/src/grouping/letter-marks.test.ts'];
 const LEADS_TESTS = ['packages/silo/src/grouping/leading-keywords.test.ts'];
+const EMPTY_TESTS = ['packages/silo/src/plan/empty-words.test.ts'];
 const KIND_TESTS = ['packages/silo/src/grouping/kind-order.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'empty words: two pages are enough',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'const FEWEST_PAGES = 3;',
+    replace: 'const FEWEST_PAGES = 2;',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: however often they part pages',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'const MOST_APART = 0.2;',
+    replace: 'const MOST_APART = 1;',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: beside any word',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'rest.some((other) => isEmpty(id, other))',
+    replace: '[...besides.keys()].some((pair) => isEmpty(id, pair % size))',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: what names a page',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: ' && !naming.has(id * size + other);',
+    replace: ';',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: by what nobody searches for',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'page >= 0 && (demand[row] ?? 0) > 0',
+    replace: 'page >= 0',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: what is asked',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'words.isVague[id] === 1 || words.isNumber',
+    replace: 'words.isNumber',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'empty words: one of opposites',
+    file: 'packages/silo/src/plan/empty-words.ts',
+    find: 'words.isNumber[id] === 1 || words.isOpposing[id] === 1',
+    replace: 'words.isNumber[id] === 1',
+    tests: EMPTY_TESTS,
+  },
+  {
+    name: 'twins: the first names them, however little it is searched',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'searchedOf(one) > TIMES_SEARCHED * searchedOf(best)',
+    replace: 'searchedOf(one) < 0',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: whatever is searched more names them',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'const TIMES_SEARCHED = 2;',
+    replace: 'const TIMES_SEARCHED = 1;',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: today is another price',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '!(isPriceNow && TODAY.test(text))',
+    replace: 'true',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: today changes nothing',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'const isPriceNow = parts.some(({ text }) => TODAY.test(text)) && asksPrice(keyword, language);',
+    replace: 'const isPriceNow = true;',
+    tests: TWIN_TESTS,
+  },
   {
     name: 'kind order: hardly searched leads, if its order is right',
     file: 'packages/silo/src/grouping/leading-keywords.ts',
@@ -94,8 +172,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: what is current is no other thing',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: ' && (needBitsOf(keyword, language) & PRICE) !== 0;',
-    replace: ';',
+    find: 'CURRENT.test(text)) && asksPrice(keyword, language);',
+    replace: 'CURRENT.test(text));',
     tests: TWIN_TESTS,
   },
   {
@@ -227,8 +305,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: what leaves out the subject of the list leads',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: ' && frameOf(page) === most',
-    replace: '',
+    find: 'named.filter((page) => frameOf(page) === most)',
+    replace: 'named',
     tests: TWIN_TESTS,
   },
   {
@@ -900,7 +978,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'one need: groups of the same words are one page whatever praise or year they have',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'softWords(pages, words, page)).values()',
+    find: 'softWords(pages, words, page, language)).values()',
     replace: "'').values()",
     tests: ['packages/silo/src/plan/twin-groups.test.ts'],
   },

@@ -1,5 +1,6 @@
 // Makes groups that say the same in other words one page, before pages are ranked: their demand counts together.
 import { PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import { learnEmptyWords } from '../plan/empty-words.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { type PlanPages, writtenOf } from '../plan/plan-pages.ts';
 import { createLocalSets } from '../plan/providers-of-places.ts';
@@ -15,9 +16,12 @@ export function joinTwins(
   words: TellingWords,
   { table, language, flaws, similarity }: Pick<MoveSource, 'table' | 'language' | 'flaws' | 'similarity'>,
 ): boolean {
-  const localSet = createLocalSets(words, writtenOf(listed, language), language);
+  const written = writtenOf(listed, language);
+  const localSet = createLocalSets(words, written, language);
+  const withoutEmpty = learnEmptyWords(words, { ...listed, written }, rowOf);
   const mayLead = (page: number) => flaws[rowOf[page] ?? 0] === 0;
-  const twinOf = findTwins(pages, words, mayLead, { localSet, language });
+  const searchedOf = (page: number) => listed.demand[rowOf[page] ?? -1] ?? 0;
+  const twinOf = findTwins(pages, words, mayLead, { localSet, withoutEmpty, searchedOf, language });
   const searchedAs = pagesSearchedAsOne(pages, words, table, rowOf);
   const isBySearches = joinSearched(twinOf, searchedAs, pages);
   const leadOf = new Map<number, number>();

@@ -30,7 +30,7 @@ it('is that of most keywords that begin with the kind, where nearly as many sear
 });
 
 it('is how it is searched where something is asked of a thing', () => {
-  expect(leadOf({ 'orari scuole': 170, 'scuole orari': 140 }, 'it')).toBe('orari scuole');
+  expect(leadOf({ 'prezzo scuole': 170, 'scuole prezzo': 140 }, 'it')).toBe('prezzo scuole');
 });
 
 it('is told in languages that name the kind first', () => {

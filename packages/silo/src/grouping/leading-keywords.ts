@@ -96,6 +96,7 @@ class Chooser {
   readonly knowsVolumes: boolean;
   /** By stem: 1 for what is asked of a thing, never which thing (`price`), and for words of a good part of the list. */
   private readonly isAside: Uint8Array;
+  private readonly isKindFirst: boolean;
   private readonly order: KindOrder;
 
   constructor(source: GroupedKeywords) {
@@ -107,6 +108,7 @@ class Chooser {
     const isVague = createVagueStemTest(source.language);
     const common = COMMON_SHARE * source.groupOfRow.length;
     const { words, times } = source.listed;
+    this.isKindFirst = namesKindFirst(source.language);
     this.order = new KindOrder(words, source.language);
     this.isAside = Uint8Array.from(words.stems, (stem, id) =>
       isVague(stem) || (times[id] ?? 0) > common ? 1 : 0,
@@ -114,8 +116,7 @@ class Chooser {
   }
 
   partBroader(leads: Int32Array): void {
-    const { likeness, isAside, source } = this;
-    const isKindFirst = namesKindFirst(source.language);
+    const { likeness, isAside, isKindFirst, source } = this;
     const { flaws, table, listed } = source;
     const isPlain = (row: number) => flaws[row] === 0 && !isQualified(listed, row);
     const isBehindPreposition = createPrepositionTest(listed);
@@ -175,7 +176,8 @@ class Chooser {
   }
 
   private mostSearchedOf(members: readonly Member[]): Member {
-    return this.inOrder(this.mostWrittenOf(members), members);
+    const best = this.mostWrittenOf(members);
+    return this.isKindFirst ? this.inOrder(best, members) : best;
   }
 
   /** The same words as people say them, where nearly as many search for them: `scuole a pordenone` for `pordenone scuole`. */

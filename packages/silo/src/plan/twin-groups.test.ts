@@ -61,6 +61,22 @@ describe('groups that say the same in other words', () => {
       'current heating oil',
     ];
     expect(twinsOf(prices)).toEqual({ 'current price of heating oil': 'heating oil price' });
+    expect(
+      twinsOf(['heating oil price', 'heating oil price today', 'heating oil', 'heating oil today']),
+    ).toEqual({
+      'heating oil price today': 'heating oil price',
+    });
+  });
+
+  it('are called as they are searched, where that is twice as much', () => {
+    const keywords = ['seo firm', 'seo agency'];
+    const leadOf = (searches: readonly number[]) => {
+      const searchedOf = (page: number) => searches[page] ?? 0;
+      const words = readTellingWords(keywords, 'en');
+      return findTwins(planPagesOf(keywords), words, () => true, { language: 'en', searchedOf })[0] === 1;
+    };
+    expect(leadOf([100, 250])).toBe(true);
+    expect(leadOf([100, 150])).toBe(false);
   });
 
   it('are no two that go the other way round', () => {

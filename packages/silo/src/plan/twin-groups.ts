@@ -1,10 +1,13 @@
 // Groups that say the same in other words (`seo agency`, `seo company`): one page answers them, so neither competes with the other nor is a heading of it.
 import { NEEDS, needBitsOf } from '@silosmith/language';
+import type { EmptyWords } from './empty-words.ts';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import type { LocalSet } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
+/** Searched this much more, the keyword of a later page names both. */
+const TIMES_SEARCHED = 2;
 /** Who looks for a used thing looks for one for sale; who names a place, for who does it there. */
 const USED =
   /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
@@ -25,6 +28,7 @@ const COMPARISON = 1 + NEEDS.indexOf('comparison');
 /** Nobody asks what a thing cost once: `current price of heating oil`. */
 const CURRENT =
   /^(?:current|aktuell\p{L}*|actuel\p{L}*|actual(?:es)?|attual[ei]|atua(?:l|is)|huidige|actuele)$/u;
+const TODAY = /^(?:today|now|heute|jetzt|aujourd|hui|hoy|ahora|oggi|hoje|agora|vandaag|nu)$/u;
 const PRICE = 1 << NEEDS.indexOf('price');
 /** Who says what is to become of what says that it is converted: `acres to hectares converter`. */
 const CONVERTS =
@@ -37,13 +41,13 @@ const ANY =
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
  * need and topic, and one address where the file plans any. A page that is kept leads its twins; else the first whose keyword may lead, of those that say what the list is about in
- * full and neither who does it nor near by; else the first. A page that is kept never gives way. O(words).
+ * full and neither who does it nor near by, or one whose own keyword is searched twice as much; else the first. A page that is kept never gives way. O(words).
  */
 export function findTwins(
   pages: PlanPages,
   words: TellingWords,
   mayLead: (page: number) => boolean,
-  { language, localSet = () => null }: TwinReading,
+  { language, localSet = () => null, withoutEmpty = (set) => set, searchedOf = () => 0 }: TwinReading,
 ): Int32Array {
   const isKept = (page: number) => pages.kept?.[page] === 1;
   // Who cleans there and what is done there are one: `cleaner` and `cleaning`.
@@ -55,15 +59,17 @@ export function findTwins(
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
   for (const sameWords of Map.groupBy(all, (page) =>
-    told(pages, words, page, { localSet, language }),
+    told(pages, words, page, { localSet, withoutEmpty, language }),
   ).values()) {
     if (sameWords.length === 1) continue;
-    for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page)).values()) {
+    for (const twins of Map.groupBy(sameWords, (page) => softWords(pages, words, page, language)).values()) {
       const most = Math.max(...twins.map(frameOf));
+      const named = twins.filter((page) => mayLead(page) && isPlain(page));
+      const whole = named.filter((page) => frameOf(page) === most);
       const lead =
         twins.find(isKept) ??
-        twins.find((page) => mayLead(page) && isPlain(page) && frameOf(page) === most) ??
-        twins.find((page) => mayLead(page) && isPlain(page)) ??
+        mostSearched(whole, searchedOf) ??
+        mostSearched(named, searchedOf) ??
         twins.find(mayLead) ??
         twins[0] ??
         -1;
@@ -73,10 +79,23 @@ export function findTwins(
   return twinOf;
 }
 
+/** The first, or one whose own keyword is searched so many times more. */
+function mostSearched(pages: readonly number[], searchedOf: (page: number) => number): number | undefined {
+  const [first] = pages;
+  if (first === undefined) return undefined;
+  return pages.reduce(
+    (best, one) => (searchedOf(one) > TIMES_SEARCHED * searchedOf(best) ? one : best),
+    first,
+  );
+}
+
 const NO_PARTS: readonly KeywordPart[] = [];
 
 interface TwinReading {
   readonly localSet?: LocalSet;
+  readonly withoutEmpty?: EmptyWords;
+  /** Searches a month of a page's own keyword; of none without it. */
+  readonly searchedOf?: (page: number) => number;
   readonly language: string;
 }
 
@@ -104,7 +123,7 @@ function told(
   pages: PlanPages,
   words: TellingWords,
   page: number,
-  { localSet, language }: Required<TwinReading>,
+  { localSet, withoutEmpty, language }: Omit<Required<TwinReading>, 'searchedOf'>,
 ): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
@@ -116,8 +135,7 @@ function told(
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const local = localSet(setOf(words, page));
   const turns = turnsInto(parts);
-  const isPriceNow =
-    parts.some(({ text }) => CURRENT.test(text)) && (needBitsOf(keyword, language) & PRICE) !== 0;
+  const isPriceNow = parts.some(({ text }) => CURRENT.test(text)) && asksPrice(keyword, language);
   const kind = [
     scope[page],
     isUsed,
@@ -134,7 +152,9 @@ function told(
       (isPriceNow && CURRENT.test(text)) ||
       (turns && CONVERTS.test(text)),
   );
-  const set = (local ?? setOf(words, page)).filter((id) => !empty.some((part) => part.ids.includes(id)));
+  const set = withoutEmpty(local ?? setOf(words, page)).filter(
+    (id) => !empty.some((part) => part.ids.includes(id)),
+  );
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }
 
@@ -154,11 +174,17 @@ function withoutFrame({ isFrame, isOpposing, isVague }: TellingWords, set: Uint3
   return own.some((id) => isVague[id] === 0) ? own : set;
 }
 
-function softWords({ keywords }: PlanPages, words: TellingWords, page: number): string {
-  const parts = words.partsOf((keywords[page] ?? '').replace(NEAR, ' '));
+const asksPrice = (keyword: string, language: string): boolean =>
+  (needBitsOf(keyword, language) & PRICE) !== 0;
+
+function softWords({ keywords }: PlanPages, words: TellingWords, page: number, language: string): string {
+  const keyword = keywords[page] ?? '';
+  const parts = words.partsOf(keyword.replace(NEAR, ' '));
   const isUpdates = parts.some(({ text }) => UPDATES.test(text));
+  const isPriceNow = parts.some(({ text }) => TODAY.test(text)) && asksPrice(keyword, language);
   const soft = parts.filter(
-    ({ ids, isFunction, text }) => ids.length === 0 && !isFunction && !(isUpdates && text === 'news'),
+    ({ ids, isFunction, text }) =>
+      ids.length === 0 && !isFunction && !(isUpdates && text === 'news') && !(isPriceNow && TODAY.test(text)),
   );
   return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
 }

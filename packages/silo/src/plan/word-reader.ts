@@ -19,7 +19,7 @@ import type { TellingWords } from './telling-words.ts';
 import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from './written-words.ts';
 
 /** The id of a word that no page's own keyword has. */
-const UNMET = -1;
+export const UNMET = -1;
 
 /** One written word; `ids` is empty for function words and soft words. */
 export interface KeywordPart {

@@ -11,6 +11,18 @@ export function numberOfSet(ids: Iterable<number>): number {
   return withNumber(sum, count);
 }
 
+/** The same of a set without one of its ids. */
+export function numberWithout(ids: Iterable<number>, left: number): number {
+  let sum = 0;
+  let count = 0;
+  for (const id of ids) {
+    if (id === left) continue;
+    sum = (sum + scattered(id)) | 0;
+    count++;
+  }
+  return withNumber(sum, count);
+}
+
 /** The same for a set with something else that tells it apart. */
 export function withNumber(number: number, other: number): number {
   return (Math.imul(number, 31) + scattered(other)) | 0;
