@@ -30,6 +30,34 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'levels: a branch outgrows what is searched more',
+    file: 'packages/silo/src/plan/silo-levels.ts',
+    find: '(worth[branch] ?? 0) > (worth[root] ?? 0) && isOwn',
+    replace: 'isOwn',
+    tests: ['packages/silo/src/plan/silo-levels.test.ts'],
+  },
+  {
+    name: 'levels: a branch outgrows what leads as much beside it',
+    file: 'packages/silo/src/plan/silo-levels.ts',
+    find: ' || own <= beside) return false;',
+    replace: ') return false;',
+    tests: ['packages/silo/src/plan/silo-levels.test.ts'],
+  },
+  {
+    name: 'levels: a small branch outgrows its pillar',
+    file: 'packages/silo/src/plan/silo-levels.ts',
+    find: 'if (1 + own < SMALLEST_TOPIC || own',
+    replace: 'if (own',
+    tests: ['packages/silo/src/plan/silo-levels.test.ts'],
+  },
+  {
+    name: 'nouns of verbs: one alone',
+    file: 'packages/silo/src/plan/verb-nouns.ts',
+    find: "'al als: - e'",
+    replace: "'al: - e'",
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'empty words: two pages are enough',
     file: 'packages/silo/src/plan/empty-words.ts',
     find: 'const FEWEST_PAGES = 3;',

@@ -24,6 +24,7 @@ describe('telling words of one need', () => {
     ['fr', 'degazage cuve fuel', 'comment dégazer une cuve à fioul'],
     ['it', 'scuole che cercano docenti', 'scuola che cercano insegnanti'],
     ['en', 'install a sauna heater', 'sauna heater installation'],
+    ['en', 'where to propose in santorini', 'santorini proposals'],
     ['en', 'compare health insurance nz', 'health insurance comparison nz'],
     ['en', 'ashwagandha benefits for women', 'ashwagandha benefits for females'],
     ['en', 'generative ai tools', 'gen ai tools'],

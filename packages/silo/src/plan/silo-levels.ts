@@ -31,7 +31,7 @@ export function levelSilo(forest: SiloForest, pages: readonly number[]): SiloLev
   const isPillar = new Uint8Array(parent.length);
   const queue = pages.filter((page) => (parent[page] ?? -1) < 0);
   for (const root of queue) isPillar[root] = 1;
-  const source = { childrenOf, branchWorth, isOwnSubject, isPillar, room: { topics: MOST_TOPICS } };
+  const source = { childrenOf, branchWorth, worth, isOwnSubject, isPillar, room: { topics: MOST_TOPICS } };
   for (const root of queue) splitTopic(root, source);
   return flatten(parent, isPillar);
 }
@@ -58,7 +58,7 @@ function worthOfBranches(parent: Int32Array, pages: readonly number[], worth: Fl
   return sums;
 }
 
-interface Split extends Pick<SiloForest, 'isOwnSubject'> {
+interface Split extends Pick<SiloForest, 'isOwnSubject' | 'worth'> {
   readonly childrenOf: Children;
   readonly branchWorth: Float64Array;
   /** Changes, as does `room`. */
@@ -69,7 +69,13 @@ interface Split extends Pick<SiloForest, 'isOwnSubject'> {
 /** Strongest branches first; the rest stays below the root. A branch that is too large is split in turn. */
 function splitTopic(root: number, source: Split): void {
   const { childrenOf, branchWorth, isPillar, room } = source;
-  const below = [...(childrenOf.get(root) ?? [])];
+  const all = [...(childrenOf.get(root) ?? [])];
+  const outgrown = all.filter((branch) => outgrows(branch, root, all.length - 1, source));
+  for (const branch of outgrown) {
+    isPillar[branch] = 1;
+    splitTopic(branch, source);
+  }
+  const below = all.filter((branch) => isPillar[branch] !== 1);
   if (below.length <= MOST_BELOW) return;
   below.sort((a, b) => (branchWorth[b] ?? 0) - (branchWorth[a] ?? 0) || a - b);
   let left = below.length;
@@ -83,6 +89,18 @@ function splitTopic(root: number, source: Split): void {
     room.topics--;
     splitTopic(branch, source);
   }
+}
+
+/** Whether a branch is searched more than the page above it and leads more than all that is beside it: `dunkin donuts` beside `donuts`. */
+function outgrows(
+  branch: number,
+  root: number,
+  beside: number,
+  { childrenOf, worth, isOwnSubject }: Pick<Split, 'childrenOf' | 'worth' | 'isOwnSubject'>,
+): boolean {
+  const own = (childrenOf.get(branch) ?? []).length;
+  if (1 + own < SMALLEST_TOPIC || own <= beside) return false;
+  return (worth[branch] ?? 0) > (worth[root] ?? 0) && isOwnSubject(branch, root);
 }
 
 /** Every page stands at most two below its pillar: deeper ones come up to the level-3 places of their branch. */

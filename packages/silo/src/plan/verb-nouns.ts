@@ -3,13 +3,13 @@ import { foldAccents, packFor } from '@silosmith/language';
 
 /** Endings of nouns and of the verbs that they may come from; without accents, `-` for a verb without one. Every noun with every verb of its line. */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
-  en: ['ation: - e', 'ion: e', 'ment: -', 'ional: ion', 'al: - e'],
-  fr: ['age ation ement tion: er ir re ee ees'],
-  de: ['ung: en n'],
-  nl: ['ing: en', 'ief ieve: ie'],
-  es: ['acion amiento: ar', 'imiento icion: er ir'],
-  it: ['azione amento: are', 'imento izione: ere ire'],
-  pt: ['acao amento: ar', 'imento icao: er ir'],
+  en: ['ation ations: - e', 'ion ions: e', 'ment ments: -', 'ional: ion', 'al als: - e'],
+  fr: ['age ages ation ations ement ements tion tions: er ir re ee ees'],
+  de: ['ung ungen: en n'],
+  nl: ['ing ingen: en', 'ief ieve: ie'],
+  es: ['acion aciones amiento amientos: ar', 'imiento imientos icion iciones: er ir'],
+  it: ['azione azioni amento amenti: are', 'imento imenti izione izioni: ere ire'],
+  pt: ['acao acoes amento amentos: ar', 'imento imentos icao icoes: er ir'],
 };
 /** Shorter beginnings meet by chance: `notion` has nothing to do with `note`, `village` with `ville`. */
 const SHORTEST_ROOT: Readonly<Record<string, number>> = { en: 5, de: 4, nl: 4 };
