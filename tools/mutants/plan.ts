@@ -158,14 +158,14 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'plan size: the knee counts half, however clear it is',
     file: 'packages/silo/src/plan/plan-size.ts',
-    find: 'const kneeWeight = 1 - knee / (2 * Math.max(1, searched));',
+    find: 'const kneeWeight = Math.min(1, 1.5 - knee / Math.max(1, searched));',
     replace: 'const kneeWeight = 0.5;',
     tests: ['packages/silo/src/plan/plan-size.test.ts'],
   },
   {
     name: 'plan size: a curve without a bend stops at its end',
     file: 'packages/silo/src/plan/plan-size.ts',
-    find: 'const kneeWeight = 1 - knee / (2 * Math.max(1, searched));',
+    find: 'const kneeWeight = Math.min(1, 1.5 - knee / Math.max(1, searched));',
     replace: 'const kneeWeight = 1;',
     tests: ['packages/silo/src/plan/plan-size.test.ts'],
   },

@@ -17,7 +17,7 @@ export function mostPagesFor(keywordCount: number): number {
 
 /**
  * `served[n]`: demand that the n best pages serve. The knee is of the roots, because raw demand stops at a dozen pages
- * where a few head terms have most of it; the mean of both sizes is geometric, and the knee counts for more the clearer it is.
+ * where a few head terms have most of it. Behind half of what is searched it is no clear one: then the size is a geometric mean of both.
  */
 export function defaultPlanSize(
   { served, worthy }: Pick<WorthOrder, 'served' | 'worthy'>,
@@ -30,8 +30,8 @@ export function defaultPlanSize(
   for (const demand of demandOf) if (demand > 0) searched++;
   const wanted = smallestServing(served, SERVED_SHARE * total);
   const knee = kneeOf(demandOf);
-  // A curve without a bend has its knee at its end: there it says no more than what serves the demand.
-  const kneeWeight = 1 - knee / (2 * Math.max(1, searched));
+  // A curve without a bend has its knee at its end: there it counts as much as what serves the demand.
+  const kneeWeight = Math.min(1, 1.5 - knee / Math.max(1, searched));
   const size = Math.max(FEWEST_PAGES, wanted, Math.round(wanted ** (1 - kneeWeight) * knee ** kneeWeight));
   // Nobody orders a page that competes with another of the plan.
   const most = total > 0 ? Math.min(worthy, searched) : pageCount;
