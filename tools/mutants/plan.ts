@@ -74,22 +74,22 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'empty words: beside any word',
     file: 'packages/silo/src/plan/empty-words.ts',
-    find: 'rest.some((other) => isEmpty(id, other))',
-    replace: '[...besides.keys()].some((pair) => isEmpty(id, pair % size))',
+    find: 'rest.some((other) => empty.has(id * size + other))',
+    replace: '[...empty].some((pair) => Math.floor(pair / size) === id)',
     tests: EMPTY_TESTS,
   },
   {
     name: 'empty words: what names a page',
     file: 'packages/silo/src/plan/empty-words.ts',
-    find: ' && !naming.has(id * size + other);',
+    find: ' && !naming.has(pair);',
     replace: ';',
     tests: EMPTY_TESTS,
   },
   {
     name: 'empty words: by what nobody searches for',
     file: 'packages/silo/src/plan/empty-words.ts',
-    find: 'page >= 0 && (demand[row] ?? 0) > 0',
-    replace: 'page >= 0',
+    find: 'page < 0 || (demand[row] ?? 0) <= 0',
+    replace: 'page < 0',
     tests: EMPTY_TESTS,
   },
   {

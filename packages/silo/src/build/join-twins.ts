@@ -18,7 +18,7 @@ export function joinTwins(
 ): boolean {
   const written = writtenOf(listed, language);
   const localSet = createLocalSets(words, written, language);
-  const withoutEmpty = learnEmptyWords(words, { ...listed, written }, rowOf);
+  const withoutEmpty = learnEmptyWords(words, { ...listed, written });
   const mayLead = (page: number) => flaws[rowOf[page] ?? 0] === 0;
   const searchedOf = (page: number) => listed.demand[rowOf[page] ?? -1] ?? 0;
   const twinOf = findTwins(pages, words, mayLead, { localSet, withoutEmpty, searchedOf, language });

@@ -23,7 +23,7 @@ function twinsOf(held: Pages): Record<string, string> {
   });
   const words = readTellingWords(keywords, 'en');
   const listed = { texts, pageOf: Int32Array.from(pageOf), demand: Float64Array.from(demand) };
-  const withoutEmpty = learnEmptyWords(words, listed, Int32Array.from(keywords.keys()));
+  const withoutEmpty = learnEmptyWords(words, listed);
   const twinOf = findTwins(planPagesOf(keywords), words, () => true, { withoutEmpty, language: 'en' });
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
@@ -91,6 +91,6 @@ it('leaves a page the words that tell it from others', () => {
   const keywords = ['pvc patches', 'patches pvc custom'];
   const words = readTellingWords(keywords, 'en');
   const listed = { texts: keywords, pageOf: Int32Array.of(-1, 0), demand: Float64Array.of(1, 1) };
-  const withoutEmpty = learnEmptyWords(words, listed, Int32Array.of(0, 1));
+  const withoutEmpty = learnEmptyWords(words, listed);
   expect([...withoutEmpty(setOf(words, 1))]).toEqual([...setOf(words, 1)]);
 });

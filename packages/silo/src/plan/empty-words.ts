@@ -9,9 +9,6 @@ import { numberOfSet, numberWithout } from './word-set-number.ts';
 const FEWEST_PAGES = 3;
 const MOST_APART = 0.2;
 
-/** Set of a page → the same without words that add nothing to the others. */
-export type EmptyWords = (set: Uint32Array) => Uint32Array;
-
 /** Keywords with the same telling words, and the pages that they are on: nearly always one. */
 interface Said {
   readonly ids: readonly number[];
@@ -27,49 +24,44 @@ interface Beside {
   apart: number;
 }
 
-/** `rowOf`: page → the row of its own keyword. O(words of a keyword squared, for each). */
-export function learnEmptyWords(words: TellingWords, listed: ListedKeywords, rowOf: Int32Array): EmptyWords {
-  const said = saidOnPages(words, listed, rowOf);
+/** Set of a page → the same without words that add nothing to the others. */
+export type EmptyWords = (set: Uint32Array) => Uint32Array;
+
+/** O(words of a keyword squared, for each). */
+export function learnEmptyWords(words: TellingWords, listed: ListedKeywords): EmptyWords {
+  const count = words.offsets.length - 1;
+  const said = saidOnPages(words, listed, count);
   const size = words.frequency.length;
   const besides = countBesides(said, size);
-  const naming = namingPairs(words, said, rowOf.length);
-  const isEmpty = (id: number, other: number) => {
-    const beside = besides.get(id * size + other);
-    if (beside === undefined || beside.pages.length < FEWEST_PAGES) return false;
-    const { together, apart } = beside;
-    return apart <= MOST_APART * (together + apart) && !naming.has(id * size + other);
-  };
-  // One keyword apart is the very pair that is asked about.
-  const isRefuted = (id: number, other: number) => {
-    const { together = 0, apart = 0 } = besides.get(id * size + other) ?? {};
-    return apart > Math.max(1, together);
-  };
+  const naming = namingPairs(words, said, count);
   const asks = (id: number) =>
     words.isVague[id] === 1 || words.isNumber[id] === 1 || words.isOpposing[id] === 1;
+  const empty = new Set<number>();
+  const refuted = new Set<number>();
+  for (const [pair, { pages, together, apart }] of besides) {
+    if (asks(Math.floor(pair / size))) continue;
+    const isSeldomApart = apart <= MOST_APART * (together + apart) && !naming.has(pair);
+    if (pages.length >= FEWEST_PAGES && isSeldomApart) empty.add(pair);
+    // One keyword apart is the very pair that is asked about.
+    if (apart > Math.max(1, together)) refuted.add(pair);
+  }
   return (set) => {
     let left = set;
     for (const id of set) {
-      if (asks(id)) continue;
       const rest = left.filter((other) => other !== id);
-      const isLeftOut = rest.some((other) => isEmpty(id, other));
-      if (isLeftOut && !rest.some((other) => isRefuted(id, other))) left = rest;
+      const isLeftOut = rest.some((other) => empty.has(id * size + other));
+      if (isLeftOut && !rest.some((other) => refuted.has(id * size + other))) left = rest;
     }
     return left;
   };
 }
 
 /** By number of the set. What nobody searches for is left out: groups are least sure of it. */
-function saidOnPages(
-  words: TellingWords,
-  listed: ListedKeywords,
-  rowOf: Int32Array,
-): ReadonlyMap<number, Said> {
+function saidOnPages(words: TellingWords, listed: ListedKeywords, count: number): ReadonlyMap<number, Said> {
   const { pageOf, demand } = listed;
   const partsOf = createRowReader(words, listed);
   const said = new Map<number, Said>();
-  const note = (row: number, page: number) => {
-    const ids: number[] = [];
-    for (const part of partsOf(row)) for (const id of part.ids) if (!ids.includes(id)) ids.push(id);
+  const note = (ids: readonly number[], page: number) => {
     if (ids.length === 0 || ids.includes(UNMET)) return;
     const number = numberOfSet(ids);
     const known = said.get(number);
@@ -77,11 +69,12 @@ function saidOnPages(
     else if (!isOn(known, page)) known.more = [...(known.more ?? []), page];
   };
   pageOf.forEach((page, row) => {
-    if (page >= 0 && (demand[row] ?? 0) > 0) note(row, page);
+    if (page < 0 || (demand[row] ?? 0) <= 0) return;
+    const ids: number[] = [];
+    for (const part of partsOf(row)) for (const id of part.ids) if (!ids.includes(id)) ids.push(id);
+    note(ids, page);
   });
-  rowOf.forEach((row, page) => {
-    note(row, page);
-  });
+  for (let page = 0; page < count; page++) note([...setOf(words, page)], page);
   return said;
 }
 

@@ -144,7 +144,7 @@ function told(
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
   ];
-  const empty = parts.filter(
+  const silent = parts.filter(
     ({ text }) =>
       ALL.test(text) ||
       (isUsed && SALE.test(text)) ||
@@ -153,7 +153,7 @@ function told(
       (turns && CONVERTS.test(text)),
   );
   const set = withoutEmpty(local ?? setOf(words, page)).filter(
-    (id) => !empty.some((part) => part.ids.includes(id)),
+    (id) => !silent.some((part) => part.ids.includes(id)),
   );
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }
