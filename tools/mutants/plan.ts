@@ -30,6 +30,20 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'directions: a letter is no direction',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: '?.find((direction) => this.isBeside(direction, place)) ?? word',
+    replace: '?.find(() => false) ?? word',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'directions: a letter is one before any word',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'this.besides.find(first, second) >= 0;',
+    replace: 'true;',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'levels: a branch outgrows what is searched more',
     file: 'packages/silo/src/plan/silo-levels.ts',
     find: '(worth[branch] ?? 0) > (worth[root] ?? 0) && isOwn',
@@ -1798,7 +1812,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: a page for New York is called York',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
-    find: 'joinSizes(joinPlaces(words))',
+    find: 'joinSizes(joinPlaces(this.withDirections(words)))',
     replace: 'joinSizes(words)',
     tests: LEADING_TESTS,
   },

@@ -49,6 +49,14 @@ function joinPlaces(words: readonly string[]): readonly string[] {
   return joined;
 }
 
+/** What a letter before the name of a place is short for, where the list writes it in full: `n ireland`. */
+const DIRECTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['n', ['north', 'northern']],
+  ['s', ['south', 'southern']],
+  ['e', ['east', 'eastern']],
+  ['w', ['west', 'western']],
+]);
+
 /** What `it` and `like` are read as where they are function words. */
 const FUNCTION_WORD = 'its';
 
@@ -159,7 +167,9 @@ export class KeywordSpelling {
   }
 
   private piecesTogether(words: readonly string[]): Piece[] {
-    const sized = joinSizes(joinPlaces(words)).flatMap((word) => this.withoutNumber(word));
+    const sized = joinSizes(joinPlaces(this.withDirections(words))).flatMap((word) =>
+      this.withoutNumber(word),
+    );
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
@@ -174,6 +184,21 @@ export class KeywordSpelling {
     return pieces;
   }
 
+  private withDirections(words: readonly string[]): readonly string[] {
+    if (!words.some((word) => DIRECTIONS.has(word))) return words;
+    return words.map((word, at) => {
+      const place = words[at + 1] ?? '';
+      return DIRECTIONS.get(word)?.find((direction) => this.isBeside(direction, place)) ?? word;
+    });
+  }
+
+  private isBeside(before: string, behind: string): boolean {
+    const [first, second] = [this.listed.idOf.get(before), this.listed.idOf.get(behind)];
+    if (first === undefined || second === undefined) return false;
+    this.besides ??= besidesOf(this.listed);
+    return this.besides.find(first, second) >= 0;
+  }
+
   private inShort(place: string): string | undefined {
     return IN_SHORT.get(place)?.find((short) => this.listed.idOf.has(short));
   }
@@ -185,6 +210,7 @@ export class KeywordSpelling {
     const isPart =
       word === 'x' ||
       word === 'new' ||
+      DIRECTIONS.has(word) ||
       dependsOnContext(word) ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||

@@ -72,6 +72,13 @@ describe('telling words of one need', () => {
     expect(sameAs(['limo new york', 'limo nyc', 'limo new zealand'])).toEqual(['limo nyc']);
   });
 
+  it('reads the letter of a direction before a place that the list writes in full', () => {
+    expect(sameAs(['oil n ireland', 'oil northern ireland', 'oil ireland'])).toEqual([
+      'oil northern ireland',
+    ]);
+    expect(sameAs(['vitamin e oil', 'vitamin east', 'eastern oil mill'])).toEqual([]);
+  });
+
   it('reads number words as figures', () => {
     expect(sameAs(['four panel test', '4 panel test', '5 panel test'])).toEqual(['4 panel test']);
   });
