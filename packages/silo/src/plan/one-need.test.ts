@@ -76,7 +76,7 @@ describe('telling words of one need', () => {
     expect(sameAs(['oil n ireland', 'oil northern ireland', 'oil ireland'])).toEqual([
       'oil northern ireland',
     ]);
-    expect(sameAs(['vitamin e oil', 'vitamin east', 'eastern oil mill'])).toEqual([]);
+    expect(sameAs(['vitamin e oil', 'oil vitamin east'])).toEqual([]);
   });
 
   it('reads number words as figures', () => {
