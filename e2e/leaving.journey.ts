@@ -25,7 +25,9 @@ const isStarred = () => star().getAttribute('aria-pressed');
 /** A transaction that stays open lets nobody else write until `window.letWrite()`. */
 async function holdTheDisk(): Promise<void> {
   await page.evaluate(async () => {
-    const [{ name = '' } = {}] = await indexedDB.databases();
+    // Those of imported files and of snapshots may come first.
+    const isOfRecords = ({ name = '' }) => !/^silosmith-(?:files|snapshots)-/u.test(name);
+    const { name = '' } = (await indexedDB.databases()).find(isOfRecords) ?? {};
     const opened = indexedDB.open(name);
     await new Promise((resolve) => opened.addEventListener('success', resolve));
     const db = opened.result;

@@ -135,7 +135,9 @@ describe('what an earlier release stored in the browser', () => {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(request.error);
         });
-      const [{ name = '' } = {}] = await indexedDB.databases();
+      // Those of imported files and of snapshots may come first.
+      const isOfRecords = ({ name = '' }) => !/^silosmith-(?:files|snapshots)-/u.test(name);
+      const { name = '' } = (await indexedDB.databases()).find(isOfRecords) ?? {};
       const database = await done(indexedDB.open(name));
       await done(database.transaction('queue', 'readwrite').objectStore('queue').clear());
       let moved = 0;
