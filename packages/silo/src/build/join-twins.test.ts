@@ -8,7 +8,7 @@ const LIST = [
   { keyword: 'seo agency', volume: 9000 },
   { keyword: 'seo agency utah', volume: 3000 },
   { keyword: 'search engine optimization companies', volume: 4000 },
-  { keyword: 'search engine optimization companies list', volume: 40 },
+  { keyword: 'search engine optimization companies near me', volume: 40 },
   { keyword: 'seo audit', volume: 2000 },
   { keyword: 'link building', volume: 2000 },
   { keyword: 'keyword research', volume: 2000 },
@@ -26,5 +26,5 @@ it('makes one page of groups that say the same in other words, with the keywords
   const tree = createPageTree(silo);
   const onPage = [...tree.variants(agency)].map((row) => textAt(table.keyword, row));
   expect(onPage).toContain('search engine optimization companies');
-  expect(onPage).toContain('search engine optimization companies list');
+  expect(onPage).toContain('search engine optimization companies near me');
 });

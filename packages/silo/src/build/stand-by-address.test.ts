@@ -51,6 +51,21 @@ describe('a map of a site', () => {
     expect(built.silo.reason[row]).toBe(PLACEMENT_REASONS.belowAddress);
   });
 
+  it('has no page proposed for what its pages share', () => {
+    const makers = ['acme', 'bolt', 'cora'].flatMap((maker) => [`${maker} drill bits`, `${maker} hand saws`]);
+    const rest = 'privacy policy,garden fences,oak tables,ski boots,desk lamps,bath towels,iron gates'.split(
+      ',',
+    );
+    const proposedWith = (below: number) => {
+      const address = (at: number) => (at === 0 ? '/shop' : at <= below ? `/shop/${at}` : `/page-${at}`);
+      const lines = [...makers, ...rest].map((keyword, at) => `${keyword} @ ${address(at)}`);
+      const { table, silo } = build(site(lines.join(',')));
+      return planSummary(table, silo).proposed;
+    };
+    // Where hardly an address begins with another, the file may be a list of some pages.
+    expect([proposedWith(3), proposedWith(2)]).toEqual([0, 1]);
+  });
+
   it('has the start page lead none, with and without a scheme, and has no page of one host stand below that of another', () => {
     const pages =
       'industrial freezing @ acme.com, blast cabinets @ acme.com/blast, shock tunnel @ acme.com/blast/tunnel, privacy policy @ acme.com/privacy';

@@ -79,6 +79,15 @@ describe('a search that is broader than what leads its group', () => {
     expect([led.get('pompe'), led.get('pompe jardin pression')]).toEqual(['pompe', 'pompe jardin']);
   });
 
+  it('is one, too, where the whole list is about it, but not what is asked of no matter which thing', () => {
+    const kinds = 'asus,predator,chromebook,dell,acer,lenovo,razer,alienware,vaio'.split(',');
+    const led = leadsOf([laptops(800), ...kindsOf(...kinds)]);
+    expect([led.get('laptop'), led.get('msi laptop screen')]).toEqual(['laptop', 'msi laptop']);
+    const prices: Group = { 'msi price': 1000, 'msi price drop': 400, price: 800 };
+    const asked = ['asus', 'predator', 'chromebook'].map((name) => ({ [`${name} price`]: 500 }));
+    expect(leadsOf([prices, ...asked, ...OTHERS]).get('price')).toBe('msi price');
+  });
+
   it('needs no other kinds where its group is about it for somebody or somewhere', () => {
     const rooms = (lead: string): Group => ({ [lead]: 1000, [`${lead} uk`]: 300, 'unique prints': 600 });
     const ledIn = (lead: string) => leadsOf([rooms(lead), ...OTHERS]).get('unique prints');

@@ -16,6 +16,7 @@ export interface BroaderSource {
   readonly likeness: GroupLikeness;
   /** By stem: 1 for what tells no page from another. */
   readonly isAside: Uint8Array;
+  readonly isVague: Uint8Array;
   /** Whether the language names the thing before its kind: `pompe de jardin`. */
   readonly isKindFirst: boolean;
   /** Whether the first of some words of a keyword stands behind a preposition: `wall art for living room`. */
@@ -43,7 +44,8 @@ function broaderPart(rows: Int32Array, lead: number, source: BroaderSource, kind
   const broader = rows.filter((row) => {
     const said = likeness.wordsOf(row);
     if (searched(row) === 0 || !isPlain(row) || said.length === 0 || said.length >= led.length) return false;
-    if (!said.every((stem) => led.includes(stem)) || said.every((stem) => isAside[stem] === 1)) return false;
+    if (!said.every((stem) => led.includes(stem)) || said.every((stem) => source.isVague[stem] === 1))
+      return false;
     return led.some((stem) => !said.includes(stem) && isAside[stem] === 0);
   });
   const all = rows.reduce((sum, row) => sum + searched(row), 0);

@@ -168,6 +168,19 @@ describe('leadingKeywords', () => {
       expect(unsearched.get('ndis housing')).toBe('ndis housing perth');
     });
 
+    it('is led by a keyword that says more than that rest, where it is searched many times more and the others say it, too', () => {
+      const list = (systems: number) => [
+        { keyword: 'nemtek cape town', volume: 34 },
+        { keyword: 'security systems cape town', volume: systems },
+        { keyword: 'security companies cape town', volume: 1 },
+        { keyword: 'security systems companies cape town', volume: 1 },
+        { keyword: 'cape town', volume: 2 },
+      ];
+      const ledBy = (systems: number) => leadsOfOne(list(systems)).get('security companies cape town');
+      expect(ledBy(13)).toBe('security systems cape town');
+      expect(ledBy(9)).toBe('cape town');
+    });
+
     describe('to keywords that name another thing than what leads them', () => {
       const maker = ['grinder', 'burrs', 'basket', 'hopper', 'tank'].map((word) => ({
         keyword: `rancilio ${word}`,
@@ -204,6 +217,15 @@ describe('leadingKeywords', () => {
           silvia[0],
           silvia[0],
         ]);
+      });
+
+      it('gives them one for a word that any subject may have, where they are searched for a quarter of all of it together', () => {
+        const machines = {
+          'rancilio machine': 500,
+          'rancilio machine sale': 480,
+          'rancilio machine parts': 20,
+        };
+        expect(ledBy(machines)).toEqual(['rancilio machine', 'rancilio machine', 'rancilio machine']);
       });
 
       it('leaves them where the function words of the language are unknown', () => {

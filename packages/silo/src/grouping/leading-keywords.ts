@@ -51,6 +51,8 @@ const LEAST_SHARE = 0.5;
 const COMMON_SHARE = 0.2;
 /** Searched this much of another with the same words, a keyword may lead instead of it. */
 const NEARLY_AS_MUCH = 0.5;
+/** Searched so many times more than what says less, a keyword leads it. */
+const TIMES_BROAD = 5;
 /** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
 const COARSE = { volumes: 8, keywords: 100, power: 0.25, open: 0.5 } as const;
 
@@ -74,7 +76,7 @@ export function leadingKeywords(source: GroupedKeywords): Int32Array {
       const own = chooser.bestOf(chooser.membersOf(narrow.rows));
       for (const row of narrow.rows) leads[row] = own.row;
       members = chooser.membersOf(rows.filter((row) => !narrow.rows.includes(row)));
-      lead = chooser.broadestOf(chooser.bestOf(narrow.broad), members);
+      lead = chooser.leadOfRest(narrow.broad, members);
     }
     for (const { row } of members) leads[row] = lead.row;
     if (!mayPart) continue;
@@ -96,6 +98,7 @@ class Chooser {
   readonly knowsVolumes: boolean;
   /** By stem: 1 for what is asked of a thing, never which thing (`price`), and for words of a good part of the list. */
   private readonly isAside: Uint8Array;
+  private readonly isVague: Uint8Array;
   private readonly isKindFirst: boolean;
   private readonly order: KindOrder;
 
@@ -110,6 +113,7 @@ class Chooser {
     const { words, times } = source.listed;
     this.isKindFirst = namesKindFirst(source.language);
     this.order = new KindOrder(words, source.language);
+    this.isVague = Uint8Array.from(words.stems, (stem) => (isVague(stem) ? 1 : 0));
     this.isAside = Uint8Array.from(words.stems, (stem, id) =>
       isVague(stem) || (times[id] ?? 0) > common ? 1 : 0,
     );
@@ -126,6 +130,7 @@ class Chooser {
       isPlain,
       likeness,
       isAside,
+      isVague: this.isVague,
       isKindFirst,
       isBehindPreposition,
     });
@@ -161,6 +166,13 @@ class Chooser {
         isSaidIn(this.source.listed, one.row, best.row),
     );
     return broader.length === 0 ? best : this.mostSearchedOf(broader);
+  }
+
+  /** Of what is left of a group: what says nothing but the rest leads, unless a typical keyword is searched many times more: `security systems cape town`, not `cape town`. */
+  leadOfRest(broad: readonly Member[], members: readonly Member[]): Member {
+    const [rest, best] = [this.bestOf(broad), this.bestOf(members)];
+    const isTypical = best.like >= ENOUGH_LIKE && best.flaws === 0;
+    return isTypical && best.volume > TIMES_BROAD * rest.volume ? best : this.broadestOf(rest, members);
   }
 
   private leavesOutLittle(row: number, other: number, rows: Int32Array): boolean {

@@ -21,9 +21,15 @@ export function partsAbout(
   const others = members.filter(({ row }) => row !== lead.row);
   const searched = searchesOf(members);
   const left: Member[] = [];
+  const saying = new Map<string, number>();
+  for (const { row, volume } of others) {
+    const any = things.of(likeness.wordsOf(row), led, false);
+    if (any !== '') saying.set(any, (saying.get(any) ?? 0) + Math.max(0, volume));
+  }
   for (const member of others) {
-    const isMuch = member.volume >= ENOUGH_TO_TELL * searched && searched > 0;
-    const thing = things.of(likeness.wordsOf(member.row), led, !isMuch);
+    const any = things.of(likeness.wordsOf(member.row), led, false);
+    const isMuch = searched > 0 && (saying.get(any) ?? 0) >= ENOUGH_TO_TELL * searched;
+    const thing = isMuch ? any : things.of(likeness.wordsOf(member.row), led);
     const known = about.get(thing);
     if (thing === '') left.push(member);
     else if (known) known.push(member);

@@ -100,7 +100,7 @@ describe('hubs between a pillar and pages right below it', () => {
     expect(
       outline(
         `lamborghini | 60000, lamborghini careers | 900, lamborghini museum | 800, lamborghini urus | 900, lamborghini urus pearl capsule | 300,
-        lamborghini urus tailgate | 310, lamborghini urus boot space | 320, lamborghini urus performante | 9000, garden fence panels | 700,
+        lamborghini urus tailgate | 310, lamborghini urus boot space | 320, lamborghini urus performante | 30000, garden fence panels | 700,
         oak dining table | 600`,
       ),
     ).toMatch(/^ {2}lamborghini urus$[\s\S]*^ {4}lamborghini urus performante/mu);

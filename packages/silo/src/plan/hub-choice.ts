@@ -10,6 +10,7 @@ import type { ListedTexts } from './listed-texts.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import { AKIN, type ParentPages, type PlanStanding } from './parent-pages.ts';
 import { PhraseSpeakers } from './phrase-speakers.ts';
+import { isPlaceName } from './place-names.ts';
 import { isLead, type PlanPages } from './plan-pages.ts';
 import { seedPhrase } from './seed-phrase.ts';
 import { isLite, setOf, type TellingWords } from './telling-words.ts';
@@ -146,6 +147,7 @@ export class HubChoice {
     if (hub.page < 0 && hub.rows.length === 0) {
       const framed = this.inFrame(phrase, members);
       if (framed !== null) return framed;
+      if (hub.unnamed.length === 0 && isPlaceName(phrase.text)) return null;
       const isLed =
         isKind ||
         !isWord ||

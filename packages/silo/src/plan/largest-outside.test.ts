@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildSilo } from '../build/build-silo.ts';
+import { outlineOf, searchedList, tableOf } from '../testing/keyword-list.ts';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { bringLargest } from './largest-outside.ts';
 import type { PlanPages } from './plan-pages.ts';
@@ -11,6 +13,8 @@ interface Listed {
   readonly on?: string;
   readonly isOutside?: boolean;
   readonly mustStand?: boolean;
+  /** Left the plan because it stood alone, and would not now. */
+  readonly returns?: boolean;
 }
 
 /** Who comes and who leaves; null for nobody. */
@@ -31,7 +35,9 @@ function brought(list: Readonly<Record<string, Listed>>, given: Partial<PlanPage
   };
   const host = Int32Array.from(listed, ({ on }) => at(on));
   const mustStand = Uint8Array.from(listed, (one) => Number(one.mustStand ?? false));
-  const cut = bringLargest(pages, { standing: { rank, size, demand }, parents, host, mustStand });
+  const returning = new Set(listed.flatMap(({ returns }, page) => (returns === true ? [page] : [])));
+  const plan = { standing: { rank, size, demand }, parents, host, mustStand };
+  const cut = bringLargest(pages, plan, returning);
   if (cut === null) return null;
   const comes = keywords.filter((_, page) => page >= size && (cut.rank[page] ?? 0) <= cut.size);
   return { comes, leaves: cut.leaving.map((page) => keywords[page]) };
@@ -53,6 +59,15 @@ describe('what is searched most of all that has no page', () => {
     });
     expect(brought({ ...TREE, 'cherry blossom': { ...CHERRY, demand: 59 } })).toBeNull();
     expect(brought({ ...TREE, 'cherry blossom': CHERRY }, { knowsDemand: false })).toBeNull();
+  });
+
+  it('needs to be searched only twice as much where it left because it stood alone, and would not now', () => {
+    const returned = (demand: number) =>
+      brought({ ...TREE, 'cherry blossom': { ...CHERRY, demand, returns: true } })?.comes;
+    expect(returned(40)).toEqual(['cherry blossom']);
+    expect(returned(39)).toBeUndefined();
+    const others = { maple: { ...CHERRY, demand: 59 }, birch: { ...CHERRY, demand: 50, returns: true } };
+    expect(brought({ ...TREE, ...others })?.comes).toEqual(['birch']);
   });
 
   it('is not on a page as a section', () => {
@@ -88,5 +103,23 @@ describe('what is searched most of all that has no page', () => {
     expect(brought({ ...more, 'cherry blossom': CHERRY }, { leads: proposed })?.leaves).toEqual([
       'copper wall art',
     ]);
+  });
+});
+
+describe('what left the plan because it stood alone', () => {
+  it('returns once a proposed page leads it, for what is searched half as much', () => {
+    const list = searchedList(
+      `toml compare | 8100, toml syntax round brackets | 6600, how to open toml file | 2900, toml dumps | 2400, minify toml | 2400, unescape toml | 2400, xml to toml converter | 2400,
+      how to open a toml file | 1900, toml minify | 1900, toml to excel | 1900, toml to yaml | 1900, toml unescape | 1900, yaml to toml | 1900, toml path finder | 1300, nlohmann toml | 1300,
+      open toml file | 1300, python pretty print toml | 1300, acme missing error toml structure | 1000, powershell toml write to file | 1000, convert toml to xml | 880, toml to excel converter | 880,
+      toml to qsf | 880, toml to typescript | 880, python dictionary to toml | 880, returning toml | 880, snbt to toml ftbquest | 880, what can i do with a design system toml file | 880,
+      conversion of toml to excel | 720, convert toml into csv | 720, convert string to toml | 720, toml crack | 720, toml dumps in python | 720, toml object object | 720, toml to pdf | 720,
+      toml to toon | 720, power nation publisher intermediary classification toml | 720, py dict to toml | 720, unexpected end of toml input | 720, docling convert chunks to toml | 590,
+      how to read a toml file | 590, how to read toml file | 590, toml multiline string | 590, yaml to toml converter | 590`,
+    );
+    const { table, silo } = buildSilo(tableOf(list), { language: 'en', grouping: 'moderate' });
+    const outline = outlineOf(table, silo);
+    expect(outline).toMatch(/^ {2}toml dumps/mu);
+    expect(outline).not.toContain('how to read');
   });
 });

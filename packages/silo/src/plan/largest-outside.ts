@@ -8,11 +8,14 @@ import { MOST_ALONE, type PlacedPlan } from './swap-loners.ts';
 
 /** A page that comes is searched so many times as much as the one that leaves, its sections included. */
 const TIMES = 3;
+/** One that left because it stood alone, and would not now. */
+const TIMES_RETURNING = 2;
 
 /** Another cut, or null where nothing is searched enough. No more pages stand alone than may; none that leads a page leaves, nor the last page below another, nor the third below a proposed one. O(pages log pages). */
 export function bringLargest(
   pages: PlanPages,
   { standing, parents, host, mustStand }: PlacedPlan,
+  returning: ReadonlySet<number> = new Set(),
 ): PlanCut | null {
   if (!pages.knowsDemand) return null;
   const { rank, size, demand } = standing;
@@ -38,7 +41,9 @@ export function bringLargest(
   const leaving = new Set<number>();
   for (const page of outside) {
     const least = leaves.find((leaf) => !leaving.has(leaf) && mayLose(parents.parent[leaf] ?? -1));
-    if (least === undefined || (pages.demand[page] ?? 0) < TIMES * servedBy(least)) break;
+    if (least === undefined) break;
+    const times = returning.has(page) ? TIMES_RETURNING : TIMES;
+    if ((pages.demand[page] ?? 0) < times * servedBy(least)) continue;
     const above = parents.parent[least] ?? -1;
     if (above >= 0) {
       room--;

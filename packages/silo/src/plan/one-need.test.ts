@@ -40,6 +40,14 @@ describe('telling words of one need', () => {
     ['es', 'comparar seguros de salud', 'comparador de seguros de salud'],
     ['it', 'confronto assicurazioni auto', 'comparare assicurazioni auto'],
     ['nl', 'zorgverzekering vergelijken', 'vergelijking zorgverzekering'],
+    ['en', 'sustainable living', 'sustainable life'],
+    ['en', 'outdoor bar', 'outside bar'],
+    ['fr', 'voyage enceinte', 'voyage grossesse'],
+    ['de', 'pv förderung', 'förderung photovoltaik'],
+    ['es', 'pago de cheques', 'pagar cheque'],
+    ['it', 'bici elettrica', 'bicicletta elettrica'],
+    ['pt', 'bicicleta elétrica', 'bike elétrica'],
+    ['nl', 'administratie uitbesteden', 'uitbesteding administratie'],
   ])('%s: %s, %s', (language, one, other) => {
     expect(sameAs([one, other], language)).toEqual([other]);
   });

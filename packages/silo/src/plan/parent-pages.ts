@@ -61,7 +61,7 @@ export function findParents(source: ParentSource, standing: PlanStanding): Paren
     runnerUp: new Int32Array(count).fill(-1),
     runnerUpLikeness: new Float64Array(count),
   };
-  fillParents(parents, source, standing, (rank) => rank <= standing.size);
+  fillParents(parents, source, standing, (page) => (standing.rank[page] ?? 0) <= standing.size);
   return parents;
 }
 
@@ -74,20 +74,33 @@ interface ParentSource {
 
 /** Fills in where each page outside the plan would stand, were it in it. */
 export function findParentsOutside(parents: ParentPages, source: ParentSource, standing: PlanStanding): void {
-  fillParents(parents, source, standing, (rank) => rank > standing.size);
+  fillParents(parents, source, standing, (page) => (standing.rank[page] ?? 0) > standing.size);
+}
+
+/** Those of some pages outside the plan that would have a parent in it. */
+export function withParents(
+  parents: ParentPages,
+  source: ParentSource,
+  standing: PlanStanding,
+  some: ReadonlySet<number>,
+): ReadonlySet<number> {
+  const isOutside = (page: number) => some.has(page) && (standing.rank[page] ?? 0) > standing.size;
+  const found = { ...parents, parent: parents.parent.slice() };
+  fillParents(found, source, standing, isOutside);
+  return new Set([...some].filter((page) => isOutside(page) && (found.parent[page] ?? -1) >= 0));
 }
 
 function fillParents(
   { parent, likeness, kinship, runnerUp, runnerUpLikeness }: ParentPages,
   source: ParentSource,
   options: PlanStanding,
-  isAsked: (rank: number) => boolean,
+  isAsked: (page: number) => boolean,
 ): void {
   const { pages, words, local } = source;
   const akin = new AkinPages(pages, words, options);
   const providers = new ProviderPages(pages, words, local);
   for (let page = 0; page < pages.count; page++) {
-    if (!isAsked(options.rank[page] ?? 0)) continue;
+    if (!isAsked(page)) continue;
     const canLead = (other: number) =>
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
@@ -137,7 +150,8 @@ function candidatesOf(
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, near }: Omit<Candidate, 'order'>) => {
-    if (asksOnly(words, other)) return ORDER.asking;
+    if (asksOnly(words, other) && !endsIn(words, pages.keywords[page], pages.keywords[other]))
+      return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
     return near <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
@@ -218,6 +232,16 @@ function haveSameWords(words: TellingWords, page: number, other: number): boolea
 }
 
 const wordCount = (keyword = ''): number => keyword.split(' ').length;
+
+/** Whether a keyword ends in all that another one says: `unique proposal ideas` in `best proposal ideas`, not `how to get relief from loans` in `where to get loans`. */
+function endsIn(words: TellingWords, keyword = '', other = ''): boolean {
+  const parts = words.partsOf(other);
+  if (parts.some(({ isFunction }) => isFunction)) return false;
+  const tellingOf = (some: typeof parts) =>
+    some.filter(({ ids }) => ids.length > 0).map(({ ids }) => ids.join('-'));
+  const [said, end] = [tellingOf(words.partsOf(keyword)), tellingOf(parts)];
+  return end.length > 1 && said.length > end.length && said.slice(-end.length).join(' ') === end.join(' ');
+}
 
 /** Whether `page` is above `other`, as far as is known. */
 function isAbove(parent: Int32Array, page: number, other: number): boolean {

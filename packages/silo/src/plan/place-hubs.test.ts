@@ -19,6 +19,17 @@ describe('a proposed page', () => {
     expect(found).not.toMatch(/^ *(?:leeds: )?leeds( |$)/imu);
   });
 
+  it('is no large place, nor what is from there', () => {
+    const food = (word: string) =>
+      outline(
+        `${word} food delivery | 300, ${word} costus | 250, ${word} sweets online | 200, wooden garden furniture | 900, wooden garden furniture sets | 80,
+        patio heaters | 400, best patio heaters | 90, fence panels | 300, cheap fence panels | 60, ski boots | 250, desk lamp | 200`,
+      );
+    expect(food('indian')).not.toMatch(/^(?:.*: )?indian$/imu);
+    expect(food('perth')).not.toMatch(/^(?:.*: )?perth$/imu);
+    expect(food('acme')).toMatch(/^Acme: acme$/mu);
+  });
+
   it('is no rest of longer names that only says what is asked of a thing', () => {
     const found = outline(
       `cpu price philippines | 900, webcam price philippines | 800, monitor price philippines | 700, keyboard price philippines | 600, headset price philippines | 500,
@@ -36,6 +47,15 @@ describe('a proposed page', () => {
     );
     expect(found).toContain('anti moustique');
     expect(found).not.toMatch(/^Anti: anti(?: \{|$)/mu);
+  });
+
+  it('says what the list is about beside the word that its pages share, where somebody searches for both', () => {
+    const found = outline(
+      `ai podcast transcription tools | 1800, ai podcast editing tools | 1100, ai podcast summary tools | 750, ai podcast hosting tools | 650, ai podcast tools | 30,
+      ai writing tools | 500, ai marketing tools | 499, ai seo tools | 498, ai voice tools | 497, ai math tools | 496, ai sales tools | 495, ai study tools | 494,
+      ai paint tools | 493, ai poem tools | 492, ai speech tools | 491, ai travel tools | 490, ai recipe tools | 489`,
+    );
+    expect(found).toMatch(/^ {2}ai podcast tools\n {4}ai podcast transcription tools/mu);
   });
 
   it('says what the list is about beside the place, where somebody searches for both', () => {

@@ -1,5 +1,6 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 
+import { NEEDS } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
@@ -9,8 +10,14 @@ import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { bringLargest } from './largest-outside.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
-import { findParents, findParentsOutside, type ParentPages, type PlanStanding } from './parent-pages.ts';
-import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts';
+import {
+  findParents,
+  findParentsOutside,
+  type ParentPages,
+  type PlanStanding,
+  withParents,
+} from './parent-pages.ts';
+import { type ListedKeywords, needOf, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
 import { localWordsOf, NOWHERE } from './providers-of-places.ts';
@@ -91,7 +98,11 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   partDeepHubs(parents, pages.count, inPlan);
   cutLongBranches(parents, hubs.list.words, inPlan);
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
-  const levels = levelSilo({ parent: parents.parent, worth: standing.demand, isOwnSubject }, inPlan);
+  const forest = { parent: parents.parent, worth: standing.demand, isOwnSubject };
+  const levels = levelSilo(
+    { ...forest, isForOthers: (branch, pillar) => seeksWork(pages, branch, pillar) },
+    inPlan,
+  );
   const ordered = parentsFirst(standing.rank, parents.parent);
   hostRest(hosts, hubs.list, { ...standing, loners });
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
@@ -107,6 +118,12 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
     words: hubs.list.words,
   };
 }
+
+const JOBS = 1 + NEEDS.indexOf('jobs');
+
+/** Whether a page is for those who look for work, and another one is not. */
+const seeksWork = (pages: PlanPages, page: number, other: number): boolean =>
+  needOf(pages, page) === JOBS && needOf(pages, other) !== JOBS;
 
 function eitherOf(kept: Uint8Array | undefined, named: Uint8Array | null): Uint8Array | undefined {
   if (named === null) return kept;
@@ -159,7 +176,8 @@ function withLargest(
   const served = servedByPlan(hubs, placed);
   const { standing, parents, hosts } = placed;
   const undo = hubs.remember();
-  const cut = bringLargest(hubs.list.pages, { standing, parents, host: hosts.host, mustStand });
+  const returning = withParents(parents, hubs.list, standing, loners);
+  const cut = bringLargest(hubs.list.pages, { standing, parents, host: hosts.host, mustStand }, returning);
   if (cut === null) return placed;
   const more = withoutIdleHubs(hubs, placePages(hubs.list, cut));
   if (servedByPlan(hubs, more) <= served || more.standing.size < standing.size) {

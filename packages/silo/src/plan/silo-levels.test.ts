@@ -6,6 +6,7 @@ import { levelSilo } from './silo-levels.ts';
 function pillarsOf(
   { own, beside, worth }: { own: number; beside: number; worth: readonly number[] },
   isOwnSubject = true,
+  isForOthers = false,
 ): number[] {
   const parent = Int32Array.of(
     -1,
@@ -15,7 +16,7 @@ function pillarsOf(
   );
   const demand = new Float64Array(parent.length).fill(1);
   demand.set(worth);
-  const forest = { parent, worth: demand, isOwnSubject: () => isOwnSubject };
+  const forest = { parent, worth: demand, isOwnSubject: () => isOwnSubject, isForOthers: () => isForOthers };
   const { pillar } = levelSilo(forest, [...parent.keys()]);
   return [...new Set(pillar)];
 }
@@ -27,4 +28,11 @@ it('has a branch lead a topic that is searched more than what is above it and le
   expect(pillarsOf({ ...large, own: 3 })).toEqual([0]);
   expect(pillarsOf({ ...large, beside: 4 })).toEqual([0]);
   expect(pillarsOf(large, false)).toEqual([0]);
+});
+
+it('has a branch for other people lead a topic, however little it is searched, where it leads no less than all beside it', () => {
+  const jobs = { own: 4, beside: 4, worth: [300, 100] };
+  expect(pillarsOf(jobs, false, true)).toEqual([0, 1]);
+  expect(pillarsOf({ ...jobs, beside: 5 }, false, true)).toEqual([0]);
+  expect(pillarsOf({ ...jobs, own: 3, beside: 2 }, false, true)).toEqual([0]);
 });

@@ -21,17 +21,20 @@ export interface SiloForest {
   readonly worth: Float64Array;
   /** Whether a branch is about something of its own: what is only asked of its pillar's subject (`news` of it) leads no topic beside that. */
   readonly isOwnSubject: (branch: number, pillar: number) => boolean;
+  /** Whether a branch is for other people than its pillar: those who look for work there. */
+  readonly isForOthers: (branch: number, pillar: number) => boolean;
 }
 
 /** `pages`: those of the plan, best first. All others follow the page above them. */
 export function levelSilo(forest: SiloForest, pages: readonly number[]): SiloLevels {
-  const { parent, worth, isOwnSubject } = forest;
+  const { parent, worth, isOwnSubject, isForOthers } = forest;
   const childrenOf = childLists(parent, pages);
   const branchWorth = worthOfBranches(parent, pages, worth);
   const isPillar = new Uint8Array(parent.length);
   const queue = pages.filter((page) => (parent[page] ?? -1) < 0);
   for (const root of queue) isPillar[root] = 1;
-  const source = { childrenOf, branchWorth, worth, isOwnSubject, isPillar, room: { topics: MOST_TOPICS } };
+  const about = { isOwnSubject, isForOthers };
+  const source = { childrenOf, branchWorth, worth, ...about, isPillar, room: { topics: MOST_TOPICS } };
   for (const root of queue) splitTopic(root, source);
   return flatten(parent, isPillar);
 }
@@ -58,7 +61,7 @@ function worthOfBranches(parent: Int32Array, pages: readonly number[], worth: Fl
   return sums;
 }
 
-interface Split extends Pick<SiloForest, 'isOwnSubject' | 'worth'> {
+interface Split extends Omit<SiloForest, 'parent'> {
   readonly childrenOf: Children;
   readonly branchWorth: Float64Array;
   /** Changes, as does `room`. */
@@ -91,16 +94,26 @@ function splitTopic(root: number, source: Split): void {
   }
 }
 
-/** Whether a branch is searched more than the page above it and leads more than all that is beside it: `dunkin donuts` beside `donuts`. */
+/** Whether a branch leads more than all that is beside it, and is searched more than the page above it (`dunkin donuts`, below `donuts`) or for other people. */
 function outgrows(
   branch: number,
   root: number,
   beside: number,
-  { childrenOf, worth, isOwnSubject }: Pick<Split, 'childrenOf' | 'worth' | 'isOwnSubject'>,
+  source: Omit<Split, 'isPillar' | 'room'>,
 ): boolean {
+  const { childrenOf, worth, isOwnSubject, isForOthers } = source;
+  if (isForOthers(branch, root)) {
+    const below = countBelow(branch, childrenOf);
+    return 1 + below >= SMALLEST_TOPIC && below >= countBelow(root, childrenOf) - below - 1;
+  }
   const own = (childrenOf.get(branch) ?? []).length;
   if (1 + own < SMALLEST_TOPIC || own <= beside) return false;
   return (worth[branch] ?? 0) > (worth[root] ?? 0) && isOwnSubject(branch, root);
+}
+
+function countBelow(page: number, childrenOf: Children): number {
+  const children = childrenOf.get(page) ?? [];
+  return children.reduce((sum, child) => sum + countBelow(child, childrenOf), children.length);
 }
 
 /** Every page stands at most two below its pillar: deeper ones come up to the level-3 places of their branch. */

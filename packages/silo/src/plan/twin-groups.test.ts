@@ -68,6 +68,27 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are programs, whatever else they are called, and comparisons, whatever site makes them', () => {
+    const programs = [
+      'pricing software',
+      'pricing tool software',
+      'pricing software platform',
+      'pricing tool',
+    ];
+    expect(twinsOf(programs)).toEqual({
+      'pricing tool software': 'pricing software',
+      'pricing software platform': 'pricing software',
+    });
+    const compared = [
+      'oil comparison',
+      'oil comparison site',
+      'compare website builders',
+      'compare builders',
+    ];
+    const need = new Uint8Array(4).fill(1 + NEEDS.indexOf('comparison'));
+    expect(twinsOf(compared, { need })).toEqual({ 'oil comparison site': 'oil comparison' });
+  });
+
   it('are called as they are searched, where that is twice as much', () => {
     const keywords = ['seo firm', 'seo agency'];
     const leadOf = (searches: readonly number[]) => {
@@ -181,6 +202,18 @@ describe('groups that say the same in other words', () => {
       'winter tires': 'michelin winter tires',
     });
     expect(twinsOf([...frame, 'michelin reviews', 'reviews'])).toEqual({});
+    const searchedAs = (keywords: readonly string[], searches: readonly number[]) => {
+      const all = [...keywords, ...frame];
+      const searchedOf = (page: number) => searches[page] ?? 1;
+      const words = readTellingWords(all, 'en');
+      const twinOf = findTwins(planPagesOf(all), words, () => true, { language: 'en', searchedOf });
+      return keywords.filter((_, page) => twinOf[page] === -1);
+    };
+    // Unless the rest is a name that is searched many times more.
+    const named = ['goodyear tires', 'goodyear'];
+    expect(searchedAs(named, [70, 400])).toEqual(['goodyear']);
+    expect(searchedAs(named, [70, 300])).toEqual(['goodyear tires']);
+    expect(searchedAs(['car tires', 'car'], [70, 400])).toEqual(['car tires']);
     for (const choice of ['used', 'indoor']) {
       const chosen = frame.map((keyword) => keyword.replace('michelin', choice));
       expect(twinsOf([...chosen, 'summer tires'])).toEqual({});

@@ -8,6 +8,8 @@ import type { KeywordPart } from './word-reader.ts';
 
 /** Searched this much more, the keyword of a later page names both. */
 const TIMES_SEARCHED = 2;
+/** And this much more, one that leaves out what the whole list is about: `quicklizard`, for `quicklizard pricing`. */
+const TIMES_MORE = 5;
 /** Who looks for a used thing looks for one for sale; who names a place, for who does it there. */
 const USED =
   /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
@@ -30,18 +32,25 @@ const CURRENT =
   /^(?:current|aktuell\p{L}*|actuel\p{L}*|actual(?:es)?|attual[ei]|atua(?:l|is)|huidige|actuele)$/u;
 const TODAY = /^(?:today|now|heute|jetzt|aujourd|hui|hoy|ahora|oggi|hoje|agora|vandaag|nu)$/u;
 const PRICE = 1 << NEEDS.indexOf('price');
+const COMPARES = 1 << NEEDS.indexOf('comparison');
 /** Who says what is to become of what says that it is converted: `acres to hectares converter`. */
 const CONVERTS =
   /^(?:convert\p{L}*|conversions?|konvert\p{L}*|umrechn\p{L}*|umwandel\p{L}*|omrekenen|omzetten)$/u;
 const INTO = /^(?:to|into|nach|naar|vers)$/u;
+/** Behind a word for comparing it says but where: `heating oil comparison site`. */
+const SITE = /^(?:sites?|websites?|portale?)$/u;
+/** Beside another word for a program these say nothing: `pricing tool software`. */
+const PROGRAM = /^(?:software|logiciels?)$/u;
+const KIND_OF_PROGRAM =
+  /^(?:tools?|systems?|platforms?|programs?|apps?|applications?|solutions?|packages?|outils?|programmes?|solution|plateformes?)$/u;
 /** The few keywords that have to be read word by word. */
 const ANY =
-  /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b|\b(?:differen|différen|unterschied|diferen|verschil|current|aktuell|actue|actual|attual|atua|huidige)/u;
+  /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b|\b(?:differen|différen|unterschied|diferen|verschil|current|aktuell|actue|actual|attual|atua|huidige|software|logiciel|site|website|portal)/u;
 
 /**
  * Page → the page that it is other words for, -1 for most. Both have the same telling words and the same soft ones (`best`, a year), one intent,
  * need and topic, and one address where the file plans any. A page that is kept leads its twins; else the first whose keyword may lead, of those that say what the list is about in
- * full and neither who does it nor near by, or one whose own keyword is searched twice as much; else the first. A page that is kept never gives way. O(words).
+ * full and neither who does it nor near by, or one whose own keyword is searched twice as much (five times, where that leaves out what the list is about); else the first. A page that is kept never gives way. O(words).
  */
 export function findTwins(
   pages: PlanPages,
@@ -56,6 +65,10 @@ export function findTwins(
     !NEAR.test(pages.keywords[page] ?? '') && meantBy(page).length === setOf(words, page).length;
   // `health insurance nz` names a page, not `health of new zealand`.
   const frameOf = (page: number) => meantBy(page).filter((id) => words.isFrame[id] === 1).length;
+  const saysAThing = (page: number) =>
+    setOf(words, page).some(
+      (id) => words.isFrame[id] === 0 && words.isVague[id] === 0 && words.isGeneric[id] === 0,
+    );
   const twinOf = new Int32Array(pages.count).fill(-1);
   const all = Array.from(twinOf.keys());
   for (const sameWords of Map.groupBy(all, (page) =>
@@ -68,6 +81,7 @@ export function findTwins(
       const whole = named.filter((page) => frameOf(page) === most);
       const lead =
         twins.find(isKept) ??
+        muchMoreSearched(named.filter(saysAThing), whole, searchedOf) ??
         mostSearched(whole, searchedOf) ??
         mostSearched(named, searchedOf) ??
         twins.find(mayLead) ??
@@ -87,6 +101,17 @@ function mostSearched(pages: readonly number[], searchedOf: (page: number) => nu
     (best, one) => (searchedOf(one) > TIMES_SEARCHED * searchedOf(best) ? one : best),
     first,
   );
+}
+
+/** The most searched of all, where it is searched so many times more than each of some. */
+function muchMoreSearched(
+  all: readonly number[],
+  some: readonly number[],
+  searchedOf: (page: number) => number,
+): number | undefined {
+  const best = mostSearched(all, searchedOf);
+  if (best === undefined || some.length === 0) return undefined;
+  return some.every((one) => searchedOf(best) > TIMES_MORE * searchedOf(one)) ? best : undefined;
 }
 
 const NO_PARTS: readonly KeywordPart[] = [];
@@ -135,6 +160,9 @@ function told(
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const local = localSet(setOf(words, page));
   const turns = turnsInto(parts);
+  const isProgram = parts.some(({ text }) => PROGRAM.test(text));
+  const isWhere = ({ text }: KeywordPart, at: number) =>
+    SITE.test(text) && at === parts.length - 1 && asksComparison(parts[at - 1]?.text ?? '', language);
   const isPriceNow = parts.some(({ text }) => CURRENT.test(text)) && asksPrice(keyword, language);
   const kind = [
     scope[page],
@@ -144,14 +172,14 @@ function told(
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
   ];
-  const silent = parts.filter(
-    ({ text }) =>
-      ALL.test(text) ||
-      (isUsed && SALE.test(text)) ||
-      (compares && VERSUS.test(text)) ||
-      (isPriceNow && CURRENT.test(text)) ||
-      (turns && CONVERTS.test(text)),
-  );
+  const isSilent = (text: string) =>
+    ALL.test(text) ||
+    (isUsed && SALE.test(text)) ||
+    (compares && VERSUS.test(text)) ||
+    (isPriceNow && CURRENT.test(text)) ||
+    (turns && CONVERTS.test(text)) ||
+    (isProgram && KIND_OF_PROGRAM.test(text));
+  const silent = parts.filter((part, at) => isSilent(part.text) || isWhere(part, at));
   const set = withoutEmpty(local ?? setOf(words, page)).filter(
     (id) => !silent.some((part) => part.ids.includes(id)),
   );
@@ -176,6 +204,8 @@ function withoutFrame({ isFrame, isOpposing, isVague }: TellingWords, set: Uint3
 
 const asksPrice = (keyword: string, language: string): boolean =>
   (needBitsOf(keyword, language) & PRICE) !== 0;
+const asksComparison = (keyword: string, language: string): boolean =>
+  (needBitsOf(keyword, language) & COMPARES) !== 0;
 
 function softWords({ keywords }: PlanPages, words: TellingWords, page: number, language: string): string {
   const keyword = keywords[page] ?? '';

@@ -1,4 +1,5 @@
 // Which of the pages of a plan leads which, seen on small lists whose pages are given.
+import { NEEDS } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { isEnoughBelow } from './enough-below.ts';
@@ -66,6 +67,46 @@ describe('who leads whom', () => {
       ...{ keyword: `ghost cms part${'abcdefghijklmn'[at]}`, demand: 1000 - at },
     })),
   ];
+
+  it('has what ends in all that a page asks below it, though that only asks something of what the whole list is about', () => {
+    const kinds =
+      'beach,picnic,dinner,garden,hawaii,paris,winter,rooftop,museum,zoo,lake,forest,opera,castle'.split(',');
+    const list = [
+      { keyword: 'best proposal ideas', demand: 2000 },
+      ...falling(900, [
+        'unique proposal ideas',
+        'outdoor proposal ideas',
+        'how to find ideas for a proposal speech',
+      ]),
+      ...falling(
+        600,
+        kinds.map((kind) => `${kind} proposal`),
+      ),
+    ];
+    const { parentOf } = outlineOf(list);
+    expect(['unique proposal ideas', 'outdoor proposal ideas'].map(parentOf)).toEqual([
+      'proposal ideas',
+      'proposal ideas',
+    ]);
+    expect(parentOf('how to find ideas for a proposal speech')).not.toBe('proposal ideas');
+  });
+
+  it('has those who look for work on a topic of their own, where that is half of it', () => {
+    const JOBS = 1 + NEEDS.indexOf('jobs');
+    const list = (need: number) => [
+      { keyword: 'nursery', demand: 9000 },
+      ...falling(4000, ['nursery furniture', 'nursery bedding', 'nursery rhymes']),
+      { keyword: 'nursery jobs', demand: 900, need },
+      ...falling(
+        800,
+        ['london', 'leeds', 'york', 'derby', 'luton'].map((town) => `nursery jobs ${town}`),
+      ).map((one) => ({ ...one, need })),
+      ...OTHERS,
+    ];
+    expect(outlineOf(list(JOBS)).parentOf('nursery jobs')).toBeNull();
+    expect(outlineOf(list(JOBS)).parentOf('nursery jobs leeds')).toBe('nursery jobs');
+    expect(outlineOf(list(0)).parentOf('nursery jobs')).toBe('nursery');
+  });
 
   it('has of two that say about as much the one lead that is searched far more, where searches are known', () => {
     const list = (jaguar: number) => [
@@ -219,6 +260,7 @@ describe('who leads whom', () => {
         parent,
         worth: new Float64Array(parent.length).fill(1),
         isOwnSubject: (branch, root) => saysMore(words, branch, root),
+        isForOthers: () => false,
       },
       [...parent.keys()],
     );
