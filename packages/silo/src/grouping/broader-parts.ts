@@ -16,6 +16,7 @@ export interface BroaderSource {
   readonly likeness: GroupLikeness;
   /** By stem: 1 for what tells no page from another. */
   readonly isAside: Uint8Array;
+  /** By stem: 1 for what is asked of a thing (`price`): by itself it is no broader search. */
   readonly isVague: Uint8Array;
   /** Whether the language names the thing before its kind: `pompe de jardin`. */
   readonly isKindFirst: boolean;

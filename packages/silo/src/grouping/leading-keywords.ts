@@ -96,9 +96,10 @@ class Chooser {
   private readonly source: GroupedKeywords;
   private readonly isCoarse: boolean;
   readonly knowsVolumes: boolean;
-  /** By stem: 1 for what is asked of a thing, never which thing (`price`), and for words of a good part of the list. */
-  private readonly isAside: Uint8Array;
+  /** By stem: 1 for what is asked of a thing, never which thing (`price`). */
   private readonly isVague: Uint8Array;
+  /** The same, and for words of a good part of the list. */
+  private readonly isAside: Uint8Array;
   private readonly isKindFirst: boolean;
   private readonly order: KindOrder;
 
@@ -114,9 +115,7 @@ class Chooser {
     this.isKindFirst = namesKindFirst(source.language);
     this.order = new KindOrder(words, source.language);
     this.isVague = Uint8Array.from(words.stems, (stem) => (isVague(stem) ? 1 : 0));
-    this.isAside = Uint8Array.from(words.stems, (stem, id) =>
-      isVague(stem) || (times[id] ?? 0) > common ? 1 : 0,
-    );
+    this.isAside = this.isVague.map((vague, id) => ((times[id] ?? 0) > common ? 1 : vague));
   }
 
   partBroader(leads: Int32Array): void {

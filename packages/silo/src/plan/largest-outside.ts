@@ -11,7 +11,7 @@ const TIMES = 3;
 /** One that left because it stood alone, and would not now. */
 const TIMES_RETURNING = 2;
 
-/** Another cut, or null where nothing is searched enough. No more pages stand alone than may; none that leads a page leaves, nor the last page below another, nor the third below a proposed one. O(pages log pages). */
+/** `returning`: pages outside that stood alone and would not now. Another cut, or null where nothing is searched enough. No more pages stand alone than may; none that leads a page leaves, nor the last page below another, nor the third below a proposed one. O(pages log pages). */
 export function bringLargest(
   pages: PlanPages,
   { standing, parents, host, mustStand }: PlacedPlan,

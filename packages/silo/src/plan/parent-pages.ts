@@ -84,6 +84,7 @@ export function withParents(
   standing: PlanStanding,
   some: ReadonlySet<number>,
 ): ReadonlySet<number> {
+  if (some.size === 0) return some;
   const isOutside = (page: number) => some.has(page) && (standing.rank[page] ?? 0) > standing.size;
   const found = { ...parents, parent: parents.parent.slice() };
   fillParents(found, source, standing, isOutside);

@@ -42,7 +42,7 @@ const SITE = /^(?:sites?|websites?|portale?)$/u;
 /** Beside another word for a program these say nothing: `pricing tool software`. */
 const PROGRAM = /^(?:software|logiciels?)$/u;
 const KIND_OF_PROGRAM =
-  /^(?:tools?|systems?|platforms?|programs?|apps?|applications?|solutions?|packages?|outils?|programmes?|solution|plateformes?)$/u;
+  /^(?:tools?|systems?|platforms?|programs?|apps?|applications?|solutions?|packages?|outils?|programmes?|plateformes?)$/u;
 /** The few keywords that have to be read word by word. */
 const ANY =
   /\b(?:conver|konver|umrechn|umwandel|omrekenen|omzetten)|\b(?:vs|versus|gegen|contre|contra|contro|tegen|updates?|all|alle|allen|tous|toutes|todos|todas|tutti|tutte)\b|\b(?:differen|différen|unterschied|diferen|verschil|current|aktuell|actue|actual|attual|atua|huidige|software|logiciel|site|website|portal)/u;
