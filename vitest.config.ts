@@ -14,6 +14,8 @@ export default defineConfig({
           ],
           setupFiles: ['tools/property-tests.ts', 'tools/own-call-record.ts'],
           testTimeout: 30_000,
+          // Hooks start servers and databases: on a busy machine the default of 10 s is short.
+          hookTimeout: 120_000,
           // Its folder of Spanish is called `es`, by which vitest takes the file for an ES module.
           server: { deps: { external: [/\/node_modules\/yoastseo\//u] } },
         },
