@@ -2,6 +2,7 @@
 import { countsOf } from '../columns/counts.ts';
 import { PairCounts } from '../columns/pair-counts.ts';
 import type { KeywordWords } from './keyword-words.ts';
+import { otherScripts } from './other-script.ts';
 import { subjectSpellings } from './subject-spellings.ts';
 
 /** A slip is rarer than what was meant: else both are words (`desert`, `dessert`). */
@@ -99,6 +100,7 @@ export function meantSpellings(
   }
   const suspects = mendSlips(stems, frequency, usual);
   for (const [id, meant] of provenBy(suspects)) usual[id] = usual[meant] ?? meant;
+  for (const [id, latin] of otherScripts(stems)) usual[id] = usual[latin] ?? latin;
   return usual;
 }
 
