@@ -145,6 +145,18 @@ describe('learnInitialisms', () => {
     expect(learn(...rolls('ghost', 'dawn', 'wraith')).size).toBe(1);
   });
 
+  it('knows initials behind which the last of their words is said once more', () => {
+    const places = ['ontario', 'toronto'].flatMap((one) => [
+      `act therapy ${one}`,
+      `acceptance commitment therapy ${one}`,
+    ]);
+    expect(learn(...places).get('act')?.stems).toEqual(['acceptance', 'commitment', 'therapy']);
+    expect(learn(...places, ...places.map((place) => place.replace('act therapy', 'act clinic'))).size).toBe(
+      1,
+    );
+    expect(learn(...places.map((place) => place.replace('act therapy', 'act clinic'))).size).toBe(0);
+  });
+
   it('takes two letters for a name that goes nowhere without them, and for no words that other words go with', () => {
     const list = ['cm scholarship kerala', 'cm kids scholarship', 'chief minister scholarship kerala'];
     const again = 'kerala chief minister scholarship';
