@@ -57,3 +57,18 @@ it('a number is no light word, however many pages say it: no other one takes its
     'phone 14 plus': 'phone 14',
   });
 });
+
+it('a question leads the same question about something more, not what only shares its words', () => {
+  const others = ['rates', 'shops', 'texas', 'app', 'scam', 'cash', 'cheque', 'mobile', 'bank'];
+  const list = {
+    'payday loans': 9000,
+    'how do payday loans work': 1500,
+    'how do payday advance loans work': 30,
+    'how long do payday loans take to work': 20,
+    ...Object.fromEntries(others.map((word, at) => [`payday loans ${word}`, 900 - at])),
+  };
+  expect(parentsOf(list)).toMatchObject({
+    'how do payday advance loans work': 'how do payday loans work',
+    'how long do payday loans take to work': 'payday loans',
+  });
+});

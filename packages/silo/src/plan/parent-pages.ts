@@ -151,7 +151,8 @@ function candidatesOf(
   const isNarrowed = (listed: number) =>
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, near }: Omit<Candidate, 'order'>) => {
-    if (asksOnly(words, other) && !endsIn(words, pages.keywords[page], pages.keywords[other]))
+    const [keyword, theirs] = [pages.keywords[page], pages.keywords[other]];
+    if (asksOnly(words, other) && !endsIn(words, keyword, theirs) && !asksTheSame(keyword, theirs))
       return ORDER.asking;
     if (isLead(pages, other)) return ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
@@ -243,6 +244,17 @@ function endsIn(words: TellingWords, keyword = '', other = ''): boolean {
   const [said, end] = [tellingOf(words.partsOf(keyword)), tellingOf(parts)];
   return end.length > 1 && said.length > end.length && said.slice(-end.length).join(' ') === end.join(' ');
 }
+
+/** Whether a question is asked word for word, of something more: `how do payday loans work` in `how do payday advance loans work`, not in `how long do …`. */
+function asksTheSame(keyword = '', other = ''): boolean {
+  const [question, words] = [other.split(' '), keyword.split(' ')];
+  if (question.length < FEWEST_OF_QUESTION || question[1] !== words[1]) return false;
+  let met = 0;
+  for (const word of words) if (word === question[met]) met++;
+  return met === question.length;
+}
+/** Words of a question. */
+const FEWEST_OF_QUESTION = 4;
 
 /** Whether `page` is above `other`, as far as is known. */
 function isAbove(parent: Int32Array, page: number, other: number): boolean {

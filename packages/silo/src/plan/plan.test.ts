@@ -380,11 +380,39 @@ describe('planPages', () => {
       parent: Int32Array.of(-1, 0, 1, 2),
       kinship: new Uint8Array(4),
       likeness: new Float64Array(4),
+      runnerUp: new Int32Array(4).fill(-1),
     };
     const words = readTellingWords(['lamp', 'desk lamp', 'oak desk lamp', 'oak lamp stand'], 'en');
     cutLongBranches(parents, words, [0, 1, 2, 3]);
     expect([...parents.parent]).toEqual([-1, 0, 1, 0]);
     expect(parents.likeness[3]).toBeGreaterThan(0);
+  });
+
+  it('takes it below its runner-up where that says more of it and three levels hold it', () => {
+    const keywords = [
+      'lamp',
+      'desk lamp',
+      'oak desk lamp',
+      'brass lamp stand oak',
+      'lamp stand',
+      'brass lamp',
+    ];
+    const words = readTellingWords(keywords, 'en');
+    const parentOf = (runnerUp: number, parentOfRunnerUp: number) => {
+      const parents = {
+        parent: Int32Array.of(-1, 0, 1, 2, parentOfRunnerUp, 4),
+        kinship: new Uint8Array(6),
+        likeness: new Float64Array(6),
+        runnerUp: new Int32Array(6).fill(runnerUp),
+      };
+      cutLongBranches(parents, words, [0, 1, 2, 3, 4]);
+      return parents.parent[3];
+    };
+    expect(parentOf(4, 0)).toBe(4);
+    expect(parentOf(-1, 0)).toBe(0);
+    // `lamp stand` is on the third level there, and `desk lamp` says something besides.
+    expect(parentOf(4, 1)).toBe(0);
+    expect(parentOf(1, 0)).toBe(0);
   });
 
   it('has what is proposed stand below a broader page only where three levels hold it', () => {
