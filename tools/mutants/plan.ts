@@ -240,6 +240,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/one-need.test.ts'],
   },
   {
+    name: 'placing: what says what the whole list is about leads what does not',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: '!saysFrameBesides(words, other, page) &&',
+    replace: '',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
+    name: 'placing: a proposed page leads what says more of what the whole list is about, before one that says it',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: '? ORDER.frameless : ORDER.proposed',
+    replace: '? ORDER.proposed : ORDER.proposed',
+    tests: ['packages/silo/src/plan/who-leads.test.ts'],
+  },
+  {
     name: 'placing: a question leads whatever has its words in their order',
     file: 'packages/silo/src/plan/parent-pages.ts',
     find: ' || question[1] !== words[1]',
@@ -2008,7 +2022,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: a page that only asks leads what asks for another reason',
     file: 'packages/silo/src/plan/parent-pages.ts',
-    find: 'asking: 4',
+    find: 'asking: 5',
     replace: 'asking: -1',
     tests: LEADING_TESTS,
   },

@@ -72,3 +72,17 @@ it('a question leads the same question about something more, not what only share
     'how long do payday loans take to work': 'payday loans',
   });
 });
+
+it('what says what the whole list is about leads no page that does not', () => {
+  const others = ['power', 'primacy', 'energy', 'pilot', 'latitude', 'agilis', 'alpin', 'defender', 'wipers'];
+  const more = ['stock', 'guide', 'stars', 'man', 'jobs', 'logo', 'store', 'news', 'careers', 'rebate'];
+  const list = {
+    'michelin tires': 9000,
+    'tire rotation': 800,
+    'michelin bike tires': 700,
+    ...Object.fromEntries([...others, ...more].map((word, at) => [`michelin ${word}`, 600 - at])),
+  };
+  const parents = parentsOf(list);
+  expect(parents).toMatchObject({ 'michelin bike tires': 'michelin tires' });
+  expect(parents).not.toHaveProperty('tire rotation');
+});

@@ -103,6 +103,7 @@ function fillParents(
   for (let page = 0; page < pages.count; page++) {
     if (!isAsked(page)) continue;
     const canLead = (other: number) =>
+      !saysFrameBesides(words, other, page) &&
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
     const found = candidatesOf(page, source, canLead);
@@ -154,14 +155,14 @@ function candidatesOf(
     const [keyword, theirs] = [pages.keywords[page], pages.keywords[other]];
     if (asksOnly(words, other) && !endsIn(words, keyword, theirs) && !asksTheSame(keyword, theirs))
       return ORDER.asking;
-    if (isLead(pages, other)) return ORDER.proposed;
+    if (isLead(pages, other)) return saysFrameBesides(words, page, other) ? ORDER.frameless : ORDER.proposed;
     if (isNarrowed(other)) return ORDER.narrowed;
     return near <= mostOfBare && saysBesides(other) ? ORDER.besides : ORDER.listed;
   };
   return found.map((one) => ({ ...one, order: orderOf(one) })).sort((a, b) => a.order - b.order);
 }
-/** `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that; `asking`: `where to get loans` leads no `how to get relief from loans`. */
-const ORDER = { listed: 0, proposed: 1, narrowed: 2, besides: 3, asking: 4 } as const;
+/** `frameless`: `best garden sheds` is below `sheds`, not below `garden`; `narrowed`: `testing` leads what is proposed, `covid tests`, not each page below that; `asking`: `where to get loans` leads no `how to get relief from loans`. */
+const ORDER = { listed: 0, proposed: 1, frameless: 2, narrowed: 3, besides: 4, asking: 5 } as const;
 
 /** Of two that say about as much of a page the one that is searched so many times more leads it: `jaguar` leads `jaguar hatfield`, not `hatfield`. */
 const AS_MUCH = { near: 0.15, times: 2 } as const;
@@ -227,6 +228,12 @@ function saysLess(words: TellingWords, leader: number, page: number): boolean {
   return theirs.every(
     (id) => words.isFrame[id] === 1 || (words.isVague[id] === 0 && words.isGeneric[id] === 0),
   );
+}
+
+/** Whether a page says what the whole list is about, and another does not: `shed insulation` leads no `log cabin insulation`. */
+function saysFrameBesides(words: TellingWords, page: number, other: number): boolean {
+  const theirs = setOf(words, other);
+  return setOf(words, page).some((id) => words.isFrame[id] === 1 && !theirs.includes(id));
 }
 
 function haveSameWords(words: TellingWords, page: number, other: number): boolean {

@@ -55,6 +55,20 @@ const OTHERS = falling(
   ),
 );
 
+it('of two proposed pages the one that says what the whole list is about leads what says it, too', () => {
+  const sheds = 'roof,paint,door,felt,base,window,lock,ramp,floor,ladder,gutter,heater'.split(',');
+  const { parentOf } = outlineOf([
+    ...falling(900, ['garden screening', 'garden lighting', 'garden fencing', 'best garden sheds']),
+    ...falling(
+      500,
+      sheds.map((word) => `shed ${word}`),
+    ),
+  ]);
+  expect(parentOf('garden screening')).toBe('garden');
+  expect(parentOf('shed paint')).toMatch(/^sheds?$/u);
+  expect(parentOf('best garden sheds')).toBe(parentOf('shed paint'));
+});
+
 describe('who leads whom', () => {
   const asked = [
     { keyword: 'ghost cms', demand: 1300 },
