@@ -6,41 +6,10 @@ const LATIN = /^\p{Script=Latin}+$/u;
 /** With fewer sounds too many words are like others. */
 const FEWEST_SOUNDS = 4;
 
-/** What a Cyrillic letter sounds like, in Latin letters that `soundOfLatin` leaves; S for `sh`, C for `ch`. Russian, Ukrainian, Bulgarian and Serbian. */
+/** Cyrillic letters and what each sounds like; S for `sh`, C for `ch`, a letter alone for no sound. Russian, Ukrainian, Bulgarian and Serbian. */
+const LETTERS = `аa бb вv гg ґg дd еe ёe эe єe жj зz иi іi їi йi јi ыi кk лl мm нn оo пp рr сs тt уu фf хh цts чC шS щS ъ ь юiu яia`;
 const SOUNDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{
-      а: 'a',
-      б: 'b',
-      в: 'v',
-      г: 'g',
-      ґ: 'g',
-      д: 'd',
-      е: 'e',
-      ё: 'e',
-      э: 'e',
-      є: 'e',
-      ж: 'j',
-      з: 'z',
-      и: 'i',
-    },
-    ...{
-      і: 'i',
-      ї: 'i',
-      й: 'i',
-      ј: 'i',
-      ы: 'i',
-      к: 'k',
-      л: 'l',
-      м: 'm',
-      н: 'n',
-      о: 'o',
-      п: 'p',
-      р: 'r',
-      с: 's',
-    },
-    ...{ т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'C', ш: 'S', щ: 'S', ъ: '', ь: '', ю: 'iu', я: 'ia' },
-  }),
+  LETTERS.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
 /** Of English and of brands: letters that are read alike become one. */
@@ -60,15 +29,10 @@ const READ_AS: readonly (readonly [RegExp, string])[] = [
 const REPEATED = /(.)\1+/gu;
 
 function soundOf(stem: string): string {
-  if (CYRILLIC.test(stem))
-    return Array.from(stem, (letter) => SOUNDS.get(letter) ?? letter)
-      .join('')
-      .replace(REPEATED, '$1');
-  const bare = foldAccents(stem);
-  return READ_AS.reduce((text, [letters, sound]) => text.replace(letters, sound), bare).replace(
-    REPEATED,
-    '$1',
-  );
+  const sounds = CYRILLIC.test(stem)
+    ? Array.from(stem, (letter) => SOUNDS.get(letter) ?? letter).join('')
+    : READ_AS.reduce((text, [letters, sound]) => text.replace(letters, sound), foldAccents(stem));
+  return sounds.replace(REPEATED, '$1');
 }
 
 /** Stem in Cyrillic letters → stem in Latin ones that sounds the same. O(letters); a list without both has none. */

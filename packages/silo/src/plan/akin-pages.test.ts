@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
+import { FramedPages } from './framed-pages.ts';
 import { AKIN, findParents } from './parent-pages.ts';
 import { NOWHERE } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
@@ -13,7 +14,8 @@ const SUBJECTS = [...'bdfgklmnprst'].flatMap((first) => [...'aeiou'].map((vowel)
 function placed(keywords: readonly string[]) {
   const pages = planPagesOf(keywords);
   const words = readTellingWords(keywords, 'en');
-  const source = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE };
+  const framed = new FramedPages(words, { rowsSaying: () => [] });
+  const source = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE, framed };
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const parents = findParents(source, { rank, size: keywords.length, demand: pages.demand });
   const last = keywords.length - 1;

@@ -5,12 +5,11 @@ import { proposeBranches } from './branch-hubs.ts';
 import { isCutFrom } from './cut-phrases.ts';
 import { isEnoughBelow } from './enough-below.ts';
 import type { Hub, HubSource } from './hub-choice.ts';
-import { ListedTexts } from './listed-texts.ts';
+import type { ListedTexts } from './listed-texts.ts';
 import { proposeHubsOutside } from './outside-hubs.ts';
 import { pagesByRank } from './pages-by-rank.ts';
 import type { ParentPages, PlanStanding } from './parent-pages.ts';
 import { recut } from './plan-cut.ts';
-import type { ListedKeywords } from './plan-pages.ts';
 import { mostHubs, proposeHubs } from './propose-hubs.ts';
 import type { SectionHosts } from './section-hosts.ts';
 import { addedHubs, type HubbedList, withHubs } from './with-hubs.ts';
@@ -49,19 +48,17 @@ export class HubKeeper {
   /** Of the list's own pages. */
   private readonly having: WordPages;
   private readonly texts: ListedTexts;
-  private readonly listed: ListedKeywords;
   private readonly limits: HubLimits;
   /** Hubs between a pillar and its pages. */
   private readonly branches = new Set<string>();
   /** Hub → the pages that came into the plan with it: they leave it with it. */
   private readonly brought = new Map<string, readonly number[]>();
 
-  constructor(own: HubbedList, listed: ListedKeywords, limits: HubLimits) {
+  constructor(own: HubbedList, texts: ListedTexts, limits: HubLimits) {
     this.own = own;
     this.list = own;
     this.having = new WordPages(own.words);
-    this.texts = new ListedTexts(listed, own.words, limits.language);
-    this.listed = listed;
+    this.texts = texts;
     this.limits = limits;
   }
 
@@ -219,7 +216,7 @@ export class HubKeeper {
     const order = all.filter((page) => page < before && isIn(page));
     const rest = all.filter((page) => page < before && !isIn(page));
     this.hubs = hubs;
-    this.list = withHubs(this.own, hubs, this.listed, this.having);
+    this.list = withHubs(this.own, hubs, this.texts.listed, this.having);
     const pageOf = this.pageNumbers();
     const leading = this.hubsBefore(hubs, order);
     const waiting = new Set(hubs.keys());

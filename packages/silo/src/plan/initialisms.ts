@@ -145,15 +145,14 @@ function meaningsOf(
         code = code * LETTERS + letter;
         const initials = initialsBy.get(code);
         if (initials === undefined) continue;
-        const known = beside.get(initials);
         const meaning = meaningOf(rows, initials, { from, to: to + 1 }, found);
         if (meaning === null) continue;
         const rest = keyOf(rows, [start, from], [to + 1, end]);
-        // Many say the last of its words once more: `act therapy`, where the T is for `therapy`.
-        const twice = keyOf(rows, [start, from], [to, end]);
+        const known = beside.get(initials);
         meaning.keywords++;
-        const company = [rest, twice].find((one) => known?.has(one));
-        if (company !== undefined) meaning.companies.add(rest);
+        // Many say the last of its words once more: `act therapy`, where the T is for `therapy`.
+        if (known?.has(rest) || known?.has(keyOf(rows, [start, from], [to, end])))
+          meaning.companies.add(rest);
         else if (rest !== '') meaning.strays++;
       }
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBroaderPages } from './broader-pages.ts';
+import { FramedPages } from './framed-pages.ts';
 import { HubKeeper } from './hub-keeper.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { type FamilyLimits, proposeHubsOutside } from './outside-hubs.ts';
@@ -138,8 +139,10 @@ describe('what was brought into the plan', () => {
       ...{ knowsDemand: true, pole: new Int8Array(keywords.length), scope: new Int32Array(keywords.length) },
     };
     const words = readTellingWords(keywords, 'en');
-    const own = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE };
-    const keeper = new HubKeeper(own, NOTHING_LISTED, { mostPages: 14, language: 'en' });
+    const texts = new ListedTexts(NOTHING_LISTED, words, 'en');
+    const framed = new FramedPages(words, texts);
+    const own = { pages, words, broader: findBroaderPages(pages, words), local: NOWHERE, framed };
+    const keeper = new HubKeeper(own, texts, { mostPages: 14, language: 'en' });
     const size = Object.keys(IN_PLAN).length;
     const rank = Int32Array.from(keywords, (_, page) => page + 1);
     const alone = (count: number) => ({ hosts: nowhere(count), parents: nobodyAbove(count) });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
+import { FramedPages } from './framed-pages.ts';
+import { ListedTexts } from './listed-texts.ts';
 import { findParents } from './parent-pages.ts';
 import { localWordsOf } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
@@ -18,7 +20,13 @@ function parentsOf(
   const local = localWordsOf(words, written, 'en');
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const standing = { rank, size: keywords.length, demand: pages.demand };
-  const source = { pages, words, broader: findBroaderPages(pages, words), local };
+  const listed = {
+    texts: others,
+    demand: new Float64Array(others.length),
+    pageOf: new Int32Array(others.length),
+  };
+  const framed = new FramedPages(words, new ListedTexts(listed, words, 'en'));
+  const source = { pages, words, broader: findBroaderPages(pages, words), local, framed };
   const { parent } = findParents(source, standing);
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
@@ -73,7 +81,7 @@ it('a question leads the same question about something more, not what only share
   });
 });
 
-it('what says what the whole list is about leads no page that does not', () => {
+it('what says what the whole list is about leads no page that does not, where people search for the rest, too', () => {
   const others = ['power', 'primacy', 'energy', 'pilot', 'latitude', 'agilis', 'alpin', 'defender', 'wipers'];
   const more = ['stock', 'guide', 'stars', 'man', 'jobs', 'logo', 'store', 'news', 'careers', 'rebate'];
   const list = {
@@ -82,7 +90,10 @@ it('what says what the whole list is about leads no page that does not', () => {
     'michelin bike tires': 700,
     ...Object.fromEntries([...others, ...more].map((word, at) => [`michelin ${word}`, 600 - at])),
   };
-  const parents = parentsOf(list);
-  expect(parents).toMatchObject({ 'michelin bike tires': 'michelin tires' });
-  expect(parents).not.toHaveProperty('tire rotation');
+  const led = { 'michelin bike tires': 'michelin tires', 'tire rotation': 'michelin tires' };
+  expect(parentsOf(list)).toMatchObject(led);
+  const apart = parentsOf(list, ['tires']);
+  expect(apart).toMatchObject({ 'michelin bike tires': 'michelin tires' });
+  expect(apart).not.toHaveProperty('tire rotation');
+  expect(parentsOf({ ...list, tire: 700 })).not.toMatchObject({ 'tire rotation': 'michelin tires' });
 });

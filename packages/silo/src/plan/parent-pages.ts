@@ -2,6 +2,7 @@
 
 import { type Akin, AkinPages } from './akin-pages.ts';
 import type { BroaderPages } from './broader-pages.ts';
+import { type FramedPages, saysFrameBesides } from './framed-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { ProviderPages } from './provider-pages.ts';
 import type { LocalWords } from './providers-of-places.ts';
@@ -70,6 +71,7 @@ interface ParentSource {
   readonly words: TellingWords;
   readonly broader: BroaderPages;
   readonly local: LocalWords;
+  readonly framed: FramedPages;
 }
 
 /** Fills in where each page outside the plan would stand, were it in it. */
@@ -97,13 +99,13 @@ function fillParents(
   options: PlanStanding,
   isAsked: (page: number) => boolean,
 ): void {
-  const { pages, words, local } = source;
+  const { pages, words, local, framed } = source;
   const akin = new AkinPages(pages, words, options);
   const providers = new ProviderPages(pages, words, local);
   for (let page = 0; page < pages.count; page++) {
     if (!isAsked(page)) continue;
     const canLead = (other: number) =>
-      !saysFrameBesides(words, other, page) &&
+      !framed.saysMore(words, other, page) &&
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
     const found = candidatesOf(page, source, canLead);
@@ -228,12 +230,6 @@ function saysLess(words: TellingWords, leader: number, page: number): boolean {
   return theirs.every(
     (id) => words.isFrame[id] === 1 || (words.isVague[id] === 0 && words.isGeneric[id] === 0),
   );
-}
-
-/** Whether a page says what the whole list is about, and another does not: `shed insulation` leads no `log cabin insulation`. */
-function saysFrameBesides(words: TellingWords, page: number, other: number): boolean {
-  const theirs = setOf(words, other);
-  return setOf(words, page).some((id) => words.isFrame[id] === 1 && !theirs.includes(id));
 }
 
 function haveSameWords(words: TellingWords, page: number, other: number): boolean {

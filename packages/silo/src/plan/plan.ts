@@ -5,9 +5,11 @@ import { addTo } from '../columns/add-to.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { type FoldingSource, foldThinPages } from './fold-thin-pages.ts';
+import { FramedPages } from './framed-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { bringLargest } from './largest-outside.ts';
+import { ListedTexts } from './listed-texts.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import {
@@ -80,7 +82,9 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const mostPages = named === null ? mostPagesFor(keywordCount) : Number.POSITIVE_INFINITY;
   const limits = { mostPages, language, mustStand, isWhole: named !== null && pages.isWhole };
   const local = listed === undefined ? NOWHERE : localWordsOf(words, listed.written, language);
-  const hubs = new HubKeeper({ pages, words, broader, local }, listed ?? NOTHING_LISTED, limits);
+  const texts = new ListedTexts(listed ?? NOTHING_LISTED, words, language);
+  const framed = new FramedPages(words, texts);
+  const hubs = new HubKeeper({ pages, words, broader, local, framed }, texts, limits);
   const loners = new Set<number>();
   let placed = placePages(hubs.list, { rank: first, size: wanted });
   placed = withCompany(hubs, placed, { keywordCount, mustStand, loners });

@@ -1,5 +1,6 @@
 // Hubs among the pages of a list. Those that are no page yet stand behind them, with the demand of the keywords that they take from narrower pages.
 import { type BroaderPages, MOST_BROADER, MOST_COVER } from './broader-pages.ts';
+import type { FramedPages } from './framed-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { areCompatible, type ListedKeywords, type PlanPages } from './plan-pages.ts';
 import type { LocalWords } from './providers-of-places.ts';
@@ -11,6 +12,7 @@ export interface HubbedList {
   readonly words: TellingWords;
   readonly broader: BroaderPages;
   readonly local: LocalWords;
+  readonly framed: FramedPages;
 }
 
 /** Hubs that are a page of the list already add none; the others follow its pages in their order. */
