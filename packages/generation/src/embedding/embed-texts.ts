@@ -7,17 +7,8 @@ import {
   textsPerCall,
 } from '@silosmith/ai';
 import { hashOfText, type VectorBatch, type VectorSource } from '@silosmith/contract';
-import { createJob, createRunner, type JobStore } from '@silosmith/jobs';
-import {
-  CANCELLED,
-  type Chance,
-  type Clock,
-  Fault,
-  type FaultShape,
-  fromFaultShape,
-  stableHash,
-  type Timer,
-} from '@silosmith/kernel';
+import { stableHash } from '@silosmith/kernel';
+import { type CallAllPorts, callAll } from '../calls/call-all.ts';
 import type { KnownVectors } from './known-vectors.ts';
 
 export interface EmbeddingPlan extends VectorSource {
@@ -49,13 +40,10 @@ export type CallEmbeddings = (
   options: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ) => Promise<VectorBatch>;
 
-export interface EmbedPorts {
+export interface EmbedPorts extends CallAllPorts {
   readonly call: CallEmbeddings;
   /** Resolves when the batch is durable. */
   readonly keep: (batch: VectorBatch) => Promise<void>;
-  readonly clock: Clock;
-  readonly timer: Timer;
-  readonly chance: Chance;
 }
 
 export interface EmbedOptions {
@@ -64,13 +52,6 @@ export interface EmbedOptions {
   /** Texts whose vectors are kept. */
   readonly onProgress?: (done: number, total: number) => void;
 }
-
-/** The batches are kept one by one; a run that starts again asks for the rest. */
-const NO_STORE: JobStore = {
-  save: async () => undefined,
-  load: async () => [],
-  remove: async () => undefined,
-};
 
 /**
  * Asks for everything that the plan lacks. Throws the fault of the first batch that is given up, after what is in flight has
@@ -84,42 +65,17 @@ export async function embedTexts(
   const { provider, model } = plan;
   const batches = batchesOf(plan.texts, textsPerCall(provider));
   let done = 0;
-  let inFlight = 0;
-  const runner = createRunner({ store: NO_STORE, clock, timer, chance }, async ({ id }, context) => {
-    const texts = batches.get(id) ?? [];
-    const idempotencyKey = `vectors:${provider}:${model}:${id}`;
-    inFlight += 1;
-    try {
-      await keep(await call({ provider, model, texts }, { idempotencyKey, signal: context.signal }));
-    } finally {
-      inFlight -= 1;
-    }
-    done += texts.length;
-    onProgress?.(done, plan.texts.length);
-  });
-  let given: FaultShape | null = null;
-  const stop = runner.subscribe(({ items }) => {
-    given ??= items.find(({ state }) => state === 'failed')?.fault ?? null;
-    // What is in flight is paid for: it ends, and nothing else is sent.
-    if (given !== null) {
-      runner.pause();
-      if (inFlight === 0) runner.cancel();
-    }
-  });
-  const cancel = (): void => runner.cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    if (signal.aborted) throw new Fault(CANCELLED, { severity: 'low' });
-    const itemIds = [...batches.keys()];
-    const job = await runner.start(
-      createJob({ id: chance.id(), type: 'vectors', projectId: '', itemIds, atMs: clock.nowMs() }),
-    );
-    if (given !== null) throw fromFaultShape(given);
-    if (job.status === 'cancelled') throw new Fault(CANCELLED, { severity: 'low' });
-  } finally {
-    stop();
-    signal.removeEventListener('abort', cancel);
-  }
+  await callAll(
+    { type: 'vectors', ids: [...batches.keys()], signal },
+    async (id, attempt) => {
+      const texts = batches.get(id) ?? [];
+      const idempotencyKey = `vectors:${provider}:${model}:${id}`;
+      await keep(await call({ provider, model, texts }, { idempotencyKey, signal: attempt.signal }));
+      done += texts.length;
+      onProgress?.(done, plan.texts.length);
+    },
+    { clock, timer, chance },
+  );
 }
 
 /** By a digest of their texts: batches are kept whole, so those that a run still lacks have the same keys in the next one. */

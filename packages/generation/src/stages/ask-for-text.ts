@@ -10,6 +10,12 @@ export interface ReadReply<T> {
   readonly provenance: Provenance;
 }
 
+export type AskContext = Pick<
+  GenerationContext,
+  'projectId' | 'provider' | 'model' | 'language' | 'runId' | 'attempt' | 'paid'
+>;
+export type AskPorts = Pick<GenerationPorts, 'callText' | 'clock' | 'signal'>;
+
 const TEMPERATURE = 0.7;
 /** Unusable replies are asked for again this often in a first attempt, and once more in each further attempt. */
 const REPEATS = 1;
@@ -23,8 +29,8 @@ export async function askForText<T>(
   keyword: string,
   prompt: Prompt,
   read: (content: string) => T,
-  context: GenerationContext,
-  ports: GenerationPorts,
+  context: AskContext,
+  ports: AskPorts,
 ): Promise<ReadReply<T>> {
   const request = requestOf(prompt, context);
   const key = keyOf(keyword, prompt, context);
@@ -55,7 +61,7 @@ export async function askForText<T>(
  * Whether a question that brought nothing new to use is the last of its attempt. A further attempt sends once: replies of earlier ones are only
  * given again, and calls that brought none are not all repeated.
  */
-function lastOf({ attempt = 1 }: GenerationContext): (repeat: number, isReply: boolean) => boolean {
+function lastOf({ attempt = 1 }: AskContext): (repeat: number, isReply: boolean) => boolean {
   const most = attempt === 1 ? REPEATS + 1 : 1;
   let asked = 0;
   let unanswered = 0;
@@ -67,7 +73,7 @@ function lastOf({ attempt = 1 }: GenerationContext): (repeat: number, isReply: b
   };
 }
 
-function requestOf(prompt: Prompt, context: GenerationContext): TextRequest {
+function requestOf(prompt: Prompt, context: AskContext): TextRequest {
   return {
     prompt: prompt.prompt,
     system: prompt.system,
@@ -87,7 +93,7 @@ export function keyOfAbout(task: string, about: readonly unknown[]): string {
   return `${task}-${part(1)}${part(2)}`;
 }
 
-function keyOf(keyword: string, prompt: Prompt, context: GenerationContext): string {
+function keyOf(keyword: string, prompt: Prompt, context: AskContext): string {
   const { projectId, runId, provider, model } = context;
   return keyOfAbout(prompt.task, [
     projectId,
@@ -101,11 +107,7 @@ function keyOf(keyword: string, prompt: Prompt, context: GenerationContext): str
   ]);
 }
 
-function provenanceOf(
-  replies: readonly TextReply[],
-  context: GenerationContext,
-  ports: GenerationPorts,
-): Provenance {
+function provenanceOf(replies: readonly TextReply[], context: AskContext, ports: AskPorts): Provenance {
   const sum = (figure: (reply: TextReply) => number): number =>
     replies.reduce((total, reply) => total + figure(reply), 0);
   const provider = replies.at(-1)?.provider ?? context.provider;
