@@ -37,6 +37,7 @@ const siloLayers = [
   ...[
     'project',
     'site',
+    'suggestions',
     'checks',
     'rebuild',
     'why',

@@ -60,8 +60,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'pages that went along with a moved page count as decided by the user',
     file: 'packages/silo/src/edits/place-page.ts',
-    find: 'isDecided ? reason : PLACEMENT_REASONS.movedAlong',
-    replace: 'reason',
+    find: '?? PLACEMENT_REASONS.movedAlong',
+    replace: '?? reason',
     tests: ['packages/silo/src/edits/apply-edit.test.ts'],
   },
   {

@@ -26,11 +26,13 @@ import { PLAN_MUTANTS } from './plan.ts';
 import { PUBLISHING_MUTANTS } from './publishing.ts';
 import { RESEARCH_MUTANTS } from './research.ts';
 import { STORAGE_MUTANTS } from './storage.ts';
+import { SUGGESTION_MUTANTS } from './suggestions.ts';
 
 const MUTANTS: readonly Mutant[] = [
   ...PRODUCT_MUTANTS,
   ...DOORS_MUTANTS,
   ...STORAGE_MUTANTS,
+  ...SUGGESTION_MUTANTS,
   ...CONTENT_MUTANTS,
   ...GENERATION_MUTANTS,
   ...MEDIA_MUTANTS,

@@ -80,8 +80,17 @@ export const PLACEMENT_REASONS = {
   variantBySearches: 33,
   /** Commands of a search engine: `site:example.com`. */
   asideOperator: 34,
+  /** A model suggested it, and the user took it over. */
+  bySuggestion: 35,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
+
+/** The user decided, by hand or by ticking what was offered. */
+export const USER_REASONS: readonly PlacementReason[] = [
+  PLACEMENT_REASONS.byHand,
+  PLACEMENT_REASONS.byFix,
+  PLACEMENT_REASONS.bySuggestion,
+];
 
 const REASON_NAMES = Object.keys(PLACEMENT_REASONS);
 

@@ -5,6 +5,8 @@ export * from './embedding/embed-texts.ts';
 export * from './embedding/known-vectors.ts';
 export * from './plan/page-costs.ts';
 export * from './plan/plan-generation.ts';
+export * from './plan-check/check-plan.ts';
+export * from './plan-check/plan-to-check.ts';
 export * from './report/article-reports.ts';
 export { isOlderThanOutline } from './report/older-than-outline.ts';
 export { isOlderThanResearch } from './report/older-than-research.ts';

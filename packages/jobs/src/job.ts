@@ -2,7 +2,7 @@
 import { timeMsSchema } from '@silosmith/contract';
 import * as z from 'zod/mini';
 
-const JOB_TYPES = ['article', 'meta', 'tags', 'image', 'vectors', 'bulk'] as const;
+const JOB_TYPES = ['article', 'meta', 'tags', 'image', 'vectors', 'plan-check', 'bulk'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
 /** Transitions between them: transition.ts. */

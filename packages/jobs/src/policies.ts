@@ -24,5 +24,6 @@ export const POLICIES: Readonly<Record<JobType, JobPolicy>> = {
   tags: policy(2, 1_000, 10_000, 1.5, 30_000),
   image: policy(3, 3_000, 60_000, 2, 180_000),
   vectors: policy(3, 1_000, 30_000, 2, 60_000),
+  'plan-check': policy(2, 2_000, 30_000, 2, 300_000),
   bulk: policy(5, 1_000, 15_000, 1.8, 300_000),
 };

@@ -10,10 +10,12 @@ import { generate } from './locales/en/generate.ts';
 import { importing } from './locales/en/import.ts';
 import type { en } from './locales/en/index.ts';
 import { meaning } from './locales/en/meaning.ts';
+import { modelChoice } from './locales/en/model-choice.ts';
 import { publicPages } from './locales/en/public.ts';
 import { publishing } from './locales/en/publishing.ts';
 import { researchPlan } from './locales/en/research-plan.ts';
 import { settings } from './locales/en/settings.ts';
+import { suggestions } from './locales/en/suggestions.ts';
 import { workspace } from './locales/en/workspace.ts';
 
 const APP = {
@@ -26,10 +28,12 @@ const APP = {
   generate,
   importing,
   meaning,
+  modelChoice,
   publicPages,
   publishing,
   researchPlan,
   settings,
+  suggestions,
   workspace,
 };
 

@@ -45,6 +45,13 @@ export {
   type SiteComparison,
   type SiteMatch,
 } from './site/compare-site.ts';
+export { type PlanLine, planLines } from './suggestions/plan-lines.ts';
+export {
+  type Suggestion,
+  type SuggestionAction,
+  type TakenSuggestions,
+  takeSuggestions,
+} from './suggestions/take-suggestions.ts';
 export { type PlanChange, planChange } from './summary/plan-change.ts';
 export { type PlanDemand, planDemand } from './summary/plan-demand.ts';
 export {

@@ -12,6 +12,7 @@ import { importWxrCommand } from './import-wxr.ts';
 import { publishCommand } from './publish.ts';
 import { resetPasswordCommand } from './reset-password.ts';
 import { restoreCommand } from './restore.ts';
+import { suggestCommand } from './suggest.ts';
 import { wordpressPluginCommand } from './wordpress-plugin.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   buildCommand,
   clusterCommand,
   checkCommand,
+  suggestCommand,
   compareCommand,
   generateCommand,
   exportCommand,

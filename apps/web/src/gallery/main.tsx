@@ -21,6 +21,7 @@ import { followSystemTheme, themeStore } from '../state/preferences/theme-store.
 import { projectStore } from '../state/project/project-store.ts';
 import { saveStatusStore } from '../state/save-status/save-status-store.ts';
 import { sessionStore } from '../state/session/session-store.ts';
+import { suggestionWork } from '../state/suggestions/suggestions.ts';
 import { useStore } from '../state/use-store.ts';
 import { nothing } from './scene.ts';
 import { BUILDER_SCENES } from './scenes/builder-scenes.tsx';
@@ -29,12 +30,14 @@ import { IMPORT_SCENES } from './scenes/import-scenes.tsx';
 import { MEANING_SCENES } from './scenes/meaning-scenes.tsx';
 import { OUTLINE_SCENES } from './scenes/outline-scenes.tsx';
 import { PUBLISHING_SCENES } from './scenes/publishing-scenes.tsx';
+import { SUGGESTION_SCENES } from './scenes/suggestion-scenes.tsx';
 import { WRITING_SCENES } from './scenes/writing-scenes.tsx';
 
 const SCENES = [
   ...IMPORT_SCENES,
   ...MEANING_SCENES,
   ...BUILDER_SCENES,
+  ...SUGGESTION_SCENES,
   ...OUTLINE_SCENES,
   ...WRITING_SCENES,
   ...PUBLISHING_SCENES,
@@ -48,6 +51,7 @@ function emptyStores(): void {
   saveStatusStore.setState({ state: 'saved', waiting: 0, conflicts: [], fault: null });
   activityStore.setState({ activities: [] });
   toastStore.setState({ toasts: [] });
+  suggestionWork.close();
   preferencesStore.setState(DEFAULT_PREFERENCES);
   removeAllSessionKeys();
   const user = { id: 'u', name: 'Ada Lovelace', email: 'ada@example.org', role: 'admin' } as const;

@@ -19,6 +19,7 @@ export { IMAGE_KINDS, type ImageBrief, type ImageKind, imagePrompt, readImageBri
 export { jsonObjectOf } from './json-reply.ts';
 export * from './meta.ts';
 export { outlinePrompt, outlineTokens, readOutlineReply } from './outline.ts';
+export * from './plan-check.ts';
 export { type Prompt, THINKING_TOKENS } from './prompt-text.ts';
 export * from './read-replies.ts';
 export { isForRepair, readRepairReply, repairPrompt } from './repair.ts';

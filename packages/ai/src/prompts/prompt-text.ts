@@ -5,7 +5,7 @@ import type { TextTask } from './brief.ts';
 
 /** What a task asks a provider for; `model` and key are added by the caller. */
 export interface Prompt {
-  readonly task: TextTask | AgentTask;
+  readonly task: TextTask | AgentTask | 'plan-check';
   readonly system: string;
   readonly prompt: string;
   readonly jsonMode: boolean;

@@ -39,6 +39,7 @@ const REASONS = [
   'childMarked',
   'byHand',
   'byFix',
+  'bySuggestion',
   'movedAlong',
 ] as const;
 const ASIDE = [

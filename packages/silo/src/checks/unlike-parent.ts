@@ -1,12 +1,11 @@
 // Pages that share no word with their parent.
-import { PLACEMENT_REASONS, PLACES, type SiloState, textAt } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, type SiloState, textAt, USER_REASONS } from '@silosmith/contract';
 import { sharedCount, type TokenIndex } from '../tokens/index.ts';
 import type { SiloCheck, SiloFinding } from './finding.ts';
 
 /** Whoever decided these knew more than words say. */
 const DECIDED: ReadonlySet<number> = new Set([
-  PLACEMENT_REASONS.byHand,
-  PLACEMENT_REASONS.byFix,
+  ...USER_REASONS,
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,
   PLACEMENT_REASONS.belowTopic,

@@ -25,10 +25,12 @@ export function alongReason(
   row: number,
   reason: PlacementReason = PLACEMENT_REASONS.byHand,
 ): PlacementReason {
-  const isDecided =
-    reason !== PLACEMENT_REASONS.byHand || draft.silo.reason[row] === PLACEMENT_REASONS.byHand;
-  return isDecided ? reason : PLACEMENT_REASONS.movedAlong;
+  if (!DECISIONS.includes(reason)) return reason;
+  return DECISIONS.find((decision) => decision === draft.silo.reason[row]) ?? PLACEMENT_REASONS.movedAlong;
 }
+
+/** Of one page: what goes along was not asked about. A fix is of all that it changes. */
+const DECISIONS: readonly PlacementReason[] = [PLACEMENT_REASONS.byHand, PLACEMENT_REASONS.bySuggestion];
 
 /** The page becomes a pillar; pages below it come up with it, so that no level is left out. */
 export function placeAsPillar(draft: SiloDraft, row: number, reason?: PlacementReason): void {

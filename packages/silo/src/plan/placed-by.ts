@@ -1,13 +1,9 @@
 // Who put a keyword where it is: the user, whom no plan contradicts, or words alone, which other words may outweigh.
-import { PLACEMENT_REASONS, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { PLACEMENT_REASONS, ROW_FLAGS, type SiloState, USER_REASONS } from '@silosmith/contract';
 
 type Placement = Pick<SiloState, 'flags' | 'reason'>;
 
-const BY_USER: readonly number[] = [
-  PLACEMENT_REASONS.byHand,
-  PLACEMENT_REASONS.byFix,
-  PLACEMENT_REASONS.movedAlong,
-];
+const BY_USER: readonly number[] = [...USER_REASONS, PLACEMENT_REASONS.movedAlong];
 const BY_WORDS: readonly number[] = [
   PLACEMENT_REASONS.variantByWords,
   PLACEMENT_REASONS.variantByCharacters,

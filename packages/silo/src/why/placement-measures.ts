@@ -1,5 +1,5 @@
 // The measure behind a placement and the value it had to reach, computed by the functions that decided it.
-import { PLACEMENT_REASONS, type PlacementMeasure } from '@silosmith/contract';
+import { PLACEMENT_REASONS, type PlacementMeasure, USER_REASONS } from '@silosmith/contract';
 import { LARGE_FAMILY } from '../plan/page-families.ts';
 import { ALIKE } from '../plan/section-hosts.ts';
 import { LEAST_COVER } from '../plan/worth-order.ts';
@@ -33,7 +33,6 @@ export function measureUsed(reason: number | undefined): MeasureUsed {
   return MEASURES.get(reason ?? 0) ?? NONE;
 }
 
-/** Whether the user decided: by hand, or by ticking a fix. */
-export function isByUser(reason: number | undefined): boolean {
-  return reason === PLACEMENT_REASONS.byHand || reason === PLACEMENT_REASONS.byFix;
-}
+const BY_USER: ReadonlySet<number> = new Set(USER_REASONS);
+
+export const isByUser = (reason: number | undefined): boolean => BY_USER.has(reason ?? 0);

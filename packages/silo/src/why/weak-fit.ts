@@ -1,5 +1,5 @@
 // Placements worth reviewing: a close runner-up, or little evidence.
-import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from '@silosmith/contract';
+import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState, USER_REASONS } from '@silosmith/contract';
 import type { SiloFacts } from '../summary/silo-facts.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { measureUsed } from './placement-measures.ts';
@@ -60,8 +60,7 @@ export function weakFitCount(silo: Fits, { pages, sections }: Pick<SiloFacts, 'p
 }
 
 const DECIDED: ReadonlySet<number> = new Set([
-  PLACEMENT_REASONS.byHand,
-  PLACEMENT_REASONS.byFix,
+  ...USER_REASONS,
   PLACEMENT_REASONS.movedAlong,
   PLACEMENT_REASONS.clusterMarked,
   PLACEMENT_REASONS.childMarked,

@@ -2,7 +2,7 @@
 import { ActionIcon, Alert, Button } from '@mantine/core';
 import { type FixPreview, issueLists } from '@silosmith/silo';
 import { IconX } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { faultText } from '../../shared/ui/fault-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
@@ -12,11 +12,17 @@ import type { OpenProject } from '../../state/project/open-project.ts';
 import { takeEdit } from '../../state/project/project-store.ts';
 import type { SiloChecks } from '../../state/project/resident-silo.ts';
 import { siloWork } from '../../state/project/silo-workers.ts';
+import { suggestionWork } from '../../state/suggestions/suggestions.ts';
+import { useStore } from '../../state/use-store.ts';
 import styles from './checks.module.css';
 import { FixReview } from './fix-review.tsx';
 import { IgnoredIssues, IssueGroups } from './issue-groups.tsx';
 import { OversizedList } from './oversized-list.tsx';
+import { SuggestionReview } from './suggestions/suggestion-review.tsx';
 import { asksForSomething } from './use-issue-count.ts';
+
+/** The catalogue of models loads when someone asks one. */
+const AskDialog = lazy(async () => ({ default: (await import('./suggestions/ask-dialog.tsx')).AskDialog }));
 
 export interface ChecksPanelProps {
   readonly project: OpenProject;
@@ -35,6 +41,11 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   const messages = useMessages();
   const { t } = messages;
   const [preview, setPreview] = useState<Previewed | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const closeAsking = useCallback(() => setAsking(false), []);
+  const offered = useStore(suggestionWork.store, (state) =>
+    state.step === 'offered' && state.projectId === project.id ? state : null,
+  );
   const [working, setWorking] = useState(false);
   const attempt = async (work: () => Promise<void>) => {
     setWorking(true);
@@ -60,17 +71,24 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
   return (
     <aside className={styles.panel} aria-label={t('builder.checks.title')}>
       <header className={styles.head}>
-        <h2>{t(preview === null ? 'builder.checks.title' : 'builder.checks.previewTitle')}</h2>
+        <h2>
+          {offered !== null
+            ? t('suggestions.reviewTitle', { model: offered.asked.model })
+            : t(preview === null ? 'builder.checks.title' : 'builder.checks.previewTitle')}
+        </h2>
         <ActionIcon aria-label={t('common.close')} onClick={onClose}>
           <IconX size={16} />
         </ActionIcon>
       </header>
-      {preview === null ? (
+      {offered !== null ? (
+        <SuggestionReview project={project} suggestions={offered.suggestions} onSelect={onSelect} />
+      ) : preview === null ? (
         <Issues
           project={project}
           checks={checks}
           working={working}
           onSelect={onSelect}
+          onAsk={() => setAsking(true)}
           onPreview={() =>
             void attempt(async () => setPreview({ project, fix: await siloWork.previewFix(project) }))
           }
@@ -84,6 +102,11 @@ export function ChecksPanel({ project, checks, onSelect, onClose }: ChecksPanelP
           onDiscard={() => setPreview(null)}
         />
       )}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <AskDialog project={project} onClose={closeAsking} />
+        </Suspense>
+      )}
     </aside>
   );
 }
@@ -94,9 +117,10 @@ interface IssuesProps {
   readonly working: boolean;
   readonly onSelect: (row: number) => void;
   readonly onPreview: () => void;
+  readonly onAsk: () => void;
 }
 
-function Issues({ project, checks, working, onSelect, onPreview }: IssuesProps) {
+function Issues({ project, checks, working, onSelect, onPreview, onAsk }: IssuesProps) {
   const messages = useMessages();
   const { t } = messages;
   const format = useFormat();
@@ -140,13 +164,16 @@ function Issues({ project, checks, working, onSelect, onPreview }: IssuesProps) 
         <OversizedList project={project} oversized={report.oversized} onSelect={onSelect} />
         <IgnoredIssues issues={lists.ignored} onRestore={(keys) => ignore(keys, false)} />
       </div>
-      {!report.valid && (
-        <footer className={styles.foot}>
-          <Button fullWidth variant="default" loading={working} onClick={onPreview}>
+      <footer className={styles.foot}>
+        <Button variant="default" onClick={onAsk}>
+          {t('suggestions.open')}
+        </Button>
+        {!report.valid && (
+          <Button variant="default" loading={working} onClick={onPreview}>
             {t('builder.checks.autoFix')}
           </Button>
-        </footer>
-      )}
+        )}
+      </footer>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Provider and model with price and host, the key or address that is missing beside them, and what an attempt came to.
-import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import {
   catalogueDate,
   defaultEmbeddingModelOf,
@@ -8,14 +8,14 @@ import {
   isLocal,
   modelKnows,
   needsBaseUrl,
-  providerName,
 } from '@silosmith/ai';
 import { isProposed, type VectorSource } from '@silosmith/contract';
 import type { EmbeddingPlan } from '@silosmith/generation';
 import { useMemo, useState } from 'react';
+import { hostNameOf } from '../../shared/run-choice/host-name.ts';
+import { ModelChoice, obstacleOf } from '../../shared/run-choice/model-choice.tsx';
+import { usePriceText } from '../../shared/run-choice/use-price-text.ts';
 import { faultText } from '../../shared/ui/fault-text.ts';
-import { KeyForm } from '../../shared/ui/key-form.tsx';
-import { OwnServerAddress } from '../../shared/ui/own-server-address.tsx';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
@@ -25,7 +25,7 @@ import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 import type { OpenProject } from '../../state/project/open-project.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './meaning.module.css';
-import { firstSource, hostNameOf } from './source-choices.ts';
+import { firstSource } from './source-choices.ts';
 
 export interface MeaningFormProps {
   readonly project: OpenProject;
@@ -33,9 +33,6 @@ export interface MeaningFormProps {
   readonly onStart: (source: VectorSource | null) => void;
   readonly onClose: () => void;
 }
-
-/** A refused key is entered again where it was refused. */
-const KEY_FAULTS: ReadonlySet<string> = new Set(['ai.bad-key', 'ai.no-key']);
 
 export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormProps) {
   const messages = useMessages();
@@ -46,8 +43,6 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
   );
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   const { provider, model } = source;
-  const models = embeddingModelsOf(provider);
-  const isOwn = needsBaseUrl(provider);
   const lack = useMissingKey(provider);
   const { table, silo, vectors } = project;
   const prices = usePrices();
@@ -56,8 +51,7 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
     () => embeddingPlanOf({ table, silo, vectors }, { provider, model }, ownServer),
     [table, silo, vectors, provider, model, ownServer, prices],
   );
-  const asksForKey = !isOwn && (lack !== null || (failed !== null && KEY_FAULTS.has(failed.fault.code)));
-  const obstacle = isOwn && lack !== null ? 'meaning.noAddress' : model === '' ? 'meaning.noModel' : null;
+  const obstacle = obstacleOf(source, lack);
   const isReady = plan.texts.length === 0 || (obstacle === null && lack === null);
   return (
     <div className={styles.form}>
@@ -68,42 +62,16 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
           {t(failed.source !== null && plan.texts.length > 0 ? 'meaning.failedKept' : 'meaning.failed')}
         </Alert>
       )}
-      <div className={styles.fields}>
-        <NativeSelect
-          label={t('meaning.provider')}
-          value={provider}
-          onChange={({ currentTarget: { value } }) =>
-            setSource({ provider: value, model: defaultEmbeddingModelOf(value) })
-          }
-          data={EMBEDDING_PROVIDERS.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {models.length > 0 ? (
-          <NativeSelect
-            label={t('meaning.model')}
-            value={model}
-            onChange={(event) => setSource({ provider, model: event.currentTarget.value })}
-            data={models.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ) : (
-          <TextInput
-            label={t('meaning.modelName')}
-            description={t('meaning.modelHint')}
-            value={model}
-            onChange={(event) => setSource({ provider, model: event.currentTarget.value.trim() })}
-          />
-        )}
-      </div>
-      {isOwn && <OwnServerAddress />}
-      {asksForKey && (
-        <div className={styles.key}>
-          <p>
-            {t(lack === null ? 'meaning.newKey' : `meaning.keys.${lack}`, {
-              provider: providerName(provider),
-            })}
-          </p>
-          <KeyForm provider={provider} />
-        </div>
-      )}
+      <ModelChoice
+        chosen={source}
+        providers={EMBEDDING_PROVIDERS}
+        models={embeddingModelsOf(provider)}
+        defaultModelOf={defaultEmbeddingModelOf}
+        example="nomic-embed-text"
+        lack={lack}
+        faultCode={failed?.fault.code ?? ''}
+        onChange={setSource}
+      />
       <Price plan={plan} project={project} />
       {!modelKnows(provider, model, project.language) && (
         <p className={styles.foreign}>
@@ -136,11 +104,9 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
   );
 }
 
-/** Shown as less than this. US dollars. */
-const SMALLEST_USD = 0.0001;
-
 function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly project: OpenProject }) {
   const { t } = useMessages();
+  const priceText = usePriceText();
   const format = useFormat();
   const { texts, costUsd, provider } = plan;
   const count = texts.length;
@@ -155,11 +121,7 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
     if (isLocal(provider)) return t('meaning.local', { count });
     if (costUsd === null) return t('meaning.unpriced', { count });
     if (costUsd === 0) return t('meaning.free', { count });
-    const usd =
-      costUsd < SMALLEST_USD
-        ? t('meaning.tiny', { usd: format.usd(SMALLEST_USD) })
-        : t('meaning.about', { usd: format.usd(costUsd) });
-    return t('meaning.price', { usd, count });
+    return t('meaning.price', { usd: priceText(costUsd), count });
   };
   return (
     <div className={styles.price}>

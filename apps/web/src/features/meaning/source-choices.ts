@@ -2,16 +2,12 @@
 import {
   defaultEmbeddingModelOf,
   EMBEDDING_PROVIDERS,
-  hostOf,
   isLocal,
   modelKnows,
-  needsBaseUrl,
   type Provider,
-  providerName,
 } from '@silosmith/ai';
 import type { VectorSource } from '@silosmith/contract';
 import { hasSessionKey } from '../../platform/session-keys.ts';
-import { preferencesStore } from '../../state/preferences/preferences-store.ts';
 
 /** The model that the project has answers of, else that of a provider whose key is here, else the built-in one where it knows the language. */
 export function firstSource(meaning: VectorSource | undefined, language: string): VectorSource {
@@ -23,11 +19,4 @@ export function firstSource(meaning: VectorSource | undefined, language: string)
     EMBEDDING_PROVIDERS[0];
   const provider = first?.id ?? '';
   return { provider, model: defaultEmbeddingModelOf(provider) };
-}
-
-/** Host of the user's own server, or the name of the service. */
-export function hostNameOf(provider: string): string {
-  const { ownServer } = preferencesStore.getState();
-  const own = needsBaseUrl(provider) && ownServer !== null ? hostOf(ownServer) : '';
-  return own || providerName(provider);
 }

@@ -194,6 +194,36 @@ export const cli = {
     summary: 'write a project to files',
     done: '{{items}} items, {{bytes}} bytes: {{file}}',
   },
+  suggest: {
+    summary: 'have a model check where the pages stand; list what it suggests, or carry it out',
+    options: {
+      provider: 'whose model checks the plan: {{choices}}',
+      take: 'carry out suggestions by their numbers (1,2,5), or all; the replies are kept until then',
+      price: 'say what it costs, and ask nobody',
+    },
+    price_one:
+      'To check {{pages}} pages by {{model}} costs about US$ {{usd}} ({{count}} call). Calls go to {{host}}.',
+    price_other:
+      'To check {{pages}} pages by {{model}} costs about US$ {{usd}} ({{count}} calls). Calls go to {{host}}.',
+    unpriced_one:
+      'To check {{pages}} pages by {{model}} takes {{count}} call; its price is not known. Calls go to {{host}}.',
+    unpriced_other:
+      'To check {{pages}} pages by {{model}} takes {{count}} calls; its price is not known. Calls go to {{host}}.',
+    free_one: 'To check {{pages}} pages by {{model}} costs nothing ({{count}} call). Calls go to {{host}}.',
+    free_other:
+      'To check {{pages}} pages by {{model}} costs nothing ({{count}} calls). Calls go to {{host}}.',
+    progress: 'Parts of the plan that were checked: {{done}} of {{total}}',
+    top: 'the top',
+    actions: {
+      top: '{{number}}. {{page}}: from {{from}} to the top, a topic of its own ({{why}})',
+      below: '{{number}}. {{page}}: from {{from}} to below {{of}} ({{why}})',
+      same: '{{number}}. {{page}}: one page with {{of}} ({{why}})',
+    },
+    done_one: '{{count}} suggestion. Paid: US$ {{usd}}.',
+    done_other: '{{count}} suggestions. Paid: US$ {{usd}}.',
+    taken_one: '{{count}} suggestion carried out; saved to {{path}}.',
+    taken_other: '{{count}} suggestions carried out; saved to {{path}}.',
+  },
   compare: {
     summary: 'compare the plan with the site that exists: what is new, to extend, to merge, or covered',
     options: {

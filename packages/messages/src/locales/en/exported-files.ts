@@ -67,6 +67,7 @@ export const exportedFiles = {
       childMarked: 'The keyword file marks it as a sub-supporting page, here under “{{parent}}”.',
       byHand: 'Placed by hand.',
       byFix: 'Placed by a fix that was accepted.',
+      bySuggestion: 'Suggested by a model and accepted.',
       movedAlong: 'Went along when a page above it was moved by hand.',
       placed: 'Belongs to “{{parent}}”.',
       shared: 'Shared words: {{words}}.',

@@ -9,11 +9,13 @@ import { exportedFiles } from './exported-files.ts';
 import { generate } from './generate.ts';
 import { importing } from './import.ts';
 import { meaning } from './meaning.ts';
+import { modelChoice } from './model-choice.ts';
 import { publicPages } from './public.ts';
 import { publishing } from './publishing.ts';
 import { researchPlan } from './research-plan.ts';
 import { server } from './server.ts';
 import { settings } from './settings.ts';
+import { suggestions } from './suggestions.ts';
 import { workspace } from './workspace.ts';
 
 export const en = {
@@ -26,10 +28,12 @@ export const en = {
   generate,
   importing,
   meaning,
+  modelChoice,
   publicPages,
   publishing,
   researchPlan,
   server,
   settings,
+  suggestions,
   workspace,
 } as const;

@@ -16,10 +16,11 @@ export function isTouched({ articles, vectors, silo: { flags, reason } }: OpenPr
 
 /** A loop: a function called for each of 100,000 rows takes 10 ms after every change of the plan. */
 function isDecided(flags: Uint8Array, reason: Uint8Array): boolean {
-  const { byHand, byFix } = PLACEMENT_REASONS;
+  const { byHand, byFix, bySuggestion } = PLACEMENT_REASONS;
   for (let row = 0; row < flags.length; row++) {
     if (((flags[row] ?? 0) & DECIDED) !== 0) return true;
-    if (reason[row] === byHand || reason[row] === byFix) return true;
+    const why = reason[row];
+    if (why === byHand || why === byFix || why === bySuggestion) return true;
   }
   return false;
 }

@@ -1,0 +1,125 @@
+// Whose model checks the plan, what that costs and where the keywords go, and what an attempt came to.
+import { Alert, Button, Group } from '@mantine/core';
+import {
+  catalogueDate,
+  DEMO_PROVIDER,
+  defaultModelOf,
+  modelsOf,
+  needsBaseUrl,
+  TEXT_PROVIDERS,
+} from '@silosmith/ai';
+import type { PlanToCheck } from '@silosmith/generation';
+import { useMemo, useState } from 'react';
+import { hasSessionKey } from '../../../platform/session-keys.ts';
+import { hostNameOf } from '../../../shared/run-choice/host-name.ts';
+import { ModelChoice, obstacleOf } from '../../../shared/run-choice/model-choice.tsx';
+import { usePriceText } from '../../../shared/run-choice/use-price-text.ts';
+import { faultText } from '../../../shared/ui/fault-text.ts';
+import { useFormat } from '../../../shared/ui/use-format.ts';
+import { useMessages } from '../../../shared/ui/use-messages.ts';
+import { useMissingKey } from '../../../state/generation/use-missing-key.ts';
+import { usePrices } from '../../../state/generation/use-prices.ts';
+import { preferencesStore } from '../../../state/preferences/preferences-store.ts';
+import type { OpenProject } from '../../../state/project/open-project.ts';
+import { planOfProject, type SuggestionState } from '../../../state/suggestions/suggestion-work.ts';
+import { suggestionWork } from '../../../state/suggestions/suggestions.ts';
+import { useStore } from '../../../state/use-store.ts';
+import styles from './suggestions.module.css';
+
+export interface AskFormProps {
+  readonly project: OpenProject;
+  readonly failed: Extract<SuggestionState, { step: 'failed' }> | null;
+  readonly onClose: () => void;
+}
+
+/** The demo provider reads nothing. */
+const PROVIDERS = TEXT_PROVIDERS.filter(({ id }) => id !== DEMO_PROVIDER);
+
+/** That of a provider whose key is here, else the first. */
+function firstModel() {
+  const provider = (PROVIDERS.find(({ id }) => hasSessionKey(id)) ?? PROVIDERS[0])?.id ?? '';
+  return { provider, model: defaultModelOf(provider) };
+}
+
+export function AskForm({ project, failed, onClose }: AskFormProps) {
+  const messages = useMessages();
+  const { t, language: reasonLanguage } = messages;
+  const [chosen, setChosen] = useState(() => failed?.asked ?? firstModel());
+  const ownServer = useStore(preferencesStore, (state) => state.ownServer);
+  const { provider, model } = chosen;
+  const baseUrl = ownServer ?? '';
+  const lack = useMissingKey(provider);
+  const { table, silo, language } = project;
+  const prices = usePrices();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the plan costs follows from the prices in use.
+  const plan = useMemo(
+    () => planOfProject({ table, silo, language }, { provider, model, baseUrl, reasonLanguage }),
+    [table, silo, language, provider, model, baseUrl, reasonLanguage, prices],
+  );
+  const obstacle = plan.rows.length === 0 ? 'suggestions.noPages' : obstacleOf(chosen, lack);
+  return (
+    <div className={styles.form}>
+      {failed === null ? (
+        <p>{t('suggestions.lead')}</p>
+      ) : (
+        <Alert color="red" variant="light" role="alert" title={faultText(messages, failed.fault)}>
+          {t('suggestions.failed')}
+        </Alert>
+      )}
+      <ModelChoice
+        chosen={chosen}
+        providers={PROVIDERS}
+        models={modelsOf(provider)}
+        defaultModelOf={defaultModelOf}
+        example="llama3.3"
+        lack={lack}
+        faultCode={failed?.fault.code ?? ''}
+        onChange={setChosen}
+      />
+      <Price plan={plan} />
+      <Group justify="flex-end" gap="xs">
+        {obstacle !== null && (
+          <span className={styles.quiet} id="suggestions-obstacle">
+            {t(obstacle)}
+          </span>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          disabled={obstacle !== null || lack !== null}
+          aria-describedby={obstacle === null ? undefined : 'suggestions-obstacle'}
+          onClick={() => void suggestionWork.start(chosen, { baseUrl, reasonLanguage })}
+        >
+          {t(failed === null ? 'suggestions.start' : 'suggestions.again')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Price({ plan }: { readonly plan: PlanToCheck }) {
+  const { t } = useMessages();
+  const format = useFormat();
+  const priceText = usePriceText();
+  const { prompts, rows, costUsd, provider } = plan;
+  const pages = format.number(rows.length);
+  const host = hostNameOf(provider);
+  const price = () => {
+    if (costUsd === null) return t('suggestions.unpriced', { count: rows.length });
+    if (costUsd === 0) return t('suggestions.free', { count: rows.length });
+    return t('suggestions.price', { usd: priceText(costUsd), pages, count: prompts.length });
+  };
+  return (
+    <div className={styles.price}>
+      <p>
+        <strong>{price()}</strong>
+      </p>
+      <p className={styles.quiet}>
+        {needsBaseUrl(provider)
+          ? t('suggestions.hostUnpriced', { host })
+          : t('suggestions.host', { host, date: format.date(catalogueDate()) })}
+      </p>
+    </div>
+  );
+}
