@@ -50,6 +50,7 @@ export const suggestCommand: Command = {
     dailyBudgetOption,
     outputOption,
   ],
+  stopsInOrder: true,
   run: async (context) => {
     const [path = ''] = context.positionals;
     const { values } = context;
@@ -88,7 +89,7 @@ async function suggest(context: CommandContext, { path, provider, model, asked }
   const journal = await openRunJournal(beside, path, { name: '', nowIso: nowIso() });
   const paid = { usd: 0, isKnown: true };
   const ask = counted(providerCallsOf(context).texts(provider), paid);
-  const { call } = createCallJournal(provider, ask, journal.calls);
+  const { call, unanswered } = createCallJournal(provider, ask, journal.calls);
   const clocks = { clock: systemClock, timer: systemTimer, chance: systemChance };
   const suggestions = await checkPlan(
     plan,
@@ -98,7 +99,11 @@ async function suggest(context: CommandContext, { path, provider, model, asked }
       signal: context.signal,
       onProgress: (done, total) => output.progress(messages.t('cli.suggest.progress', { done, total })),
     },
-  );
+  ).finally(() => {
+    // Without its answer nobody knows whether it was paid.
+    if (unanswered().length > 0)
+      output.problem(messages.t('cli.suggest.unanswered', { count: unanswered().length }));
+  });
   const { taken } = takeSuggestions(document, suggestions);
   const offered = suggestions.filter((suggestion) => taken.includes(suggestion));
   const chosen = chosenOf(offered, asked);

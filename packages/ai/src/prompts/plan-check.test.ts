@@ -47,14 +47,18 @@ describe('the reply', () => {
   it('is read in a fence, and change by change', () => {
     const changes = [
       { page: 2, do: 'below', of: 1, why: ' a kind of it ' },
-      { page: 3, do: 'same', of: 2 },
+      { page: 3, do: 'same', of: 2, why: 'two\n\u001b[31mlines' },
       { page: 4, do: 'top', of: 7, why: 'x'.repeat(500) },
     ];
     expect(readPlanCheckReply(`\`\`\`json\n${JSON.stringify({ changes })}\n\`\`\``)).toEqual([
       { page: 2, action: 'below', of: 1, why: 'a kind of it' },
-      { page: 3, action: 'same', of: 2, why: '' },
+      { page: 3, action: 'same', of: 2, why: 'two [31mlines' },
       { page: 4, action: 'top', of: null, why: 'x'.repeat(160) },
     ]);
+  });
+
+  it('may lack a reason', () => {
+    expect(read([{ page: 3, do: 'top' }])).toEqual([{ page: 3, action: 'top', of: null, why: '' }]);
   });
 
   it('loses what has another shape, and nothing else', () => {

@@ -99,6 +99,13 @@ const CHANGED_RATIO = 0.3;
 /** Tokens of a reply about so many pages. */
 export const planCheckTokens = (pages: number): number => Math.ceil(pages * CHANGED_RATIO * TOKENS_A_CHANGE);
 
+/** Shown in terminals, too: no control characters. */
+const lineOfReason = (why: string): string =>
+  why
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_REASON);
+
 const changeSchema = z.object({
   page: z.number(),
   do: z.enum(SUGGESTED_ACTIONS),
@@ -116,6 +123,6 @@ export function readPlanCheckReply(content: string): PlanSuggestion[] {
     if (!read.success) return [];
     const { page, do: action, of = null, why } = read.data;
     if (action !== 'top' && of === null) return [];
-    return [{ page, action, of: action === 'top' ? null : of, why: why.trim().slice(0, MOST_REASON) }];
+    return [{ page, action, of: action === 'top' ? null : of, why: lineOfReason(why) }];
   });
 }

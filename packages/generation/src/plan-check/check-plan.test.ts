@@ -91,6 +91,9 @@ describe('a plan that a model checks', () => {
     const { check, keys } = world((_, call) => (call === 1 ? 'Sorry, no.' : NONE));
     expect((await check(documentOf(['tea']))).suggestions).toEqual([]);
     expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+    const useless = world(() => 'Sorry, no.');
+    await expect(useless.check(documentOf(['tea']))).rejects.toMatchObject({ code: 'ai.invalid-json' });
+    expect(useless.keys).toHaveLength(2);
     const refused = world(() => {
       throw new Fault('ai.quota', { params: { provider: 'OpenAI' } });
     });

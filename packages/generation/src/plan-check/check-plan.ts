@@ -1,9 +1,10 @@
 // Has a model check the plan: one call a part, each paid once, and what it suggests in terms of the plan.
 import { type PlanSuggestion, readPlanCheckReply } from '@silosmith/ai';
+import { type Fault, fromFaultShape, toFaultShape } from '@silosmith/kernel';
 import type { Suggestion } from '@silosmith/silo';
 import { type CallAllPorts, callAll } from '../calls/call-all.ts';
 import type { CallText } from '../run/call-journal.ts';
-import { askForText } from '../stages/ask-for-text.ts';
+import { askForText, isUnusable } from '../stages/ask-for-text.ts';
 import type { PlanToCheck } from './plan-to-check.ts';
 
 export interface PlanCheckPorts extends CallAllPorts {
@@ -41,7 +42,9 @@ export async function checkPlan(
         readPlanCheckReply,
         { ...context, attempt: attempt.attempt },
         { callText, clock: clocks.clock, signal: attempt.signal },
-      );
+      ).catch((error: unknown) => {
+        throw isUnusable(error) ? atOnce(error) : error;
+      });
       found[Number(id)] = value;
       done += 1;
       onProgress?.(done, prompts.length);
@@ -50,6 +53,9 @@ export async function checkPlan(
   );
   return found.flat().flatMap((one) => suggestionOf(one, rows));
 }
+
+/** Ends the part: what came was paid, and was asked for a second time already. */
+const atOnce = (fault: Fault): Fault => fromFaultShape({ ...toFaultShape(fault), retryable: false });
 
 /** None where a number is no page's. */
 function suggestionOf({ page, action, of, why }: PlanSuggestion, rows: readonly number[]): Suggestion[] {

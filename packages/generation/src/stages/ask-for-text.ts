@@ -21,6 +21,10 @@ const TEMPERATURE = 0.7;
 const REPEATS = 1;
 const UNUSABLE = new Set(['ai.invalid-json', 'ai.empty-reply', 'ai.cut-reply', 'ai.wrong-language']);
 
+/** A reply came, and cannot be used. */
+export const isUnusable = (error: unknown): error is Fault =>
+  error instanceof Fault && UNUSABLE.has(error.code);
+
 /**
  * Asks and reads. The idempotency key depends on project, run, page, stage, provider, model and prompt, not on the attempt:
  * a repeat after a crash gets the reply that was already paid. Throws what `callText` or the last `read` threw.

@@ -219,6 +219,10 @@ export const cli = {
       below: '{{number}}. {{page}}: from {{from}} to below {{of}} ({{why}})',
       same: '{{number}}. {{page}}: one page with {{of}} ({{why}})',
     },
+    unanswered_one:
+      '{{count}} call has no answer: its provider may charge for it. The next attempt asks under the same key.',
+    unanswered_other:
+      '{{count}} calls have no answer: their provider may charge for them. The next attempt asks under the same keys.',
     done_one: '{{count}} suggestion. Paid: US$ {{usd}}.',
     done_other: '{{count}} suggestions. Paid: US$ {{usd}}.',
     taken_one: '{{count}} suggestion carried out; saved to {{path}}.',
