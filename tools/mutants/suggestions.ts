@@ -38,6 +38,13 @@ export const SUGGESTION_MUTANTS: readonly Mutant[] = [
     tests: TAKE_TESTS,
   },
   {
+    name: 'suggestions that were taken over are forgotten by a rebuild',
+    file: 'packages/contract/src/placement.ts',
+    find: '  PLACEMENT_REASONS.byFix,\n  PLACEMENT_REASONS.bySuggestion,\n',
+    replace: '  PLACEMENT_REASONS.byFix,\n',
+    tests: TAKE_TESTS,
+  },
+  {
     name: 'suggestions leave a new pillar in its old topic',
     file: TAKE,
     find: "  draft.set('topic', row, draft.topicId(draft.keyword(row)));\n",

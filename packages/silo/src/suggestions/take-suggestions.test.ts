@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiloDocument } from '../document/silo-and-table.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
+import { rebuildSilo } from '../rebuild/rebuild-silo.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
@@ -94,6 +95,15 @@ describe('suggestions about a plan', () => {
     expect(taken([suggest(green, 'below', tea), suggest(tea, 'top')]).rows).toEqual([]);
     expect(taken([suggest(tea, 'below', latte), suggest(green, 'below', green)]).rows).toEqual([]);
     expect(taken([suggest(green, 'below', black), suggest(black, 'below', green)]).rows).toHaveLength(1);
+  });
+
+  it('hold through a rebuild, as what the user decided', () => {
+    const { document } = takeSuggestions(START, [suggest(espresso, 'below', tea)]).result;
+    const rebuilt = rebuildSilo(document, { grouping: 'moderate' }).document.silo;
+    expect([rebuilt.parent[espresso], rebuilt.reason[espresso]]).toEqual([
+      tea,
+      PLACEMENT_REASONS.bySuggestion,
+    ]);
   });
 
   it('leave alone what names no page, and listen once about each', () => {
