@@ -76,7 +76,7 @@ it('names price and host before anything is asked', async () => {
   await page.getByRole('button', { name: 'Checks' }).click();
   await panel().getByRole('button', { name: 'Ask a model' }).click();
   await dialog()
-    .getByText(/for \d pages in 1 call, estimated\.$/u)
+    .getByText(/for \d pages, estimated\.$/u)
     .waitFor();
   await dialog()
     .getByText(/^The keywords and their searches go to OpenAI, by way of this Silosmith server/u)
@@ -91,7 +91,7 @@ it('says what a provider refused, and asks again', async () => {
     .getByText(/^OpenAI did not accept the API key/u)
     .waitFor();
   await dialog().getByRole('button', { name: 'Try again' }).click();
-  await panel().getByText('2 pages belong elsewhere').waitFor();
+  await panel().getByText('Belongs elsewhere (2)').waitFor();
   await panel().getByText('It makes coffee').waitFor();
 });
 
@@ -104,14 +104,14 @@ it('takes over what is ticked in one step, and offers the rest still', async () 
   await page.getByText('1 suggestion taken over.').waitFor();
   await expect.poll(() => levelOf('espresso machine')).toBe(TOP + 1);
   expect(await levelOf('french press')).toBe(TOP);
-  await panel().getByText('1 page belongs elsewhere').waitFor();
+  await panel().getByText('Belongs elsewhere (1)').waitFor();
   await panel().getByRole('button', { name: 'Show “french press” in the plan' }).click();
 });
 
 it('is undone in one step, after which the suggestion stands again', async () => {
   await page.keyboard.press('Control+z');
   await expect.poll(() => levelOf('espresso machine')).toBe(TOP);
-  await panel().getByText('2 pages belong elsewhere').waitFor();
+  await panel().getByText('Belongs elsewhere (2)').waitFor();
   await panel().getByRole('button', { name: 'Discard' }).click();
   await panel().getByRole('button', { name: 'Ask a model' }).waitFor();
   expect(faults).toEqual([]);
@@ -121,6 +121,6 @@ it('is not paid twice for the same plan', async () => {
   const asked = mock.getRequests().length;
   await panel().getByRole('button', { name: 'Ask a model' }).click();
   await dialog().getByRole('button', { name: 'Check the plan' }).click();
-  await panel().getByText('2 pages belong elsewhere').waitFor();
+  await panel().getByText('Belongs elsewhere (2)').waitFor();
   expect(mock.getRequests()).toHaveLength(asked);
 });

@@ -56,7 +56,7 @@ function Asking({ state, onClose }: AskingProps) {
       <p className={styles.working} role="status">
         <span>{t('suggestions.asking', { done: format.number(done), total: format.number(total) })}</span>
         <span className={styles.quiet}>
-          {t('suggestions.askingHost', { model: asked.model, host: hostNameOf(asked.provider) })}
+          {t('meaning.askingHost', { model: asked.model, host: hostNameOf(asked.provider) })}
         </span>
       </p>
       <Progress
@@ -70,7 +70,7 @@ function Asking({ state, onClose }: AskingProps) {
           {t('common.cancel')}
         </Button>
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('suggestions.close')}
+          {t('common.close')}
         </Button>
       </Group>
     </div>

@@ -63,7 +63,7 @@ export function AskForm({ project, failed, onClose }: AskFormProps) {
         <p>{t('suggestions.lead')}</p>
       ) : (
         <Alert color="red" variant="light" role="alert" title={faultText(messages, failed.fault)}>
-          {t('suggestions.failed')}
+          {t('meaning.failed')}
         </Alert>
       )}
       <ModelChoice
@@ -91,7 +91,7 @@ export function AskForm({ project, failed, onClose }: AskFormProps) {
           aria-describedby={obstacle === null ? undefined : 'suggestions-obstacle'}
           onClick={() => void suggestionWork.start(chosen, { baseUrl, reasonLanguage })}
         >
-          {t(failed === null ? 'suggestions.start' : 'suggestions.again')}
+          {t(failed === null ? 'suggestions.start' : 'meaning.again')}
         </Button>
       </Group>
     </div>
@@ -102,13 +102,13 @@ function Price({ plan }: { readonly plan: PlanToCheck }) {
   const { t } = useMessages();
   const format = useFormat();
   const priceText = usePriceText();
-  const { prompts, rows, costUsd, provider } = plan;
+  const { rows, costUsd, provider } = plan;
   const pages = format.number(rows.length);
   const host = hostNameOf(provider);
   const price = () => {
-    if (costUsd === null) return t('suggestions.unpriced', { count: rows.length });
-    if (costUsd === 0) return t('suggestions.free', { count: rows.length });
-    return t('suggestions.price', { usd: priceText(costUsd), pages, count: prompts.length });
+    if (costUsd === null) return t('suggestions.unpriced');
+    if (costUsd === 0) return t('suggestions.free');
+    return t('suggestions.price', { usd: priceText(costUsd), pages });
   };
   return (
     <div className={styles.price}>

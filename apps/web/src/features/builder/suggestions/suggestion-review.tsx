@@ -42,19 +42,18 @@ export function SuggestionReview({ project, suggestions, onSelect }: SuggestionR
       await takeEdit(result, { label: 'builder.steps.suggested', params });
       toast.success(t('suggestions.taken', params));
     } catch (error) {
-      toast.failure(`${t('suggestions.notTaken')}: ${faultText(messages, error)}`);
+      toast.failure(faultText(messages, error));
     }
   };
   const groups = ACTIONS.map((action) => {
     const items = open.filter((suggestion) => suggestion.action === action);
-    return { id: action, title: t(`suggestions.groups.${action}`, { count: items.length }), items };
+    return { id: action, title: t(`suggestions.groups.${action}`, { pages: items.length }), items };
   });
-  const isEmpty = suggestions.length === 0;
   const cannot = suggestions.length - open.length;
   return (
     <>
       <div className={styles.body}>
-        {open.length === 0 && <p>{t(isEmpty ? 'suggestions.nothing' : 'suggestions.nothingLeft')}</p>}
+        {open.length === 0 && <p>{t('suggestions.nothing')}</p>}
         <TickedGroups groups={groups} ticks={ticks} lineOf={lineOf} onShow={onSelect} />
         {open.length > 0 && cannot > 0 && (
           <p className={styles.small}>{t('suggestions.left', { count: cannot })}</p>
@@ -62,11 +61,11 @@ export function SuggestionReview({ project, suggestions, onSelect }: SuggestionR
       </div>
       <footer className={styles.foot}>
         <Button variant="default" onClick={suggestionWork.close}>
-          {t(open.length === 0 ? 'suggestions.close' : 'suggestions.discard')}
+          {t(open.length === 0 ? 'common.close' : 'builder.checks.discard')}
         </Button>
         {open.length > 0 && (
           <Button disabled={chosen.length === 0} onClick={() => void apply()}>
-            {t('suggestions.apply', { count: chosen.length })}
+            {t('suggestions.apply', { chosen: chosen.length })}
           </Button>
         )}
       </footer>
@@ -82,7 +81,7 @@ function useSuggestionLine({ table, silo }: OpenProject): (item: Suggestion) => 
     said:
       action === 'same'
         ? t('suggestions.merge', { keyword: name(row), into: name(of) })
-        : t('suggestions.move', {
+        : t('builder.checks.move', {
             keyword: name(row),
             from: place(silo.parent[row] ?? -1),
             to: action === 'top' ? t('suggestions.top') : name(of),

@@ -9,7 +9,7 @@ export const cli = {
     'Another run is at work on {{path}}. Wait until it has ended; two runs on one file would make, and pay for, the same pages twice.',
   'journal-of-another':
     '{{journal}} belongs to an interrupted run of {{source}}. Finish that run first, or choose another output path.',
-  'no-such-suggestion': 'There is no suggestion {{number}}: the model made {{count}}.',
+  'no-such-suggestion': 'There is no suggestion {{number}}, only {{count}}.',
   'no-such-page': 'The project has no page “{{keyword}}”.',
   'pages-failed':
     '{{failed}} of {{total}} pages failed; what was written is kept. Run the command again to write the rest.',
