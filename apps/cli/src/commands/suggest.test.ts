@@ -129,6 +129,17 @@ describe('silosmith suggest', () => {
     });
   });
 
+  it('asks anew where replies were no use, which are kept all the same', async () => {
+    mock.on({ endpoint: 'chat' }, () => ({ content: 'Sorry, no.' }));
+    const failed = await suggest();
+    expect([failed.code, mock.getRequests().length]).toEqual([1, 2]);
+    mock.reset();
+    answers(MACHINE);
+    const { code, stdout } = await suggest();
+    expect([code, mock.getRequests().length]).toEqual([0, 1]);
+    expect(stdout()).toContain('1. espresso machine');
+  });
+
   it('says what is wrong with what was asked, and loses nothing where the provider refuses', async () => {
     answers(MACHINE);
     const wrong = await Promise.all([

@@ -97,6 +97,7 @@ async function suggest(context: CommandContext, { path, provider, model, asked }
     {
       projectId: 'file',
       signal: context.signal,
+      paid: new Set(journal.calls.entries.flatMap(({ kind, key }) => (kind === 'replied' ? [key] : []))),
       onProgress: (done, total) => output.progress(messages.t('cli.suggest.progress', { done, total })),
     },
   ).finally(() => {

@@ -33,11 +33,15 @@ function world(answer: (prompt: string, call: number) => string) {
   return {
     keys,
     prompts,
-    check(document: ReturnType<typeof documentOf>, signal = new AbortController().signal) {
+    check(
+      document: ReturnType<typeof documentOf>,
+      signal = new AbortController().signal,
+      paid: ReadonlySet<string> = new Set(),
+    ) {
       const progress: number[] = [];
       const plan = planToCheck(document, CHECKER);
       const onProgress = (done: number) => void progress.push(done);
-      const outcome = checkPlan(plan, ports, { projectId: 'p1', signal, onProgress });
+      const outcome = checkPlan(plan, ports, { projectId: 'p1', signal, paid, onProgress });
       return time.runUntil(outcome).then((suggestions) => ({ suggestions, progress, plan }));
     },
   };
@@ -94,6 +98,12 @@ describe('a plan that a model checks', () => {
     const useless = world(() => 'Sorry, no.');
     await expect(useless.check(documentOf(['tea']))).rejects.toMatchObject({ code: 'ai.invalid-json' });
     expect(useless.keys).toHaveLength(2);
+    const again = world((_, call) => (call <= 2 ? 'Sorry, no.' : NONE));
+    // Both are given again by whoever keeps replies, and neither is taken for an answer.
+    expect((await again.check(documentOf(['tea']), undefined, new Set(useless.keys))).suggestions).toEqual(
+      [],
+    );
+    expect(again.keys.slice(0, 2)).toEqual(useless.keys);
     const refused = world(() => {
       throw new Fault('ai.quota', { params: { provider: 'OpenAI' } });
     });

@@ -14,6 +14,8 @@ export interface PlanCheckPorts extends CallAllPorts {
 export interface PlanCheckOptions {
   readonly projectId: string;
   readonly signal: AbortSignal;
+  /** Idempotency keys of replies that came before: one that is no use is given again, and is no answer to the wish to try again. */
+  readonly paid?: ReadonlySet<string>;
   /** Parts that were answered. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -25,12 +27,13 @@ const RUN = 'plan-check';
 export async function checkPlan(
   plan: PlanToCheck,
   { callText, ...clocks }: PlanCheckPorts,
-  { projectId, signal, onProgress }: PlanCheckOptions,
+  { projectId, signal, paid, onProgress }: PlanCheckOptions,
 ): Promise<Suggestion[]> {
   const { provider, model, reasonLanguage, prompts, rows } = plan;
   const found: PlanSuggestion[][] = prompts.map(() => []);
   let done = 0;
-  const context = { projectId, provider, model, language: reasonLanguage, runId: RUN };
+  const about = { projectId, provider, model, language: reasonLanguage, runId: RUN };
+  const context = paid === undefined ? about : { ...about, paid };
   await callAll(
     { type: 'plan-check', ids: prompts.map((_, at) => String(at)), signal },
     async (id, attempt) => {

@@ -1,25 +1,13 @@
 import { PLACEMENT_REASONS, PLACES, SITE_VERDICTS, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import type { SiloDocument } from '../document/silo-and-table.ts';
-import { builtDocument } from '../testing/built-document.ts';
-import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { outlineOf } from '../testing/keyword-list.ts';
+import { TEA_AND_COFFEE } from '../testing/tea-and-coffee.ts';
 import { applyEdit } from './apply-edit.ts';
 import { undo } from './apply-patch.ts';
 import type { SiloEdit } from './edit.ts';
 
-const TABLE = tableOf(
-  listOf(`
-    tea              | Tea    | 900  | 90 | pillar
-    green tea        | Tea    | 800  | 20 | cluster
-    black tea        | Tea    | 700  | 20 | cluster
-    green tea latte  | Tea    | 600  | 10 | child
-    green tea cake   | Tea    | 500  | 10 | child
-    black tea milk   | Tea    | 400  | 10 | child
-    coffee           | Coffee | 300  | 10 | pillar
-    espresso         | Coffee | 200  | 10 | cluster
-  `),
-);
-const START: SiloDocument = builtDocument(TABLE, { language: 'en', grouping: 'off' });
+const START = TEA_AND_COFFEE;
 const rowOf = (keyword: string, { table } = START) => {
   for (let row = 0; row < table.rowCount; row++) if (textAt(table.keyword, row) === keyword) return row;
   throw new Error(`no '${keyword}'`);

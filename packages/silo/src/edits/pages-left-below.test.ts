@@ -1,29 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildSilo } from '../build/build-silo.ts';
-import type { SiloDocument } from '../document/silo-and-table.ts';
 import { siloFacts } from '../summary/silo-facts.ts';
-import { listOf, tableOf } from '../testing/keyword-list.ts';
+import { TEA_AND_COFFEE } from '../testing/tea-and-coffee.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { SiloEdit } from './edit.ts';
 import { pagesLeftBelow } from './pages-left-below.ts';
 
-const TABLE = tableOf(
-  listOf(`
-    tea              | Tea    | 900  | 90 | pillar
-    green tea        | Tea    | 800  | 20 | cluster
-    black tea        | Tea    | 700  | 20 | cluster
-    green tea latte  | Tea    | 600  | 10 | child
-    green tea cake   | Tea    | 500  | 10 | child
-    black tea milk   | Tea    | 400  | 10 | child
-    coffee           | Coffee | 300  | 10 | pillar
-    espresso         | Coffee | 200  | 10 | cluster
-  `),
-);
-const START: SiloDocument = {
-  table: TABLE,
-  silo: buildSilo(TABLE, { language: 'en', grouping: 'off' }).silo,
-  language: 'en',
-};
+const START = TEA_AND_COFFEE;
 const [tea, green, black, latte, cake, , coffee, espresso] = [0, 1, 2, 3, 4, 5, 6, 7];
 const PAGES = siloFacts(START.table, START.silo).pages;
 const left = (rows: readonly number[], ...edits: SiloEdit[]) =>

@@ -1,31 +1,17 @@
 import { PLACEMENT_REASONS, ROW_FLAGS } from '@silosmith/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiloDocument } from '../document/silo-and-table.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { undo } from '../edits/apply-patch.ts';
 import { rebuildSilo } from '../rebuild/rebuild-silo.ts';
 import { keywordLists } from '../testing/arbitraries.ts';
 import { builtDocument } from '../testing/built-document.ts';
 import { breachesOf } from '../testing/invariants.ts';
-import { listOf, outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { outlineOf, tableOf } from '../testing/keyword-list.ts';
+import { TEA_AND_COFFEE } from '../testing/tea-and-coffee.ts';
 import { type Suggestion, type SuggestionAction, takeSuggestions } from './take-suggestions.ts';
 
-const START: SiloDocument = builtDocument(
-  tableOf(
-    listOf(`
-    tea              | Tea    | 900  | 90 | pillar
-    green tea        | Tea    | 800  | 20 | cluster
-    black tea        | Tea    | 700  | 20 | cluster
-    green tea latte  | Tea    | 600  | 10 | child
-    green tea cake   | Tea    | 500  | 10 | child
-    black tea milk   | Tea    | 400  | 10 | child
-    coffee           | Coffee | 300  | 10 | pillar
-    espresso         | Coffee | 200  | 10 | cluster
-  `),
-  ),
-  { language: 'en', grouping: 'off' },
-);
+const START = TEA_AND_COFFEE;
 const [tea, green, black, latte, cake, milk, coffee, espresso] = [0, 1, 2, 3, 4, 5, 6, 7];
 const suggest = (row: number, action: SuggestionAction, of = -1): Suggestion => ({
   row,

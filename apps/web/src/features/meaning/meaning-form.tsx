@@ -1,5 +1,5 @@
 // Provider and model with price and host, the key or address that is missing beside them, and what an attempt came to.
-import { Alert, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   catalogueDate,
   defaultEmbeddingModelOf,
@@ -13,9 +13,10 @@ import { isProposed, type VectorSource } from '@silosmith/contract';
 import type { EmbeddingPlan } from '@silosmith/generation';
 import { useMemo, useState } from 'react';
 import { hostNameOf } from '../../shared/run-choice/host-name.ts';
-import { ModelChoice, obstacleOf } from '../../shared/run-choice/model-choice.tsx';
+import { obstacleOf } from '../../shared/run-choice/model-choice.tsx';
+import form from '../../shared/run-choice/model-form.module.css';
+import { ModelForm } from '../../shared/run-choice/model-form.tsx';
 import { usePriceText } from '../../shared/run-choice/use-price-text.ts';
-import { faultText } from '../../shared/ui/fault-text.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { useMissingKey } from '../../state/generation/use-missing-key.ts';
@@ -35,8 +36,7 @@ export interface MeaningFormProps {
 }
 
 export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormProps) {
-  const messages = useMessages();
-  const { t } = messages;
+  const { t } = useMessages();
   const format = useFormat();
   const [source, setSource] = useState(
     () => failed?.source ?? firstSource(project.meaning, project.language),
@@ -52,55 +52,42 @@ export function MeaningForm({ project, failed, onStart, onClose }: MeaningFormPr
     [table, silo, vectors, provider, model, ownServer, prices],
   );
   const obstacle = obstacleOf(source, lack);
-  const isReady = plan.texts.length === 0 || (obstacle === null && lack === null);
   return (
-    <div className={styles.form}>
-      {failed === null ? (
-        <p>{t('meaning.lead')}</p>
-      ) : (
-        <Alert color="red" variant="light" role="alert" title={faultText(messages, failed.fault)}>
-          {t(failed.source !== null && plan.texts.length > 0 ? 'meaning.failedKept' : 'meaning.failed')}
-        </Alert>
-      )}
-      <ModelChoice
-        chosen={source}
-        providers={EMBEDDING_PROVIDERS}
-        models={embeddingModelsOf(provider)}
-        defaultModelOf={defaultEmbeddingModelOf}
-        example="nomic-embed-text"
-        lack={lack}
-        faultCode={failed?.fault.code ?? ''}
-        onChange={setSource}
-      />
+    <ModelForm
+      lead={t('meaning.lead')}
+      failed={
+        failed && {
+          fault: failed.fault,
+          said: t(failed.source !== null && plan.texts.length > 0 ? 'meaning.failedKept' : 'meaning.failed'),
+        }
+      }
+      chosen={source}
+      providers={EMBEDDING_PROVIDERS}
+      models={embeddingModelsOf(provider)}
+      defaultModelOf={defaultEmbeddingModelOf}
+      example="nomic-embed-text"
+      lack={lack}
+      onChange={setSource}
+      obstacle={plan.texts.length > 0 ? obstacle : null}
+      isReady={plan.texts.length === 0 || (obstacle === null && lack === null)}
+      startText={t('meaning.start')}
+      onStart={() => onStart(source)}
+      onClose={onClose}
+      beside={
+        project.meaning !== undefined && (
+          <Button variant="default" mr="auto" onClick={() => onStart(null)}>
+            {t('meaning.wordsAlone')}
+          </Button>
+        )
+      }
+    >
       <Price plan={plan} project={project} />
       {!modelKnows(provider, model, project.language) && (
         <p className={styles.foreign}>
           {t('meaning.foreign', { language: format.language(project.language) })}
         </p>
       )}
-      <Group justify="flex-end" gap="xs">
-        {project.meaning !== undefined && (
-          <Button variant="default" mr="auto" onClick={() => onStart(null)}>
-            {t('meaning.wordsAlone')}
-          </Button>
-        )}
-        {obstacle !== null && plan.texts.length > 0 && (
-          <span className={styles.quiet} id="meaning-obstacle">
-            {t(obstacle)}
-          </span>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          disabled={!isReady}
-          aria-describedby={obstacle === null ? undefined : 'meaning-obstacle'}
-          onClick={() => onStart(source)}
-        >
-          {t(failed === null ? 'meaning.start' : 'meaning.again')}
-        </Button>
-      </Group>
-    </div>
+    </ModelForm>
   );
 }
 
@@ -114,7 +101,7 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
     () => project.silo.flags.reduce((sum, _, row) => sum + Number(!isProposed(project.silo, row)), 0),
     [project.silo],
   );
-  if (count === 0) return <p className={styles.price}>{t('meaning.known')}</p>;
+  if (count === 0) return <p className={form.price}>{t('meaning.known')}</p>;
   const known = listed - count;
   const host = hostNameOf(provider);
   const price = () => {
@@ -124,11 +111,11 @@ function Price({ plan, project }: { readonly plan: EmbeddingPlan; readonly proje
     return t('meaning.price', { usd: priceText(costUsd), count });
   };
   return (
-    <div className={styles.price}>
+    <div className={form.price}>
       <p>
         <strong>{price()}</strong> {known > 0 && t('meaning.partly', { count: known })}
       </p>
-      <p className={styles.quiet}>
+      <p className={form.quiet}>
         {isLocal(provider)
           ? t('meaning.hostLocal')
           : needsBaseUrl(provider)

@@ -1,5 +1,6 @@
 // What grouping by meaning made of the plan, with the way back.
 import { Button, Group } from '@mantine/core';
+import form from '../../shared/run-choice/model-form.module.css';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
@@ -25,7 +26,7 @@ export function MeaningOutcome({ project, state, onClose }: MeaningOutcomeProps)
     onClose();
   };
   return (
-    <div className={styles.form}>
+    <div className={form.form}>
       <p role="status">{t('meaning.done')}</p>
       <dl className={styles.outcome}>
         <dt>{t('meaning.pagesBefore')}</dt>

@@ -1,11 +1,11 @@
 // How far grouping by meaning is, and the way to stop it.
 import { Button, Group, Loader, Progress } from '@mantine/core';
 import { hostNameOf } from '../../shared/run-choice/host-name.ts';
+import styles from '../../shared/run-choice/model-form.module.css';
 import { useFormat } from '../../shared/ui/use-format.ts';
 import { useMessages } from '../../shared/ui/use-messages.ts';
 import { meaningWork } from '../../state/meaning/meaning.ts';
 import type { MeaningState } from '../../state/meaning/meaning-work.ts';
-import styles from './meaning.module.css';
 
 type WorkingState = Extract<MeaningState, { step: 'asking' | 'grouping' }>;
 

@@ -8,7 +8,7 @@ import { createSuggestionWork, type SuggestionState } from './suggestion-work.ts
 
 const ASKED = { provider: 'openai', model: 'gpt-4.1' };
 
-function world(answer: () => string) {
+function world(answer: (key: string) => string) {
   const time = createFakeTime();
   let project: OpenProject | null = projectOfImport('p1', smallImport(['tea', 'coffee', 'cocoa']));
   const steps: SuggestionState['step'][] = [];
@@ -16,9 +16,9 @@ function world(answer: () => string) {
   const work = createSuggestionWork({
     callOf:
       () =>
-      async (_, { signal }) => {
+      async (_, { signal, idempotencyKey }) => {
         calls += 1;
-        const content = answer();
+        const content = answer(idempotencyKey);
         await time.timer.sleep(100, signal);
         const usage = { inputTokens: 1, outputTokens: 1, cost: null };
         return { content, model: 'gpt-4.1', provider: 'openai', usage } satisfies TextReply;
@@ -65,6 +65,20 @@ it('says how it failed, with whom; trying again is a new attempt', async () => {
   broken = false;
   await start();
   expect(work.store.getState().step).toBe('offered');
+});
+
+it('asks for another reply where those that came were no use', async () => {
+  const kept = new Map<string, string>();
+  let made = 0;
+  const { work, start } = world((key) => {
+    const reply = kept.get(key) ?? (++made <= 2 ? 'Sorry, no.' : TOP);
+    kept.set(key, reply);
+    return reply;
+  });
+  await start();
+  expect(work.store.getState()).toMatchObject({ step: 'failed', fault: { code: 'ai.invalid-json' } });
+  await start();
+  expect([work.store.getState().step, made]).toEqual(['offered', 3]);
 });
 
 it('ends where it is cancelled, which is no failure', async () => {

@@ -1,5 +1,6 @@
 // Has a model check the plan of the open project, and keeps what it suggests until the user is done with it. Plain, over ports.
 import {
+  type CallText,
   checkPlan,
   type PlanChecker,
   type PlanCheckPorts,
@@ -54,6 +55,8 @@ export function createSuggestionWork({ callOf, current, ...clocks }: SuggestionP
   const store = createStore<SuggestionState>(() => ({ step: 'idle' }));
   const say = (state: SuggestionState): void => store.setState(state, true);
   let control: AbortController | null = null;
+  /** Keys of replies that came: the server gives them again. */
+  const came = new Set<string>();
 
   return {
     store,
@@ -69,8 +72,8 @@ export function createSuggestionWork({ callOf, current, ...clocks }: SuggestionP
         onProgress(0, plan.prompts.length);
         const suggestions = await checkPlan(
           plan,
-          { ...clocks, callText: callOf(asked.provider) },
-          { projectId: project.id, signal, onProgress },
+          { ...clocks, callText: noting(callOf(asked.provider), came) },
+          { projectId: project.id, signal, paid: new Set(came), onProgress },
         );
         say({ ...saying, step: 'offered', suggestions });
       } catch (error) {
@@ -86,3 +89,11 @@ export function createSuggestionWork({ callOf, current, ...clocks }: SuggestionP
     },
   };
 }
+
+const noting =
+  (call: CallText, came: Set<string>): CallText =>
+  async (request, options) => {
+    const reply = await call(request, options);
+    came.add(options.idempotencyKey);
+    return reply;
+  };

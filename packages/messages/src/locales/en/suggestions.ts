@@ -22,8 +22,7 @@ export const suggestions = {
   },
   merge: '“{{keyword}}” and “{{into}}” become one page',
   top: 'top',
-  left_one:
-    '{{count}} suggestion cannot be carried out as the plan is now: the page is pinned, gone, or there already.',
+  left_one: '{{count}} suggestion cannot be carried out as the plan is now.',
   left_other: '{{count}} suggestions cannot be carried out as the plan is now.',
   show: 'Show “{{keyword}}” in the plan',
   apply: 'Take over {{chosen}}',

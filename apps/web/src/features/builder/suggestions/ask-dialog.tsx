@@ -2,6 +2,7 @@
 import { Button, Group, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { hostNameOf } from '../../../shared/run-choice/host-name.ts';
+import styles from '../../../shared/run-choice/model-form.module.css';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
@@ -10,7 +11,6 @@ import type { SuggestionState } from '../../../state/suggestions/suggestion-work
 import { suggestionWork } from '../../../state/suggestions/suggestions.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { AskForm } from './ask-form.tsx';
-import styles from './suggestions.module.css';
 
 export interface AskDialogProps {
   readonly project: OpenProject;
@@ -36,7 +36,11 @@ export function AskDialog({ project, onClose }: AskDialogProps) {
       {isAsking ? (
         <Asking state={state} onClose={onClose} />
       ) : (
-        <AskForm project={project} failed={state.step === 'failed' ? state : null} onClose={onClose} />
+        <AskForm
+          project={project}
+          failed={state.step === 'failed' && state.projectId === project.id ? state : null}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

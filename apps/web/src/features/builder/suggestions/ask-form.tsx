@@ -1,5 +1,4 @@
 // Whose model checks the plan, what that costs and where the keywords go, and what an attempt came to.
-import { Alert, Button, Group } from '@mantine/core';
 import {
   catalogueDate,
   DEMO_PROVIDER,
@@ -12,9 +11,10 @@ import type { PlanToCheck } from '@silosmith/generation';
 import { useMemo, useState } from 'react';
 import { hasSessionKey } from '../../../platform/session-keys.ts';
 import { hostNameOf } from '../../../shared/run-choice/host-name.ts';
-import { ModelChoice, obstacleOf } from '../../../shared/run-choice/model-choice.tsx';
+import { obstacleOf } from '../../../shared/run-choice/model-choice.tsx';
+import styles from '../../../shared/run-choice/model-form.module.css';
+import { ModelForm } from '../../../shared/run-choice/model-form.tsx';
 import { usePriceText } from '../../../shared/run-choice/use-price-text.ts';
-import { faultText } from '../../../shared/ui/fault-text.ts';
 import { useFormat } from '../../../shared/ui/use-format.ts';
 import { useMessages } from '../../../shared/ui/use-messages.ts';
 import { useMissingKey } from '../../../state/generation/use-missing-key.ts';
@@ -24,7 +24,6 @@ import type { OpenProject } from '../../../state/project/open-project.ts';
 import { planOfProject, type SuggestionState } from '../../../state/suggestions/suggestion-work.ts';
 import { suggestionWork } from '../../../state/suggestions/suggestions.ts';
 import { useStore } from '../../../state/use-store.ts';
-import styles from './suggestions.module.css';
 
 export interface AskFormProps {
   readonly project: OpenProject;
@@ -42,8 +41,7 @@ function firstModel() {
 }
 
 export function AskForm({ project, failed, onClose }: AskFormProps) {
-  const messages = useMessages();
-  const { t, language: reasonLanguage } = messages;
+  const { t, language: reasonLanguage } = useMessages();
   const [chosen, setChosen] = useState(() => failed?.asked ?? firstModel());
   const ownServer = useStore(preferencesStore, (state) => state.ownServer);
   const { provider, model } = chosen;
@@ -58,43 +56,24 @@ export function AskForm({ project, failed, onClose }: AskFormProps) {
   );
   const obstacle = plan.rows.length === 0 ? 'suggestions.noPages' : obstacleOf(chosen, lack);
   return (
-    <div className={styles.form}>
-      {failed === null ? (
-        <p>{t('suggestions.lead')}</p>
-      ) : (
-        <Alert color="red" variant="light" role="alert" title={faultText(messages, failed.fault)}>
-          {t('meaning.failed')}
-        </Alert>
-      )}
-      <ModelChoice
-        chosen={chosen}
-        providers={PROVIDERS}
-        models={modelsOf(provider)}
-        defaultModelOf={defaultModelOf}
-        example="llama3.3"
-        lack={lack}
-        faultCode={failed?.fault.code ?? ''}
-        onChange={setChosen}
-      />
+    <ModelForm
+      lead={t('suggestions.lead')}
+      failed={failed && { fault: failed.fault, said: t('meaning.failed') }}
+      chosen={chosen}
+      providers={PROVIDERS}
+      models={modelsOf(provider)}
+      defaultModelOf={defaultModelOf}
+      example="llama3.3"
+      lack={lack}
+      onChange={setChosen}
+      obstacle={obstacle}
+      isReady={obstacle === null && lack === null}
+      startText={t('suggestions.start')}
+      onStart={() => void suggestionWork.start(chosen, { baseUrl, reasonLanguage })}
+      onClose={onClose}
+    >
       <Price plan={plan} />
-      <Group justify="flex-end" gap="xs">
-        {obstacle !== null && (
-          <span className={styles.quiet} id="suggestions-obstacle">
-            {t(obstacle)}
-          </span>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button
-          disabled={obstacle !== null || lack !== null}
-          aria-describedby={obstacle === null ? undefined : 'suggestions-obstacle'}
-          onClick={() => void suggestionWork.start(chosen, { baseUrl, reasonLanguage })}
-        >
-          {t(failed === null ? 'suggestions.start' : 'meaning.again')}
-        </Button>
-      </Group>
-    </div>
+    </ModelForm>
   );
 }
 
