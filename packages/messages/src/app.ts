@@ -4,7 +4,7 @@ import { loadOver } from './load-messages.ts';
 import { auth } from './locales/en/auth.ts';
 import { builder } from './locales/en/builder.ts';
 import { common } from './locales/en/common.ts';
-import { errors } from './locales/en/errors/index.ts';
+import { shownErrors } from './locales/en/errors/shown.ts';
 import { exporting } from './locales/en/export.ts';
 import { generate } from './locales/en/generate.ts';
 import { importing } from './locales/en/import.ts';
@@ -22,7 +22,8 @@ const APP = {
   auth,
   builder,
   common,
-  errors,
+  // Without those of the command line, which reach no page.
+  errors: shownErrors as (typeof en)['errors'],
   // Partly there: exported files are written in a worker, which has the whole catalogue.
   exporting: exporting as (typeof en)['exporting'],
   generate,

@@ -1,34 +1,5 @@
-// By fault code: `intake.empty-file` is 'empty-file' in intake.ts. `npm run messages` checks that every code has a sentence.
-import { ai } from './ai.ts';
+// All faults, by code: those that a page may show, and those of the command line.
 import { cli } from './cli.ts';
-import { content } from './content.ts';
-import { contract } from './contract.ts';
-import { delivery } from './delivery.ts';
-import { generation } from './generation.ts';
-import { intake } from './intake.ts';
-import { jobs } from './jobs.ts';
-import { project } from './project.ts';
-import { server } from './server.ts';
-import { silo } from './silo.ts';
-import { sync } from './sync.ts';
-import { web } from './web.ts';
-import { wordpress } from './wordpress.ts';
+import { shownErrors } from './shown.ts';
 
-export const errors = {
-  unknown: 'Something went wrong. Please try again.',
-  cancelled: 'Cancelled.',
-  ai,
-  cli,
-  contract,
-  content,
-  delivery,
-  generation,
-  intake,
-  jobs,
-  project,
-  server,
-  silo,
-  sync,
-  web,
-  wordpress,
-} as const;
+export const errors = { ...shownErrors, cli } as const;
