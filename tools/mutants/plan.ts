@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
+const NAMED_TESTS = ['packages/silo/src/plan/named-loners.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
 const STRAY_TESTS = ['packages/silo/src/plan/stray-keywords.test.ts'];
@@ -2242,5 +2243,75 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: '        searchedOf(b) - searchedOf(a) ||',
     replace: '        0 ||',
     tests: SPEAKER_TESTS,
+  },
+  {
+    name: 'parents: a page of one year is broader than what names none',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: '  if (isOfOtherYear(pages.keywords[leader], pages.keywords[page])) return false;\n',
+    replace: '',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
+    name: 'named: a name that next to nobody searches for leads a page',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: 'demand >= LEAST_NAMED * demandOf(page) ||',
+    replace: 'true ||',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: what the whole list is about leads nothing by a rare name',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: ' || isWholeList(words, leader)',
+    replace: '',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: the first name decides',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: 'leader < 0 || demand <= best.demand ||',
+    replace: 'leader < 0 || best.leader >= 0 ||',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: a page of another topic of the file leads',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: ' || !isCompatible(pages, standing, leader, page)',
+    replace: '',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: a place leads whoever names it',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: '    if (said.some((id) => local.places.has(id))) continue;\n',
+    replace: '',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: what only asks leads whoever asks it',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: '    if (said.every((id) => words.isVague[id] === 1 || words.isNumber[id] === 1)) continue;\n',
+    replace: '',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: a page leads what is searched more',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: '    if (demandOf(leader) < demandOf(page)) continue;\n',
+    replace: '',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: of pages that say the same the most searched one leads',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: 'known === undefined || lengthOf(page) < lengthOf(known)',
+    replace: 'known === undefined',
+    tests: NAMED_TESTS,
+  },
+  {
+    name: 'named: pages that lead others go below what they name',
+    file: 'packages/silo/src/plan/named-loners.ts',
+    find: ' && !above.has(page)',
+    replace: '',
+    tests: NAMED_TESTS,
   },
 ];

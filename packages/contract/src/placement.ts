@@ -82,6 +82,8 @@ export const PLACEMENT_REASONS = {
   asideOperator: 34,
   /** A model suggested it, and the user took it over. */
   bySuggestion: 35,
+  /** Other keywords of the page name the other one, too: `michelin xwx` of the page `xwx`. */
+  belowNamed: 36,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

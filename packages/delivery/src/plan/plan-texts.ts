@@ -32,6 +32,7 @@ const REASONS = [
   'pillarProposed',
   'belowBroader',
   'belowAkin',
+  'belowNamed',
   'belowTopic',
   'belowAddress',
   'childByClosest',

@@ -10,6 +10,7 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.childMarked,
   PLACEMENT_REASONS.belowTopic,
   PLACEMENT_REASONS.belowAddress,
+  PLACEMENT_REASONS.belowNamed,
 ]);
 
 /** One issue a topic. Where to put such a page needs a decision, not a fix. */

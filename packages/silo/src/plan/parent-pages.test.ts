@@ -43,6 +43,17 @@ it('a page that says less leads one that is searched more, but not next to nothi
   expect(parentsOf({ 'wooden pergola': 24_000, pergola: 900, 'oak floor': 90 })).toEqual({});
 });
 
+it('a page of one year is no broader one of a page that does not name it, unless more people search for it', () => {
+  const rest = { 'oak floor': 90, 'roof tiles': 80 };
+  expect(parentsOf({ 'pergola 2025': 70, 'wooden garden pergola': 110, ...rest })).toEqual({});
+  expect(parentsOf({ 'pergola 2025': 200, 'wooden garden pergola': 110, ...rest })).toEqual({
+    'wooden garden pergola': 'pergola 2025',
+  });
+  expect(parentsOf({ 'pergola 2025': 70, 'wooden pergola 2025': 110, ...rest })).toEqual({
+    'wooden pergola 2025': 'pergola 2025',
+  });
+});
+
 it('neither of two that say something else leads the other, whatever they are searched', () => {
   expect(parentsOf({ 'wooden pergola': 24_000, 'metal gazebo': 5900, 'oak floor': 90 })).toEqual({});
 });

@@ -6,6 +6,7 @@ import { type FramedPages, saysFrameBesides } from './framed-pages.ts';
 import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { ProviderPages } from './provider-pages.ts';
 import type { LocalWords } from './providers-of-places.ts';
+import { isYear } from './soft-words.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 
 export interface ParentPages {
@@ -20,8 +21,8 @@ export interface ParentPages {
   readonly runnerUpLikeness: Float64Array;
 }
 
-/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it. */
-export const AKIN = { none: 0, loose: 1, nearer: 2 } as const;
+/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it; `named`: by another keyword of the page. */
+export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3 } as const;
 
 /** A page that says less than another may lead it with this much of its demand: `pergola` leads `pergola bois`, four times as much searched. */
 const LEAST_SEARCHED = 0.05;
@@ -45,7 +46,13 @@ export function mayLead(pages: PlanPages, standing: PlanStanding, leader: number
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
 }
 
-function isCompatible(pages: PlanPages, { rank, size }: PlanStanding, leader: number, page: number): boolean {
+/** Whether one may be below the other by the topics of the file and by what both are asked for. */
+export function isCompatible(
+  pages: PlanPages,
+  { rank, size }: PlanStanding,
+  leader: number,
+  page: number,
+): boolean {
   if (pages.asking?.has(leader) === true) return false;
   if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
   const need = needOf(pages, leader);
@@ -180,8 +187,14 @@ function searchedFirst(found: readonly Candidate[], demand: Float64Array): reado
   return [best, ...found.filter((one) => one !== best)];
 }
 
+/** Whether a keyword names a year that another does not: `scholarship 2025` leads no `scholarship exam`. */
+function isOfOtherYear(keyword = '', other = ''): boolean {
+  const years = keyword.split(' ').filter(isYear);
+  return years.length > 0 && years.some((year) => !other.split(' ').includes(year));
+}
+
 /** Whether a page says only what the whole list is about. */
-function isWholeList(words: TellingWords, page: number): boolean {
+export function isWholeList(words: TellingWords, page: number): boolean {
   return setOf(words, page).every((id) => words.isFrame[id] === 1);
 }
 
@@ -213,6 +226,7 @@ function leadsByWords(
   if (pages.knowsDemand && !isWholeList(words, leader) && (demand[leader] ?? 0) < least) return false;
   // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
   if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
+  if (isOfOtherYear(pages.keywords[leader], pages.keywords[page])) return false;
   // A need may stand in words that tell nothing, such as `news`.
   const isBroader = saysLess(words, leader, page) || (isAsked && haveSameWords(words, leader, page));
   return isBroader && isCompatible(pages, standing, leader, page);
@@ -260,7 +274,7 @@ function asksTheSame(keyword = '', other = ''): boolean {
 const FEWEST_OF_QUESTION = 4;
 
 /** Whether `page` is above `other`, as far as is known. */
-function isAbove(parent: Int32Array, page: number, other: number): boolean {
+export function isAbove(parent: Int32Array, page: number, other: number): boolean {
   for (let at = other; at >= 0; at = parent[at] ?? -1) if (at === page) return true;
   return false;
 }

@@ -58,7 +58,9 @@ function noteLikeness(
   if (silo.place[row] === PLACES.pillar) return;
   // A page that came up to its pillar's branch is no nearer to it than to the page it came from.
   silo.similarity[row] = parents.likeness[page] ?? 0;
-  if (parents.kinship[page] !== AKIN.none) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
+  const kinship = parents.kinship[page];
+  if (kinship === AKIN.named) silo.reason[row] = PLACEMENT_REASONS.belowNamed;
+  else if (kinship !== AKIN.none) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
   const second = parents.runnerUp[page] ?? -1;
   if (second < 0 || second === (levels.parent[page] ?? -1)) return;
   silo.runnerUp[row] = rowAt(second);

@@ -357,6 +357,7 @@ export const builder = {
       sectionOfAlike: 'Too little demand for a page of its own, and very similar to this page',
       belowBroader: 'This page is broader: what it says is part of this keyword',
       belowAkin: 'Shares its subject with this page, which has more demand',
+      belowNamed: 'Searched together with what this page is about',
       belowTopic: 'Your file puts both in one topic, which this page leads',
       belowAddress: 'Its address begins with the address of this page',
       asideAddress: 'Set aside: a web address',
