@@ -2308,6 +2308,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: NAMED_TESTS,
   },
   {
+    name: 'named: the evidence is the first keyword that names the page above',
+    file: 'packages/silo/src/why/naming-keyword.ts',
+    find: '(table.volume[at] ?? 0) > (table.volume[best.at] ?? 0)',
+    replace: 'false',
+    tests: ['packages/silo/src/why/explain-placement.test.ts'],
+  },
+  {
     name: 'named: pages that lead others go below what they name',
     file: 'packages/silo/src/plan/named-loners.ts',
     find: ' && !above.has(page)',

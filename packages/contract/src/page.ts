@@ -27,6 +27,8 @@ export const placementWhySchema = z.object({
   byUser: z.optional(z.boolean()),
   /** Words of the keyword that the parent has too, perhaps inflected, as the keyword writes them. */
   sharedWords: z.array(z.string()),
+  /** Another keyword of the page that names the parent, where that is the reason. */
+  namedBy: z.optional(z.string()),
   /** Search results shared with the parent. */
   sharedResults: z.array(z.string()),
   /** The second-best parent, its distance in similarity, and the words of the keyword that it shares. */

@@ -1,3 +1,4 @@
+import { PLACEMENT_REASONS, PLACES } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { applyEdit } from '../edits/apply-edit.ts';
@@ -41,6 +42,27 @@ describe('placementOf', () => {
     const { silo } = buildSilo(table, { language: 'en', grouping: 'moderate' });
     const why = placementOf(table, silo, buildTokenIndex(table, 'en'), 1);
     expect(why).toMatchObject({ measure: 'cover', byUser: false, sharedWords: ['running', 'shoe'] });
+  });
+
+  it('names the keyword by which a page that shares no word is below another', () => {
+    const rows = [
+      { keyword: 'casio', volume: 9000 },
+      { keyword: 'g-shock', volume: 4000 },
+      { keyword: 'g-shock casio', volume: 300 },
+      { keyword: 'casio g-shock', volume: 900 },
+      { keyword: 'oak floor', volume: 90 },
+      { keyword: 'roof tiles', volume: 80 },
+    ];
+    const table = tableOf(rows);
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { pillar, cluster, variant } = PLACES;
+    silo.place.set([pillar, cluster, variant, variant]);
+    silo.parent.set([-1, 0, 1, 1]);
+    silo.reason[1] = PLACEMENT_REASONS.belowNamed;
+    const why = placementOf(table, silo, buildTokenIndex(table, 'en'), 1);
+    expect(why).toMatchObject({ parent: 'casio', sharedWords: [], namedBy: 'casio g-shock' });
+    silo.reason[1] = PLACEMENT_REASONS.belowBroader;
+    expect(placementOf(table, silo, buildTokenIndex(table, 'en'), 1)).not.toHaveProperty('namedBy');
   });
 
   it('has no parent for a pillar', () => {

@@ -1,6 +1,7 @@
 // Explains a placement: words shared with the parent, similarity, and the runner-up.
 import {
   type KeywordTable,
+  PLACEMENT_REASONS,
   PLACES,
   type PlacementWhy,
   reasonName,
@@ -9,6 +10,7 @@ import {
 } from '@silosmith/contract';
 import { createSimilarity } from '../grouping/index.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { namingKeywordOf } from './naming-keyword.ts';
 import { isByUser, measureUsed } from './placement-measures.ts';
 import { createRivalPages } from './rival-pages.ts';
 import { sharedWordsOf } from './shared-words.ts';
@@ -29,7 +31,10 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
       rival = rivals.best(row);
       if (rival >= 0) rivalNear = similarity.between(row, rival);
     }
+    const isNamed = silo.reason[row] === PLACEMENT_REASONS.belowNamed && parent >= 0;
+    const namedBy = isNamed ? namingKeywordOf(table, silo, index, [row, parent]) : undefined;
     return {
+      ...(namedBy !== undefined && { namedBy }),
       reason: reasonName(silo.reason[row]),
       parent: parent < 0 ? null : textAt(table.keyword, parent),
       similarity: near,

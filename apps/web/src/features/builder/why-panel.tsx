@@ -39,7 +39,7 @@ export function WhyPanel({ why, weakness }: WhyPanelProps) {
 function Evidence({ why }: { readonly why: PlacementWhy }) {
   const { t } = useMessages();
   const format = useFormat();
-  const { similarity, measure = 'similarity', threshold = null, sharedWords, sharedResults } = why;
+  const { similarity, measure = 'similarity', threshold = null, sharedWords, sharedResults, namedBy } = why;
   // Being broader is the rule; how much the page says of the keyword only chooses between several such pages.
   const isOnlyBroader = why.reason === 'belowBroader' && why.runnerUp === null;
   return (
@@ -59,7 +59,8 @@ function Evidence({ why }: { readonly why: PlacementWhy }) {
           })}
         </li>
       )}
-      {sharedWords.length === 0 && sharedResults.length === 0 && (
+      {namedBy !== undefined && <li>{t('builder.why.namedBy', { keyword: namedBy })}</li>}
+      {sharedWords.length === 0 && sharedResults.length === 0 && why.reason !== 'belowNamed' && (
         <li>{t(similarity > 0 ? 'builder.why.nothingWhole' : 'builder.why.nothingShared')}</li>
       )}
     </>

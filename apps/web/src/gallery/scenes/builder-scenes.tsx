@@ -131,6 +131,24 @@ export const BUILDER_SCENES: readonly Scene[] = [
     ),
   },
   {
+    id: 'why.by-another-keyword',
+    draw: () => (
+      <WhyPanel
+        weakness={null}
+        why={{
+          reason: 'belowNamed',
+          parent: 'casio',
+          similarity: 0.2,
+          measure: 'none',
+          sharedWords: [],
+          sharedResults: [],
+          namedBy: 'casio g-shock',
+          runnerUp: null,
+        }}
+      />
+    ),
+  },
+  {
     id: 'why.nothing-shared',
     draw: () => (
       <WhyPanel

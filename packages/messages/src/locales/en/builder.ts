@@ -321,7 +321,8 @@ export const builder = {
     sharedResults_one: '{{count}} shared search result: {{urls}}',
     sharedResults_other: '{{count}} shared search results: {{urls}}',
     nothingShared: 'No word in common.',
-    nothingWhole: 'No whole word in common: parts of words or their spelling are alike.',
+    namedBy: 'For example “{{keyword}}”',
+    nothingWhole: 'No whole word in common, but words of one meaning or alike in spelling.',
     runnerUp: 'Runner-up: “{{keyword}}” at {{percent}}, behind by {{by}}',
     runnerUpWords: 'in common with it: {{words}}',
     weak: {
@@ -357,7 +358,7 @@ export const builder = {
       sectionOfAlike: 'Too little demand for a page of its own, and very similar to this page',
       belowBroader: 'This page is broader: what it says is part of this keyword',
       belowAkin: 'Shares its subject with this page, which has more demand',
-      belowNamed: 'Searched together with what this page is about',
+      belowNamed: 'Searched together with the name of this page, too',
       belowTopic: 'Your file puts both in one topic, which this page leads',
       belowAddress: 'Its address begins with the address of this page',
       asideAddress: 'Set aside: a web address',
