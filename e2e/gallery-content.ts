@@ -99,6 +99,7 @@ export const GALLERY_CONTENT: Readonly<Record<string, readonly (string | RegExp)
   'suggestions.nothing': ['There is nothing to take over.', 'Close'],
   'page-detail.page': ['Total demand', 'Why here', 'Change this page'],
   'page-detail.unknown-figures': ['N/A', 'No other keyword shares this page.'],
+  'why.by-another-keyword': ['Under “casio”', 'For example “casio g-shock”'],
   'why.by-results': ['Similarity 82%', /2 shared search results/u, /behind by 42%/u],
   'why.nothing-shared': ['No word in common.', 'No other candidate.'],
   'add-keyword.empty': ['Add a keyword', 'Apply'],
