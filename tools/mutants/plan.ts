@@ -360,6 +360,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/largest-outside.test.ts'],
   },
   {
+    name: 'largest: what would be below the same page takes no place there',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: ' || (above >= 0 && above === parentOf(leaf))',
+    replace: '',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
+    name: 'largest: the first that finds no place ends it',
+    file: 'packages/silo/src/plan/largest-outside.ts',
+    find: '      if (waiting === 0) break;',
+    replace: '      break;',
+    tests: ['packages/silo/src/plan/largest-outside.test.ts'],
+  },
+  {
     name: 'twins: whatever is searched more names them',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'const TIMES_SEARCHED = 2;',

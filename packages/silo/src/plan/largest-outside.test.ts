@@ -13,8 +13,8 @@ interface Listed {
   readonly on?: string;
   readonly isOutside?: boolean;
   readonly mustStand?: boolean;
-  /** Left the plan because it stood alone, and would not now. */
-  readonly returns?: boolean;
+  /** Left the plan because it stood alone, and would not now; perhaps the page that would be above it. */
+  readonly returns?: boolean | string;
 }
 
 /** Who comes and who leaves; null for nobody. */
@@ -35,7 +35,11 @@ function brought(list: Readonly<Record<string, Listed>>, given: Partial<PlanPage
   };
   const host = Int32Array.from(listed, ({ on }) => at(on));
   const mustStand = Uint8Array.from(listed, (one) => Number(one.mustStand ?? false));
-  const returning = new Set(listed.flatMap(({ returns }, page) => (returns === true ? [page] : [])));
+  const returning = new Map(
+    listed.flatMap(({ returns = false }, page) =>
+      returns === false ? [] : [[page, returns === true ? -1 : at(returns)] as const],
+    ),
+  );
   const plan = { standing: { rank, size, demand }, parents, host, mustStand };
   const cut = bringLargest(pages, plan, returning);
   if (cut === null) return null;
@@ -68,6 +72,19 @@ describe('what is searched most of all that has no page', () => {
     expect(returned(39)).toBeUndefined();
     const others = { maple: { ...CHERRY, demand: 59 }, birch: { ...CHERRY, demand: 50, returns: true } };
     expect(brought({ ...TREE, ...others })?.comes).toEqual(['birch']);
+  });
+
+  it('comes below a proposed page of three in place of one of these', () => {
+    const leads = new Set([0]);
+    const cherry = { demand: 60, isOutside: true, returns: 'wall art' } as const;
+    const others = { maple: { demand: 500, isOutside: true } };
+    expect(brought({ ...TREE, ...others, 'cherry wall art': cherry }, { leads })).toEqual({
+      comes: ['cherry wall art'],
+      leaves: ['copper wall art'],
+    });
+    expect(
+      brought({ ...TREE, ...others, 'cherry wall art': { ...cherry, returns: true } }, { leads }),
+    ).toBeNull();
   });
 
   it('is not on a page as a section', () => {

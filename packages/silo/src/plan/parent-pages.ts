@@ -86,18 +86,19 @@ export function findParentsOutside(parents: ParentPages, source: ParentSource, s
   fillParents(parents, source, standing, (page) => (standing.rank[page] ?? 0) > standing.size);
 }
 
-/** Those of some pages outside the plan that would have a parent in it. */
+/** Those of some pages outside the plan that would have a parent in it, with that. */
 export function withParents(
   parents: ParentPages,
   source: ParentSource,
   standing: PlanStanding,
   some: ReadonlySet<number>,
-): ReadonlySet<number> {
-  if (some.size === 0) return some;
+): ReadonlyMap<number, number> {
+  if (some.size === 0) return new Map();
   const isOutside = (page: number) => some.has(page) && (standing.rank[page] ?? 0) > standing.size;
   const found = { ...parents, parent: parents.parent.slice() };
   fillParents(found, source, standing, isOutside);
-  return new Set([...some].filter((page) => isOutside(page) && (found.parent[page] ?? -1) >= 0));
+  const parentOf = (page: number) => (isOutside(page) ? (found.parent[page] ?? -1) : -1);
+  return new Map([...some].map((page) => [page, parentOf(page)] as const).filter(([, above]) => above >= 0));
 }
 
 function fillParents(
