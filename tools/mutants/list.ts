@@ -23,6 +23,27 @@ const SANITISER_TESTS = ['packages/content/src/sanitise-html.test.ts'];
 
 export const MUTANTS: readonly Mutant[] = [
   {
+    name: 'columns: groups of one word each are no topics',
+    file: 'packages/intake/src/columns/word-groups.ts',
+    find: 'listing.length >= LEAST_LISTING * filled.length',
+    replace: 'listing.length >= 0',
+    tests: ['packages/intake/src/columns/held-out-headers.test.ts'],
+  },
+  {
+    name: 'columns: any list of words is no topic',
+    file: 'packages/intake/src/columns/word-groups.ts',
+    find: ' && words.some((word) => beginAlike(part, word))',
+    replace: '',
+    tests: ['packages/intake/src/columns/held-out-headers.test.ts'],
+  },
+  {
+    name: 'columns: the words of each keyword are its topic',
+    file: 'packages/intake/src/columns/assign-roles.ts',
+    find: '  dropWordGroups(rows, roles);\n',
+    replace: '',
+    tests: ['packages/intake/src/columns/held-out-headers.test.ts'],
+  },
+  {
     name: 'a CDATA section inside a text ends the text',
     file: 'packages/delivery/src/wordpress/repair-xml.ts',
     find: "return end !== null && (element === '' || end[1] === element);",

@@ -4,6 +4,7 @@ import { type ColumnValues, columnValues } from './column-values.ts';
 import { type HeaderName, headerName } from './header-name.ts';
 import { headerMatch } from './header-strength.ts';
 import { valueFit } from './value-fit.ts';
+import { repeatsWords } from './word-groups.ts';
 
 /** Below this a column keeps no role. */
 const LEAST = 0.35;
@@ -67,11 +68,19 @@ export function assignRoles(
         confidence: keywordConfidence(values(index), named ? most : unnamedConfidence(headers.length)),
       });
   }
+  dropWordGroups(rows, roles);
   if (!named || headers.length === 2) addVolumeByValues(names, values, roles);
   return headers.map((header, index) => {
     const found = roles.get(index);
     return { index, header, role: found?.role ?? null, confidence: round(found?.confidence ?? 0) };
   });
+}
+
+/** What only repeats the words of each keyword groups nothing. */
+function dropWordGroups(rows: readonly (readonly string[])[], roles: Map<number, Candidate>): void {
+  const indexOf = (role: ColumnRole) => [...roles.values()].find((one) => one.role === role)?.index;
+  const [topic, keyword] = [indexOf('topic'), indexOf('keyword')];
+  if (topic !== undefined && keyword !== undefined && repeatsWords(rows, topic, keyword)) roles.delete(topic);
 }
 
 /** A trend of several columns has one a month; of the changes since three months and a year only one is the trend. */

@@ -35,6 +35,16 @@ it.each<[string, string, Partial<Record<ColumnRole, string>>]>([
     { topic: 'Main', keyword: 'Keyword' },
   ],
   [
+    'groups that repeat the words of each keyword',
+    'Groups,Keyword,Volume\n"colombia,marca,registro",registro de marca colombia,1600\n"colombia,marca,registro,ropa",cómo registrar una marca de ropa en Colombia,70\nmarca,marcas,30\n',
+    { keyword: 'Keyword', volume: 'Volume' },
+  ],
+  [
+    'groups of one word each, of several words, or of words that the keyword does not say',
+    'Groups,Keyword,Volume\nmarca,registro de marca,1600\nmarca,marca de ropa,70\n"marca, registro",marca registro,30\n"ropa, cuero",chaqueta,20\n',
+    { topic: 'Groups', keyword: 'Keyword', volume: 'Volume' },
+  ],
+  [
     'clusters by number',
     'keyword,cluster_id\nred shoes,0\nshoes red,0\nboots,1\nwinter boots,1\nkids boots,1\n',
     { keyword: 'keyword', topic: 'cluster_id' },
