@@ -374,6 +374,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/largest-outside.test.ts'],
   },
   {
+    name: 'twins: how much it is is learned, a price is not',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'isPrice ? Math.max(0, pole) : pole',
+    replace: 'pole',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: a price is one whatever pole it has',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: 'isPrice ? Math.max(0, pole) : pole',
+    replace: 'isPrice ? 0 : pole',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: the words for a price part pages about it',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '    (isPrice && PRICE_WORDS.test(text)) ||\n',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
     name: 'twins: whatever is searched more names them',
     file: 'packages/silo/src/plan/twin-groups.ts',
     find: 'const TIMES_SEARCHED = 2;',
@@ -390,7 +411,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: today changes nothing',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'const isPriceNow = parts.some(({ text }) => TODAY.test(text)) && asksPrice(keyword, language);',
+    find: 'const isPriceNow = isPrice && parts.some(({ text }) => TODAY.test(text));',
     replace: 'const isPriceNow = true;',
     tests: TWIN_TESTS,
   },
@@ -579,7 +600,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: one of two words for one thing has to ask what the other is known to ask',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'isNews || isNeedTold(words, { page, keyword, need, language })',
+    find: 'isNews || (!isPrice && isNeedTold(words, { page, keyword, need, language }))',
     replace: 'isNews',
     tests: ['packages/silo/src/plan/twin-groups.test.ts'],
   },
@@ -614,8 +635,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: who looks near by has to say that it buys',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: ' || NEAR.test(keyword) ?',
-    replace: ' ?',
+    find: ' || NEAR.test(keyword), isPrice',
+    replace: ', isPrice',
     tests: TWIN_TESTS,
   },
   {

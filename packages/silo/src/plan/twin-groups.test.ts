@@ -53,6 +53,28 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are a price and how much it is', () => {
+    const price = 1 + NEEDS.indexOf('price');
+    const asked = [
+      'visa price',
+      'how much does a visa cost',
+      'how much is a visa',
+      'visa quote',
+      'visa form',
+    ];
+    const need = Uint8Array.of(price, price, price, price, 0);
+    const pole = Int8Array.of(0, -1, -1, 0, 0);
+    expect(twinsOf(asked, { need, pole })).toEqual({
+      'how much does a visa cost': 'visa price',
+      'how much is a visa': 'visa price',
+    });
+    // Who wants to buy is no twin of who asks, and what is asked of another thing is another page.
+    const buys = ['visa price', 'visa prices', 'how much does a passport cost'];
+    expect(twinsOf(buys, { need: need.slice(0, 3), pole: Int8Array.of(0, 1, -1) })).toEqual({});
+    // The same words without the need are another question.
+    expect(twinsOf(['visa price', 'how much visa'], { need: Uint8Array.of(price, 0) })).toEqual({});
+  });
+
   it('are a price and what it is now', () => {
     const prices = [
       'heating oil price',

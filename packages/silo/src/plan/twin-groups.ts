@@ -31,6 +31,10 @@ const COMPARISON = 1 + NEEDS.indexOf('comparison');
 const CURRENT =
   /^(?:current|aktuell\p{L}*|actuel\p{L}*|actual(?:es)?|attual[ei]|atua(?:l|is)|huidige|actuele)$/u;
 const TODAY = /^(?:today|now|heute|jetzt|aujourd|hui|hoy|ahora|oggi|hoje|agora|vandaag|nu)$/u;
+/** Words for a price, and what asks for one: `how much does it cost`. Who wants a quote wants more than the price. */
+const PRICE_WORDS =
+  /^(?:prices?|pricing|costs?|much|preise?|kosten?|kostet|viel|prix|co[uû]ts?|co[uû]te(?:nt)?|combien|precios?|cost[eo]s?|cuestan?|valen?|cu[aá]nto|prezz[oi]|cost[ai](?:no)?|quanto|preços?|custos?|custam?|prijs|prijzen|hoeveel)$/u;
+const ASKS_PRICE = 1 + NEEDS.indexOf('price');
 const PRICE = 1 << NEEDS.indexOf('price');
 const COMPARES = 1 << NEEDS.indexOf('comparison');
 /** Who says what is to become of what says that it is converted: `acres to hectares converter`. */
@@ -153,8 +157,8 @@ function told(
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
   const isUsed = USED.test(keyword);
-  const parts = isUsed || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
   const need = needOf(pages, page);
+  const parts = isUsed || need === ASKS_PRICE || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
   const isNews = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
   const versus = need === COMPARISON ? parts.filter(({ text }) => VERSUS.test(text)) : NO_PARTS;
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
@@ -164,11 +168,12 @@ function told(
   const isWhere = ({ text }: KeywordPart, at: number) =>
     SITE.test(text) && at === parts.length - 1 && asksComparison(parts[at - 1]?.text ?? '', language);
   const isPriceNow = parts.some(({ text }) => CURRENT.test(text)) && asksPrice(keyword, language);
+  const isPrice = need === ASKS_PRICE;
   const kind = [
     scope[page],
     isUsed,
-    isUsed || local !== null || NEAR.test(keyword) ? Math.min(0, pole[page] ?? 0) : pole[page],
-    isNews || isNeedTold(words, { page, keyword, need, language }) ? 0 : need,
+    poleAmong(pole[page] ?? 0, isUsed || local !== null || NEAR.test(keyword), isPrice),
+    isNews || (!isPrice && isNeedTold(words, { page, keyword, need, language })) ? 0 : need,
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
   ];
@@ -178,12 +183,19 @@ function told(
     (compares && VERSUS.test(text)) ||
     (isPriceNow && CURRENT.test(text)) ||
     (turns && CONVERTS.test(text)) ||
+    (isPrice && PRICE_WORDS.test(text)) ||
     (isProgram && KIND_OF_PROGRAM.test(text));
   const silent = parts.filter((part, at) => isSilent(part.text) || isWhere(part, at));
   const set = withoutEmpty(local ?? setOf(words, page)).filter(
     (id) => !silent.some((part) => part.ids.includes(id)),
   );
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
+}
+
+/** `isFound`: who names a place or a used thing wants to buy there. Who asks for a price wants no more to learn than who names it. */
+function poleAmong(pole: number, isFound: boolean, isPrice: boolean): number {
+  if (isFound) return Math.min(0, pole);
+  return isPrice ? Math.max(0, pole) : pole;
 }
 
 /** Whether a keyword names both what is turned and into what. */
@@ -211,10 +223,15 @@ function softWords({ keywords }: PlanPages, words: TellingWords, page: number, l
   const keyword = keywords[page] ?? '';
   const parts = words.partsOf(keyword.replace(NEAR, ' '));
   const isUpdates = parts.some(({ text }) => UPDATES.test(text));
-  const isPriceNow = parts.some(({ text }) => TODAY.test(text)) && asksPrice(keyword, language);
+  const isPrice = asksPrice(keyword, language);
+  const isPriceNow = isPrice && parts.some(({ text }) => TODAY.test(text));
   const soft = parts.filter(
     ({ ids, isFunction, text }) =>
-      ids.length === 0 && !isFunction && !(isUpdates && text === 'news') && !(isPriceNow && TODAY.test(text)),
+      ids.length === 0 &&
+      !isFunction &&
+      !(isUpdates && text === 'news') &&
+      !(isPriceNow && TODAY.test(text)) &&
+      !(isPrice && PRICE_WORDS.test(text)),
   );
   return [...new Set(soft.map(({ text }) => text))].sort().join(' ');
 }
