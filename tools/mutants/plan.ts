@@ -738,6 +738,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/grouping/directions.test.ts'],
   },
   {
+    name: 'directions: two words off is too far',
+    file: 'packages/silo/src/grouping/directions.ts',
+    find: 'const MOST_BESIDES = 2;',
+    replace: 'const MOST_BESIDES = 0;',
+    tests: ['packages/silo/src/grouping/directions.test.ts'],
+  },
+  {
+    name: 'directions: three words off is near',
+    file: 'packages/silo/src/grouping/directions.ts',
+    find: 'const MOST_BESIDES = 2;',
+    replace: 'const MOST_BESIDES = 3;',
+    tests: ['packages/silo/src/grouping/directions.test.ts'],
+  },
+  {
     name: 'directions: between any words',
     file: 'packages/silo/src/grouping/directions.ts',
     find: ' || isFunction(from) || isFunction(to)',
@@ -1023,6 +1037,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     file: 'packages/silo/src/plan/same-searches.ts',
     find: 'new Set(figures).size >= FEWEST.figures && changes >= FEWEST.changes',
     replace: 'changes >= 0',
+    tests: ['packages/silo/src/plan/same-searches.test.ts'],
+  },
+  {
+    name: 'twins: keywords of another price are searched as one',
+    file: 'packages/silo/src/plan/same-searches.ts',
+    find: ' || cpc?.[row] !== cpc?.[other]',
+    replace: '',
     tests: ['packages/silo/src/plan/same-searches.test.ts'],
   },
   {

@@ -18,6 +18,17 @@ describe('directionsOf', () => {
     expect([there === back, back === adapter]).toEqual([false, true]);
   });
 
+  it('sees what goes either way two words from the word between, but no further', () => {
+    const list = ['json to excel', 'excel to json', 'convert excel data to json', 'json converter to excel'];
+    const [there, back, data, converter] = directionsIn(list);
+    expect([data, converter]).toEqual([back, there]);
+    expect(directionsIn([...list, 'json to a really good excel', 'excel file type to json'])).toEqual([
+      ...directionsIn(list),
+      0,
+      back,
+    ]);
+  });
+
   it('knows the words of a language, and none between function words', () => {
     expect(directionsIn(['pdf in word', 'word in pdf'], 'de')).toEqual([1, 2]);
     expect(directionsIn(['health in new york', 'new in health'])).toEqual([0, 0]);

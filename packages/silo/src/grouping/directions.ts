@@ -3,7 +3,7 @@ import { packFor } from '@silosmith/language';
 
 /** Words between what is turned into something, or left for it, and that; without accents. */
 const TOWARDS: Readonly<Record<string, string>> = {
-  en: 'to',
+  en: 'to into',
   de: 'in nach zu',
   nl: 'naar',
   fr: 'en vers',
@@ -19,8 +19,12 @@ interface WordRows {
   readonly words: readonly string[];
 }
 
+/** So many words may stand between what goes either way and the word between: `convert excel data to json`. */
+const MOST_BESIDES = 2;
+
 /** By row: the number of its way, 1 and more; 0 where the list has no keyword the other way round. O(words). */
-export function directionsOf({ offsets, ids, words }: WordRows, language: string): Int32Array {
+export function directionsOf(rows: WordRows, language: string): Int32Array {
+  const { offsets, ids, words } = rows;
   const { tag, functionWords } = packFor(language);
   const towards = new Set((TOWARDS[tag] ?? '').split(' '));
   const isTowards = Uint8Array.from(words, (word) => (towards.has(word) ? 1 : 0));
@@ -39,11 +43,43 @@ export function directionsOf({ offsets, ids, words }: WordRows, language: string
     }
   }
   let number = 0;
-  for (const [way, rows] of ways) {
+  const numberOf = new Map<string, number>();
+  for (const [way, rowsOfWay] of ways) {
     const [from, to] = way.split(' ');
     if (!ways.has(`${to} ${from}`)) continue;
     number++;
-    for (const row of rows) directions[row] = number;
+    numberOf.set(way, number);
+    for (const row of rowsOfWay) directions[row] = number;
+  }
+  if (number === 0) return directions;
+  for (let row = 0; row < directions.length; row++) {
+    if (directions[row] === 0) directions[row] = wayAround(rows, row, isTowards, numberOf);
   }
   return directions;
+}
+
+/** Number of the way of which a row has both words near one of those between, the nearest first; 0 for none. */
+function wayAround(
+  { offsets, ids }: WordRows,
+  row: number,
+  isTowards: Uint8Array,
+  numberOf: ReadonlyMap<string, number>,
+): number {
+  const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
+  for (let at = start + 1; at < end - 1; at++) {
+    if (isTowards[ids[at] ?? 0] !== 1) continue;
+    for (let besides = 1; besides <= MOST_BESIDES * 2; besides++) {
+      for (
+        let before = Math.max(0, besides - MOST_BESIDES);
+        before <= Math.min(besides, MOST_BESIDES);
+        before++
+      ) {
+        const [from, to] = [at - 1 - before, at + 1 + besides - before];
+        if (from < start || to >= end) continue;
+        const known = numberOf.get(`${ids[from] ?? 0} ${ids[to] ?? 0}`);
+        if (known !== undefined) return known;
+      }
+    }
+  }
+  return 0;
 }

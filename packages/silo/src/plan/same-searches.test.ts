@@ -35,15 +35,16 @@ describe('keywords with the same searches in every month', () => {
 
   it('are one where they were on one page already, whatever else they say', () => {
     const part = { ...repair, keyword: 'espresso machine repair shop brisbane' };
-    const alone = { ...part, trend: '' };
     expect(pagesOf([repair, part])[1]).toBe('espresso machine repair: variantBySearches');
-    expect(pagesOf([repair, alone])[1]).not.toBe('espresso machine repair: variantBySearches');
+    for (const other of [{ trend: '' }, { volume: 720 }, { difficulty: 40 }, { cpc: 3.2 }])
+      expect(pagesOf([repair, { ...part, ...other }])[1]).not.toContain('variantBySearches');
   });
 
   it('are two where anything of their figures differs', () => {
     for (const other of [
       { volume: 720 },
       { difficulty: 40 },
+      { cpc: 3.2 },
       { trend: MONTHS.replace('1000', '1300') },
       { trend: '' },
     ])

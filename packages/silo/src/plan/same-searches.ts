@@ -1,5 +1,5 @@
 // Keywords that the search engine counts as one: it reports the same searches of both for each month of a year, and the same price.
-import { type KeywordTable, textAt, UNKNOWN } from '@silosmith/contract';
+import { type KeywordTable, type TextColumn, textAt, UNKNOWN } from '@silosmith/contract';
 import { areCompatible, arePlannedTogether, type PlanPages, plannedFor } from './plan-pages.ts';
 import { shareAThing, type TellingWords } from './telling-words.ts';
 
@@ -12,14 +12,19 @@ type Searches = Pick<KeywordTable, 'volume' | 'cpc' | 'difficulty' | 'trend'>;
 
 /** Whether two rows are searched alike in every month, at the same volume, price and difficulty, and not by chance. O(months). */
 export function areSearchedAsOne(table: Searches, row: number, other: number): boolean {
-  const searches = searchesOf(table, row);
-  return searches !== null && searches.key === searchesOf(table, other)?.key && isTelling(searches.months);
+  const { volume, cpc, difficulty, trend } = table;
+  if (trend === null || !((volume[row] ?? UNKNOWN) > 0) || volume[row] !== volume[other]) return false;
+  if (difficulty[row] !== difficulty[other] || cpc?.[row] !== cpc?.[other]) return false;
+  const months = monthsOf(trend, row);
+  return months === monthsOf(trend, other) && isTelling(months);
 }
+
+const monthsOf = (trend: TextColumn, row: number): string => textAt(trend, row).replace(BRACKETS, '');
 
 /** Null where the row has no searches month by month. */
 function searchesOf({ volume, cpc, difficulty, trend }: Searches, row: number) {
   if (trend === null || !((volume[row] ?? UNKNOWN) > 0)) return null;
-  const months = textAt(trend, row).replace(BRACKETS, '');
+  const months = monthsOf(trend, row);
   return { months, key: `${volume[row]} ${cpc?.[row] ?? UNKNOWN} ${difficulty[row]} ${months}` };
 }
 

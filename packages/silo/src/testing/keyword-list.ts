@@ -16,6 +16,7 @@ export interface ListedKeyword {
   readonly topic?: string;
   readonly volume?: number;
   readonly difficulty?: number;
+  readonly cpc?: number;
   readonly level?: 0 | 1 | 2 | 3 | 4;
   readonly parent?: string;
   /** Primary keyword of a secondary one. */
@@ -39,7 +40,9 @@ export function tableOf(list: readonly ListedKeyword[]): KeywordTable {
     difficulty: Float64Array.from(list, ({ difficulty }) => difficulty ?? UNKNOWN),
     intent: new Uint8Array(list.length),
     line: Uint32Array.from(list, (_, row) => row + 2),
-    cpc: null,
+    cpc: list.some(({ cpc }) => cpc !== undefined)
+      ? Float64Array.from(list, ({ cpc }) => cpc ?? UNKNOWN)
+      : null,
     position: null,
     url: texts(list.map(({ urls }) => urls?.join('\n'))),
     trend: texts(list.map(({ trend }) => trend)),
