@@ -738,6 +738,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/grouping/directions.test.ts'],
   },
   {
+    name: 'parts: what nobody searches for and says more than its page is outside',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'besides.get(row)?.isInstead === true',
+    replace: 'besides.has(row)',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: what is outside a page keeps no rank',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: 'silo.rank[row] = ++rank;',
+    replace: 'silo.rank[row] = 0;',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: nothing is outside a page',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: 'for (const row of outside) {',
+    replace: 'for (const row of outside.slice(0, 0)) {',
+    tests: PART_TESTS,
+  },
+  {
     name: 'directions: two words off is too far',
     file: 'packages/silo/src/grouping/directions.ts',
     find: 'const MOST_BESIDES = 2;',

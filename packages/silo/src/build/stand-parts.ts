@@ -2,7 +2,7 @@
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
-import { becomeSection } from '../plan/place-plan.ts';
+import { becomeSection, setRowAside } from '../plan/place-plan.ts';
 import { isPlacedByWords } from '../plan/placed-by.ts';
 import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
@@ -48,11 +48,12 @@ export function standParts(silo: SiloState, source: PartSource): void {
     if (strays.isPlain[row] === 1) moveTo(silo, row, rowOf[page] ?? -1, similarity);
   });
   let rank = silo.rank.reduce((most, one) => Math.max(most, one), 0);
-  for (const { page, rows, likeness } of findPageParts(
+  const { parts, outside } = findPageParts(
     words,
     { ...listed, pageOf: belongsTo },
     { partsOf, ownPartsOf: (page) => partsOf(rowOf[page] ?? -1), roomOf, mayPart },
-  )) {
+  );
+  for (const { page, rows, likeness } of parts) {
     const [lead = -1, ...others] = rows;
     const host = rowOf[page] ?? -1;
     becomeSection(silo, lead, host, likeness);
@@ -61,6 +62,10 @@ export function standParts(silo: SiloState, source: PartSource): void {
     silo.host[lead] = host;
     silo.home[lead] = host;
     for (const row of others) moveTo(silo, row, lead, similarity);
+  }
+  for (const row of outside) {
+    setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
+    silo.rank[row] = ++rank;
   }
 }
 

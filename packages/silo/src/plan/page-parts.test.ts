@@ -33,15 +33,18 @@ function partsOf(
   };
   const words = readTellingWords(pages, 'en');
   const partsOf = createRowReader(words, listed);
-  const parts = findPageParts(words, listed, {
+  const { parts, outside } = findPageParts(words, listed, {
     partsOf,
     ownPartsOf: partsOf,
     roomOf: (page) => (page === 0 ? room : 0),
     mayPart: () => true,
   });
-  return parts.map(({ rows: [lead = -1, ...others] }) =>
-    [texts[lead], ...others.map((row) => texts[row])].join(': '),
-  );
+  return [
+    ...parts.map(({ rows: [lead = -1, ...others] }) =>
+      [texts[lead], ...others.map((row) => texts[row])].join(': '),
+    ),
+    ...outside.map((row) => `outside: ${texts[row]}`),
+  ];
 }
 
 const MACHINES = {
@@ -67,6 +70,11 @@ describe('parts of a page', () => {
   it('are what leaves out a word of the page’s name and says a thing in its place, be it one keyword of two', () => {
     expect(partsOf({ ...MACHINES, 'mill anita': 40 })).toEqual(['mill anita']);
     expect(partsOf({ 'mill anita': 40 })).toEqual(['mill anita']);
+  });
+
+  it('are outside the page where nobody searches for what says a thing in place of its name', () => {
+    expect(partsOf({ ...MACHINES, 'mill anita': 0 })).toEqual(['outside: mill anita']);
+    expect(partsOf({ ...MACHINES, 'quick mill anita': 0 })).toEqual([]);
   });
 
   it('may be what one keyword of two says, where it is searched', () => {
@@ -111,6 +119,9 @@ describe('parts of a page', () => {
   });
 });
 
+/** Nobody searches for it, and it names another machine. */
+const UNSEARCHED = 'mill vetrano';
+
 /** A page of the list's first keyword with the others as its variants, as the grouping leaves them. */
 function withVariants(
   keywords: readonly string[],
@@ -141,7 +152,7 @@ function withVariants(
   const texts = [...PAGES, ...keywords];
   const listed = {
     texts,
-    demand: Float64Array.from(texts, (_, at) => 500 - at),
+    demand: Float64Array.from(texts, (text, at) => (text === UNSEARCHED ? 0 : 500 - at)),
     pageOf: new Int32Array(texts.length),
     sameAs: Int32Array.from(texts, (text) => texts.indexOf(sameAs[text] ?? text)),
   };
@@ -213,6 +224,22 @@ describe('parts of a page in a plan', () => {
     expect(models.map(free.placeOf)).toEqual(models.map(() => [PLACES.section, 'quick mill']));
     const planned = withVariants(models, onShed, {}, true);
     expect(models.map(planned.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
+  });
+
+  it('leave what is outside the page set aside, behind all groups, whatever the size of the plan', () => {
+    const { table, silo, placeOf, rowOf } = withVariants([...KEYWORDS, UNSEARCHED]);
+    expect(placeOf(UNSEARCHED)).toEqual([PLACES.setAside, '']);
+    const row = rowOf(UNSEARCHED);
+    expect([silo.reason[row], silo.rank[row]]).toEqual([
+      PLACEMENT_REASONS.asideSmall,
+      Math.max(...silo.rank),
+    ]);
+    expect(breachesOf(silo)).toEqual([]);
+    const index = buildTokenIndex(table, 'en');
+    const fewer = resizePlan({ table, silo, language: 'en' }, index, PAGES.length - 1).document.silo;
+    expect([fewer.place[row], fewer.reason[row]]).toEqual([PLACES.setAside, PLACEMENT_REASONS.asideSmall]);
+    const all = resizePlan({ table, silo, language: 'en' }, index, Number.POSITIVE_INFINITY).document.silo;
+    expect(all.place[row]).toBe(PLACES.pillar);
   });
 
   it('are pages in a plan of every group alone, the last of them, and sections again in a smaller one', () => {

@@ -13,13 +13,20 @@ export interface PagePart {
   readonly likeness: number;
 }
 
+export interface PageParts {
+  /** Those of most demand first, as many a page as it has room for. */
+  readonly parts: readonly PagePart[];
+  /** Keywords that alone name a thing in place of what their page says, and that nobody searches for: no heading, and no wording of the page. */
+  readonly outside: readonly number[];
+}
+
 /** What more of a page's keywords say besides is what the page is about, said in full. */
 const MOST_OF_PAGE = 0.3;
 /** Unless so many other pages say it: then it is a choice, and may be that of more of the keywords. */
 const FEWEST_PAGES = 3;
 const MOST_OF_CHOICE = 0.5;
 const INITIAL = /^\p{L}$/u;
-const NOTHING: Besides = { things: [], telling: [] };
+const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
 export interface PartRules {
   readonly partsOf: RowReader;
@@ -31,12 +38,13 @@ export interface PartRules {
   readonly mayPart: (row: number) => boolean;
 }
 
-/** The parts of pages, those of most demand first, as many a page as it has room for. Work grows with the words of the keywords of pages that have room. */
+/** The parts of pages. Work grows with the words of the keywords of pages that have room. */
 export function findPageParts(
   words: TellingWords,
   listed: ListedKeywords,
   { partsOf, ownPartsOf, roomOf, mayPart }: PartRules,
-): PagePart[] {
+): PageParts {
+  const outside: number[] = [];
   const rowsOf = new Map<number, number[]>();
   listed.pageOf.forEach((page, row) => {
     if (page < 0 || roomOf(page) === 0) return;
@@ -44,20 +52,26 @@ export function findPageParts(
     if (rows) rows.push(row);
     else rowsOf.set(page, [row]);
   });
-  return [...rowsOf].flatMap(([page, rows]) => {
+  const parts = [...rowsOf].flatMap(([page, rows]) => {
     const own = { set: setOf(words, page), parts: ownPartsOf(page) };
     const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own)]));
-    const parts = partsBy(
+    const found = partsBy(
       rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
       besides,
       1 + rows.length,
     );
-    return parts
-      .filter((part) => part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0)
+    const isSearched = (part: readonly number[]) =>
+      part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0;
+    const isInstead = (row: number) => besides.get(row)?.isInstead === true;
+    const named = found
+      .filter(isSearched)
       .map((part) => namedPart(part, words, listed, page))
-      .sort((a, b) => demandOf(b, listed) - demandOf(a, listed) || b.rows.length - a.rows.length)
-      .slice(0, roomOf(page));
+      .sort((a, b) => demandOf(b, listed) - demandOf(a, listed) || b.rows.length - a.rows.length);
+    const unsearched = found.filter((part) => !isSearched(part)).flat();
+    outside.push(...unsearched.filter(isInstead));
+    return named.slice(0, roomOf(page));
   });
+  return { parts, outside };
 }
 
 interface OwnKeyword {
@@ -70,6 +84,8 @@ interface Besides {
   readonly things: readonly string[];
   /** Of these, what tells other pages apart, too: `hamburg` in a list of dog parks by city. */
   readonly telling: readonly string[];
+  /** Whether it leaves out what the page says. */
+  readonly isInstead: boolean;
 }
 
 /**
@@ -85,7 +101,7 @@ function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKey
   const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
   if (!sharesAThing) return NOTHING;
   const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
-  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)) };
+  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)), isInstead };
 }
 
 const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];
