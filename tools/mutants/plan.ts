@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
+const PARENT_TESTS = ['packages/silo/src/plan/parent-pages.test.ts'];
 const NAMED_TESTS = ['packages/silo/src/plan/named-loners.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
@@ -757,6 +758,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'for (const row of outside) {',
     replace: 'for (const row of outside.slice(0, 0)) {',
     tests: PART_TESTS,
+  },
+  {
+    name: 'leading: what writes one of its words in two leads nothing of as many words',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'return said.some(({ ids }) => ids.length > 0 && !ids.some(isIn(theirs)));',
+    replace: 'return false;',
+    tests: PARENT_TESTS,
+  },
+  {
+    name: 'leading: a compound says more than its parts',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'return said.some(({ ids }) => ids.length > 0 && !ids.some(isIn(theirs)));',
+    replace: 'return true;',
+    tests: PARENT_TESTS,
+  },
+  {
+    name: 'leading: of as many words, what praises leads',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: 'ids.length > 0 && ids.every(isIn(said))',
+    replace: 'ids.every(isIn(said))',
+    tests: PARENT_TESTS,
   },
   {
     name: 'directions: two words off is too far',

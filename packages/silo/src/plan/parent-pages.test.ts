@@ -12,12 +12,13 @@ import { readWrittenWords } from './written-words.ts';
 function parentsOf(
   list: Readonly<Record<string, number>>,
   others: readonly string[] = [],
+  language = 'en',
 ): Record<string, string> {
   const keywords = Object.keys(list);
   const pages = planPagesOf(keywords, { demand: Float64Array.from(Object.values(list)) });
-  const written = readWrittenWords([...keywords, ...others], 'en');
-  const words = readTellingWords(keywords, 'en', new Map(), written);
-  const local = localWordsOf(words, written, 'en');
+  const written = readWrittenWords([...keywords, ...others], language);
+  const words = readTellingWords(keywords, language, new Map(), written);
+  const local = localWordsOf(words, written, language);
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const standing = { rank, size: keywords.length, demand: pages.demand };
   const listed = {
@@ -25,7 +26,7 @@ function parentsOf(
     demand: new Float64Array(others.length),
     pageOf: new Int32Array(others.length),
   };
-  const framed = new FramedPages(words, new ListedTexts(listed, words, 'en'));
+  const framed = new FramedPages(words, new ListedTexts(listed, words, language));
   const source = { pages, words, broader: findBroaderPages(pages, words), local, framed };
   const { parent } = findParents(source, standing);
   return Object.fromEntries(
@@ -107,4 +108,20 @@ it('what says what the whole list is about leads no page that does not, where pe
   expect(apart).toMatchObject({ 'michelin bike tires': 'michelin tires' });
   expect(apart).not.toHaveProperty('tire rotation');
   expect(parentsOf({ ...list, tire: 700 })).not.toMatchObject({ 'tire rotation': 'michelin tires' });
+});
+
+it('a page leads what says more, though it writes one of its words in two, but no compound of its words', () => {
+  const rest = { 'oak floor': 90, 'roof tiles': 80 };
+  expect(parentsOf({ 'crossclimate 2': 9000, 'cross climate': 900, ...rest })).toEqual({
+    'crossclimate 2': 'cross climate',
+  });
+  expect(parentsOf({ 'winter pergola': 9000, 'best pergola': 900, ...rest })).toEqual({});
+  const dogs = {
+    hundespielplatz: 9000,
+    hundeplatz: 900,
+    'hunde leine': 90,
+    'spiel platz': 80,
+    'platz ideen': 70,
+  };
+  expect(parentsOf(dogs, [], 'de').hundespielplatz).toBeUndefined();
 });

@@ -225,8 +225,7 @@ function leadsByWords(
   // Where searches are unknown demand counts keywords: a page that many wordings make large is no broader.
   // What the whole list is about is broader than anything in it.
   if (pages.knowsDemand && !isWholeList(words, leader) && (demand[leader] ?? 0) < least) return false;
-  // A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`.
-  if (wordCount(pages.keywords[page]) <= wordCount(pages.keywords[leader])) return false;
+  if (!hasAnotherWord(words, pages.keywords[page], pages.keywords[leader])) return false;
   if (isOfOtherYear(pages.keywords[leader], pages.keywords[page])) return false;
   // A need may stand in words that tell nothing, such as `news`.
   const isBroader = saysLess(words, leader, page) || (isAsked && haveSameWords(words, leader, page));
@@ -251,7 +250,16 @@ function haveSameWords(words: TellingWords, page: number, other: number): boolea
   return setOf(words, page).join(' ') === setOf(words, other).join(' ');
 }
 
-const wordCount = (keyword = ''): number => keyword.split(' ').length;
+/** Whether a keyword has more words than another, or as many where that writes one of them in two: `crossclimate 2` beside `cross climate`. A compound says no more than its parts: `Hundespielplatz` beside `Hundeplatz`. */
+function hasAnotherWord(words: TellingWords, keyword = '', other = ''): boolean {
+  if (wordCount(keyword) > wordCount(other)) return true;
+  const [said, theirs] = [words.partsOf(keyword), words.partsOf(other)];
+  const isIn = (parts: typeof said) => (id: number) => parts.some(({ ids }) => ids.includes(id));
+  if (!theirs.every(({ ids }) => ids.length > 0 && ids.every(isIn(said)))) return false;
+  return said.some(({ ids }) => ids.length > 0 && !ids.some(isIn(theirs)));
+}
+
+const wordCount = (keyword: string): number => keyword.split(' ').length;
 
 /** Whether a keyword ends in all that another one says: `unique proposal ideas` in `best proposal ideas`, not `how to get relief from loans` in `where to get loans`. */
 function endsIn(words: TellingWords, keyword = '', other = ''): boolean {
