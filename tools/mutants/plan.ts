@@ -781,6 +781,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: PARENT_TESTS,
   },
   {
+    name: 'one need: initials of two letters need proof, however known',
+    file: 'packages/silo/src/plan/initialisms.ts',
+    find: "  'information technology': 'it',\n",
+    replace: '',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'directions: two words off is too far',
     file: 'packages/silo/src/grouping/directions.ts',
     find: 'const MOST_BESIDES = 2;',

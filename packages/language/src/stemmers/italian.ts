@@ -19,6 +19,9 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     // Not the search (`cerca`, `cerchi`).
     cerchio: 'cerchio',
     cerchi: 'cerchio',
+    // Two cities.
+    lecce: 'lecce',
+    lecco: 'lecco',
     mare: 'mare',
     mari: 'mare',
   }),

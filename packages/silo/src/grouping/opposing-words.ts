@@ -34,7 +34,7 @@ export const OPPOSING: Readonly<Record<string, string>> = {
   it: `triennale, magistrale master, dottorato; uomo uomini, donna donne, bambino bambini bambina neonato; estate estivo, inverno invernale; interno interni, esterno esterni; affittare affitto, comprare acquistare;
     infanzia materna materne asilo, primaria elementare elementari, media medie, superiore superiori liceo licei; paritaria paritarie, statale statali; aumentare, ridurre diminuire; cane cani, gatto gatti; manuale, automatico;
     windows, mac, linux; android, iphone ipad ios; dimagrire, ingrassare; primo, secondo;
-    caldo calda, freddo fredda;
+    caldo calda, freddo fredda; lecce, lecco;
     italiano italiana italiani italiane, americano americana, inglese inglesi, francese francesi, tedesco tedesca tedeschi, spagnolo spagnola, portoghese, greco greca,
     turco turca, russo russa, indiano indiana, cinese cinesi, giapponese giapponesi, coreano coreana, thailandese, messicano messicana`,
   pt: `licenciatura bacharelado, mestrado, doutorado doutoramento; homem homens masculino, mulher mulheres feminino, crianca criancas infantil bebe; verao, inverno; interior interno, exterior externo; alugar aluguel, comprar compra;

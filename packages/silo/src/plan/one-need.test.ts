@@ -100,6 +100,8 @@ describe('telling words of one need', () => {
   it('takes initials for what they stand for, and their last word again for nothing', () => {
     const list = ['youtube seo', 'youtube search engine optimization', 'youtube seo optimisation'];
     expect(sameAs(list)).toEqual(list.slice(1));
+    expect(sameAs(['it degree', 'information technology degree'])).toEqual(['information technology degree']);
+    expect(sameAs(['what is it degree', 'what is it worth'])).toEqual([]);
   });
 });
 
