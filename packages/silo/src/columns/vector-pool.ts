@@ -1,7 +1,8 @@
 // Storage for the sums of growing clusters: a few large arrays, whose released blocks are reused for vectors of the same size.
 
-/** Entries of one slab; no vector is longer. */
-const SLAB = 1 << 18;
+/** Entries of one slab, as a power of two; no vector is longer. */
+const SLAB_BITS = 18;
+const SLAB = 1 << SLAB_BITS;
 /** Blocks are multiples of this many entries. */
 const GRAIN = 16;
 
@@ -38,11 +39,11 @@ export class VectorPool {
 
   /** The slab that holds the ids of the vector at `place`, from `offsetOf(place)` on. */
   idsAt(place: number): Uint32Array {
-    return this.idSlabs[Math.floor(place / SLAB)] ?? NO_IDS;
+    return this.idSlabs[place >>> SLAB_BITS] ?? NO_IDS;
   }
 
   weightsAt(place: number): Float32Array {
-    return this.weightSlabs[Math.floor(place / SLAB)] ?? NO_WEIGHTS;
+    return this.weightSlabs[place >>> SLAB_BITS] ?? NO_WEIGHTS;
   }
 
   private extend(size: number): number {
@@ -60,5 +61,6 @@ export class VectorPool {
 const NO_IDS = new Uint32Array(0);
 const NO_WEIGHTS = new Float32Array(0);
 
-export const offsetOf = (place: number): number => place % SLAB;
+/** Places stay below 2^31: as many entries would be 17 GB. */
+export const offsetOf = (place: number): number => place & (SLAB - 1);
 const grainsOf = (length: number): number => Math.ceil(Math.max(1, length) / GRAIN);

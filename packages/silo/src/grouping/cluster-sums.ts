@@ -37,7 +37,7 @@ export class ClusterSums {
   private readonly lengths: Float32Array[];
   /** Sums of merged clusters; a cluster of one (place -1) reads its unit's vector. */
   private readonly pool = new VectorPool();
-  private readonly places: Float64Array;
+  private readonly places: Int32Array;
   private readonly counts: Uint32Array;
   /** Room for the sum of two vectors before it is cut to size. */
   private roomIds = new Uint32Array(1024);
@@ -61,7 +61,7 @@ export class ClusterSums {
     this.learning = new Uint32Array(count);
     this.marks = marks.map((mark) => mark.slice());
     this.lengths = evidence.lengths.map((lengths) => lengths.slice());
-    this.places = new Float64Array(count).fill(-1);
+    this.places = new Int32Array(count).fill(-1);
     this.counts = new Uint32Array(count);
     for (let unit = 0; unit < count; unit++) {
       const pole = poles[unit] ?? 0;
