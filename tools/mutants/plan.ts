@@ -3,6 +3,7 @@ import type { Mutant } from './list.ts';
 
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
+const PARTED_TESTS = ['packages/silo/src/build/part-searched.test.ts'];
 const PARENT_TESTS = ['packages/silo/src/plan/parent-pages.test.ts'];
 const NAMED_TESTS = ['packages/silo/src/plan/named-loners.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
@@ -786,6 +787,62 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: "  'information technology': 'it',\n",
     replace: '',
     tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'parted: what no plan has room for',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'Math.max(least, LEAST_DEMAND * (pages.demand[part.page] ?? 0))',
+    replace: 'LEAST_DEMAND * 0',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: however little of the group',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'LEAST_DEMAND * (pages.demand[part.page] ?? 0)',
+    replace: '0',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: one keyword alone',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'part.rows.length >= FEWEST',
+    replace: 'part.rows.length >= 1',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: however much it says of the group',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'part.likeness <= MOST_LIKE',
+    replace: 'part.likeness <= 1',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: what the user put there',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: '!isOn(row, lead) || !isPlacedByWords(silo, row)',
+    replace: '!isOn(row, lead)',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: what has left the group',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: '!isOn(row, lead) || !isPlacedByWords(silo, row)',
+    replace: '!isPlacedByWords(silo, row)',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: pages of a map',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'pages.planned !== undefined || !pages.knowsDemand',
+    replace: '!pages.knowsDemand',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: nothing is',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'for (const { rows } of searched)',
+    replace: 'for (const { rows } of searched.slice(0, 0))',
+    tests: PARTED_TESTS,
   },
   {
     name: 'directions: two words off is too far',

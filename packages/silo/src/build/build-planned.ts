@@ -20,6 +20,7 @@ import { joinTwins } from './join-twins.ts';
 import { keepEarlierPlaces, keptRows } from './keep-earlier-places.ts';
 import { type MoveSource, moveToBetterPages } from './move-to-better-pages.ts';
 import { noteOneSearch } from './note-one-search.ts';
+import { partSearched } from './part-searched.ts';
 import { placeVariants } from './place-variants.ts';
 import { settleTopics } from './settle-topics.ts';
 import { standByAddress } from './stand-by-address.ts';
@@ -90,12 +91,12 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   };
   const found = planGroupsOf(table, silo, groupSource);
   const similarity = createSimilarity(table, index);
+  const keywordCount = table.rowCount - waiting.length;
   const isSettled = settleGroups(silo, found, {
-    ...{ table, index, flaws, needs, language: spoken, similarity },
+    ...{ table, index, flaws, needs, language: spoken, similarity, keywordCount },
   });
   const groups = isSettled ? found : planGroupsOf(table, silo, groupSource);
   const { pages, rowOf, listed } = groups;
-  const keywordCount = table.rowCount - waiting.length;
   const plan = planPages(pages, { language: spoken, keywordCount, listed });
   const hubbed = standHubs(table, silo, {
     ...{ hubs: plan.hubs, waiting, language },
@@ -128,13 +129,18 @@ function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
   noteOneSearch(silo, parts.table);
 }
 
-/** Joins groups that say the same and moves keywords to the groups that say more of them. False where either changed anything. */
-function settleGroups(silo: SiloState, groups: PlanGroups, source: MoveSource): boolean {
+/** Joins groups that say the same, moves keywords to the groups that say more of them, and parts what is searched enough. False where any changed anything. */
+function settleGroups(
+  silo: SiloState,
+  groups: PlanGroups,
+  source: MoveSource & { readonly keywordCount: number },
+): boolean {
   const { keywords, shorter } = groups.pages;
   const words = readTellingWords(keywords, source.language, shorter, groups.listed.written);
   const isJoined = joinTwins(silo, groups, words, source);
   const isMoved = moveToBetterPages(silo, groups, words, source);
-  return !isJoined && !isMoved;
+  const isParted = partSearched(silo, groups, words, source);
+  return !isJoined && !isMoved && !isParted;
 }
 
 /** Rows that an earlier plan proposed, unless the user changed them: the new plan decides whether to propose them again. */
