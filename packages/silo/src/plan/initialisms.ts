@@ -30,7 +30,6 @@ const KNOWN: Readonly<Record<string, string>> = {
   'information technology': 'it',
   'public relations': 'pr',
   'quality assurance': 'qa',
-  'business intelligence': 'bi',
   'machine learning': 'ml',
   'augmented reality': 'ar',
   'enterprise resource planning': 'erp',
