@@ -819,15 +819,22 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parted: what the user put there',
     file: 'packages/silo/src/build/part-searched.ts',
-    find: '!isOn(row, lead) || !isPlacedByWords(silo, row)',
-    replace: '!isOn(row, lead)',
+    find: 'silo.parent[row] !== lead || !isHeldByWords(row)',
+    replace: 'silo.parent[row] !== lead',
     tests: PARTED_TESTS,
   },
   {
     name: 'parted: what has left the group',
     file: 'packages/silo/src/build/part-searched.ts',
-    find: '!isOn(row, lead) || !isPlacedByWords(silo, row)',
-    replace: '!isPlacedByWords(silo, row)',
+    find: 'silo.parent[row] !== lead || !isHeldByWords(row)',
+    replace: '!isHeldByWords(row)',
+    tests: PARTED_TESTS,
+  },
+  {
+    name: 'parted: what ranks with its group',
+    file: 'packages/silo/src/build/part-searched.ts',
+    find: 'return table.url === null || similarity.sharedResults(row, lead).length === 0;',
+    replace: 'return true;',
     tests: PARTED_TESTS,
   },
   {
@@ -1183,9 +1190,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'parts: what is searched as one with its page is a part of it',
-    file: 'packages/silo/src/build/stand-parts.ts',
-    find: '!areSearchedAsOne(source.table, row, silo.parent[row] ?? -1)',
-    replace: 'silo.place.length > 0',
+    file: 'packages/silo/src/build/held-by-words.ts',
+    find: ' && !areSearchedAsOne(table, row, lead)',
+    replace: '',
     tests: ['packages/silo/src/plan/page-parts.test.ts'],
   },
   {
@@ -1330,8 +1337,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one search: a keyword leaves the page that is itself with other blanks',
-    file: 'packages/silo/src/build/move-to-better-pages.ts',
-    find: ' || areSameWords(listed, row, lead)',
+    file: 'packages/silo/src/build/held-by-words.ts',
+    find: '!areSameWords(listed, row, lead) && ',
     replace: '',
     tests: ['packages/silo/src/build/move-to-better-pages.test.ts'],
   },

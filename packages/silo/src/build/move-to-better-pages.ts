@@ -5,14 +5,12 @@ import type { Similarity } from '../grouping/index.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { type BetterPage, findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import { isInFull } from '../plan/hub-phrases.ts';
-import { isPlacedByWords } from '../plan/placed-by.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
-import { areSameWords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
-import { areSearchedAsOne } from '../plan/same-searches.ts';
 import { gatherSameWords, type PlacedKeyword, type SameWordsFacts } from '../plan/same-words.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { createHeldByWords } from './held-by-words.ts';
 
 export interface MoveSource {
   readonly table: KeywordTable;
@@ -119,13 +117,12 @@ function movableKeywords(
   { table, needs, similarity }: MoveSource,
 ): KeywordOfPage[] {
   const pageOf = new Map(Array.from(rowOf, (row, page) => [row, page]));
+  const isHeldByWords = createHeldByWords(silo, table, listed);
   const movable: KeywordOfPage[] = [];
   for (let row = 0; row < table.rowCount; row++) {
-    if (silo.place[row] !== PLACES.variant || !isPlacedByWords(silo, row)) continue;
     const lead = silo.parent[row] ?? -1;
     const page = pageOf.get(lead);
-    if (page === undefined || areSameWords(listed, row, lead)) continue;
-    if (areSearchedAsOne(table, row, lead)) continue;
+    if (page === undefined || !isHeldByWords(row)) continue;
     if (table.url !== null && similarity.sharedResults(row, lead).length > 0) continue;
     movable.push({ row, page, volume: table.volume[row] ?? -1, need: needs[row] ?? 0 });
   }

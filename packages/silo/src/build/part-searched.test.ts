@@ -30,15 +30,20 @@ const PART = { 'michelin ltx': 40_000, 'michelin ltx tires': 9000 };
 interface Changes {
   readonly keywordCount?: number;
   readonly isPlanned?: boolean;
+  /** Keywords that rank with one page. */
+  readonly ranking?: readonly string[];
   readonly change?: (silo: SiloState, rowOf: (keyword: string) => number) => void;
 }
 
 /** Keywords that are no longer on the first group's page → the keyword of the page that they are on. */
 function parted(
   others: Readonly<Record<string, number>>,
-  { keywordCount = 16, isPlanned, change }: Changes = {},
+  { keywordCount = 16, isPlanned, ranking = [], change }: Changes = {},
 ) {
-  const list = Object.entries({ ...GROUPS, ...others }).map(([keyword, volume]) => ({ keyword, volume }));
+  const list = Object.entries({ ...GROUPS, ...others }).map(([keyword, volume]) => ({
+    ...{ keyword, volume },
+    urls: [`https://example.com/${ranking.includes(keyword) ? 'tires' : keyword.replaceAll(' ', '-')}`],
+  }));
   const table = tableOf(list);
   const texts = list.map(({ keyword }) => keyword);
   const groupCount = Object.keys(GROUPS).length;
@@ -97,6 +102,13 @@ describe('what a group’s keywords ask besides', () => {
     };
     expect(parted({ ...OWN, ...PART }, { change: pin })).toEqual({});
     expect(parted({ ...OWN, ...PART }, { isPlanned: true })).toEqual({});
+  });
+
+  it('stays where it ranks with the group', () => {
+    expect(parted({ ...OWN, ...PART }, { ranking: ['michelin defender 2', ...Object.keys(PART)] })).toEqual(
+      {},
+    );
+    expect(parted({ ...OWN, ...PART }, { ranking: Object.keys(PART) })).toMatchObject({ 'michelin ltx': '' });
   });
 
   it('is not looked for on a page that a keyword has left meanwhile', () => {

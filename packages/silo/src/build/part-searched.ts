@@ -2,13 +2,11 @@
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts, type PagePart } from '../plan/page-parts.ts';
-import { isPlacedByWords } from '../plan/placed-by.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
-import { areSameWords } from '../plan/plan-pages.ts';
 import { mostPagesFor } from '../plan/plan-size.ts';
 import { createRowReader } from '../plan/row-parts.ts';
-import { areSearchedAsOne } from '../plan/same-searches.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
+import { createHeldByWords } from './held-by-words.ts';
 
 /** A part has so many keywords, so much of its group's demand, and says so much else. */
 const FEWEST = 2;
@@ -25,7 +23,7 @@ interface PartedSource {
   readonly keywordCount: number;
 }
 
-/** Whether any became a group of its own: then `groups` no longer holds. Keyword maps plan their pages themselves. O(words of the keywords of groups that are searched enough). */
+/** Whether any became a group of its own: then `groups` no longer holds. What ranks with its group stays, and keyword maps plan their pages themselves. O(words of the keywords of groups that are searched enough). */
 export function partSearched(
   silo: SiloState,
   groups: PlanGroups,
@@ -36,11 +34,11 @@ export function partSearched(
   if (pages.planned !== undefined || !pages.knowsDemand) return false;
   const partsOf = createRowReader(words, listed);
   const least = TIMES_LEAST * leastOfPlan(pages.demand, keywordCount);
-  const isOn = (row: number, lead: number) => silo.place[row] === PLACES.variant && silo.parent[row] === lead;
+  const isHeldByWords = createHeldByWords(silo, table, listed);
   const mayPart = (row: number) => {
     const lead = rowOf[listed.pageOf[row] ?? -1] ?? -1;
-    if (!isOn(row, lead) || !isPlacedByWords(silo, row)) return false;
-    return !areSameWords(listed, row, lead) && !areSearchedAsOne(table, row, lead);
+    if (silo.parent[row] !== lead || !isHeldByWords(row)) return false;
+    return table.url === null || similarity.sharedResults(row, lead).length === 0;
   };
   const { parts } = findPageParts(words, listed, {
     partsOf,

@@ -3,14 +3,13 @@ import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@s
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection, setRowAside } from '../plan/place-plan.ts';
-import { isPlacedByWords } from '../plan/placed-by.ts';
-import { areSameWords, type ListedKeywords } from '../plan/plan-pages.ts';
+import type { ListedKeywords } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
-import { areSearchedAsOne } from '../plan/same-searches.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
 import { strayKeywords } from '../plan/stray-keywords.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import { isPage } from '../tree/page-tree.ts';
+import { createHeldByWords } from './held-by-words.ts';
 
 export interface PartSource {
   readonly table: KeywordTable;
@@ -35,10 +34,7 @@ export function standParts(silo: SiloState, source: PartSource): void {
   const onPage = Int32Array.from(listed.texts, (_, row) =>
     silo.place[row] === PLACES.variant ? (pageOf.get(silo.parent[row] ?? -1) ?? -1) : -1,
   );
-  const mayPart = (row: number) =>
-    isPlacedByWords(silo, row) &&
-    !areSameWords(listed, row, silo.parent[row] ?? -1) &&
-    !areSearchedAsOne(source.table, row, silo.parent[row] ?? -1);
+  const mayPart = createHeldByWords(silo, source.table, listed);
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);
