@@ -1,4 +1,5 @@
-// Closes a test run with the names of what was skipped, of what failed and why, and the line `N passed, N failed, N skipped`.
+// Closes a test run with the names of what was skipped, of what failed and why, of what its process's end cut off, and the line `N passed, N failed, N skipped`.
+import { writeFileSync } from 'node:fs';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /** The first line of an error: what a log cut to its end still shows. */
@@ -6,6 +7,9 @@ function failure(name: string, errors: readonly SerializedError[]): string {
   const [first] = errors;
   return `failed: ${name}: ${first?.message?.split('\n', 1)[0] ?? 'no message'}`;
 }
+
+/** Vitest's words for a process that was killed, or that V8 ended. */
+const endedProcess = ({ cause }: SerializedError): boolean => cause?.message === 'Worker exited unexpectedly';
 
 export default class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
@@ -26,7 +30,21 @@ export default class ClosingLineReporter implements Reporter {
     for (const name of skipped) process.stdout.write(`skipped: ${name}\n`);
     for (const line of failed) process.stdout.write(`${line}\n`);
     process.stdout.write(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped\n`);
+    const isAllOfEnds = failed.length === errors.length && errors.every(endedProcess);
+    noteCutOff(isAllOfEnds ? modules.filter(isCutOff) : []);
   }
+}
+
+/** For `tools/test.mjs`, which runs these files again: none, where anything else failed. */
+function noteCutOff(modules: readonly TestModule[]): void {
+  const file = process.env.CUT_OFF_TESTS_FILE;
+  if (file === undefined) return;
+  writeFileSync(file, modules.map(({ relativeModuleId }) => relativeModuleId).join('\n'));
+}
+
+function isCutOff(module: TestModule): boolean {
+  const state = module.state();
+  return state === 'pending' || state === 'queued';
 }
 
 /** What failed in a module but in none of its tests: loading it, or a hook of a suite. */
