@@ -602,8 +602,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: one of two words for one thing has to ask what the other is known to ask',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: 'isNews || (!isPrice && isNeedTold(words, { page, keyword, need, language }))',
-    replace: 'isNews',
+    find: '(!isPrice && isNeedTold(words, { page, keyword, need, language }))',
+    replace: 'false',
     tests: ['packages/silo/src/plan/twin-groups.test.ts'],
   },
   {
@@ -2221,8 +2221,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: what is used competes with what is used and for sale',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: '(isUsed && SALE.test(text))',
-    replace: 'SALE.test(keyword)',
+    find: '(isUsed && (SALE.test(text) || used.has(text)))',
+    replace: '(SALE.test(keyword) || used.has(text))',
     tests: TWIN_TESTS,
   },
   {
@@ -2490,5 +2490,54 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: ' && !above.has(page)',
     replace: '',
     tests: NAMED_TESTS,
+  },
+  {
+    name: 'parts: with and without a thing are one',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'things: [...stemsOf(things), ...turned]',
+    replace: 'things: stemsOf(things)',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: who denies in other words wants another thing',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: ' || isDenial(said) || isDenial(own.parts)',
+    replace: '',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: what the page is without counts for nothing',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'unwanted.has(stem) !== own.unwanted.has(stem)',
+    replace: 'unwanted.has(stem)',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: another word for used is a thing of its own',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'used.has(text) || isWithout(text, own.language)',
+    replace: 'isWithout(text, own.language)',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'unwanted: words without a meaning of their own are what is not wanted',
+    file: 'packages/silo/src/plan/unwanted-things.ts',
+    find: '.find(({ ids }) => ids.length > 0)',
+    replace: '[0]',
+    tests: ['packages/silo/src/plan/unwanted-things.test.ts'],
+  },
+  {
+    name: 'twins: second hand is another need than used',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '    (isUsed && need === ASKS_USED) ||\n',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: other words for used tell things apart',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: '(SALE.test(text) || used.has(text))',
+    replace: 'SALE.test(text)',
+    tests: TWIN_TESTS,
   },
 ];

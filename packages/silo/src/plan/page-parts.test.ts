@@ -11,6 +11,7 @@ import { findPageParts } from './page-parts.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import { createRowReader } from './row-parts.ts';
 import { readTellingWords } from './telling-words.ts';
+import { readWrittenWords } from './written-words.ts';
 
 /** Pages of a list, the first of which has all other keywords. */
 const PAGES = 'quick mill,garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor'.split(
@@ -30,6 +31,7 @@ function partsOf(
     demand: Float64Array.from(texts, (text) => keywords[text] ?? 0),
     pageOf: Int32Array.from(texts, (_, row) => (row < pages.length ? -1 : 0)),
     flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
+    written: readWrittenWords(texts, 'en'),
   };
   const words = readTellingWords(pages, 'en');
   const partsOf = createRowReader(words, listed);
@@ -109,6 +111,22 @@ describe('parts of a page', () => {
     const machines = { ...MACHINES, 'quick mill anita': 50, 'quick mill monza': 60, 'quick mill pulsor': 70 };
     expect(partsOf(machines, 2)).toEqual(['quick mill pulsor', 'quick mill monza']);
     expect(partsOf(machines, 0)).toEqual([]);
+  });
+
+  it('are what is wanted without a thing that the page has, or the other way round, but not what denies it in other words', () => {
+    const others = PAGES.slice(1);
+    const beers = { 'beers with alcohol': 50, 'alcohol beer': 40, 'beer and alcohol': 30 };
+    const asked = { ...beers, 'beer without any alcohol': 20 };
+    expect(partsOf(asked, 12, [], ['alcohol beer types', ...others])).toEqual(['beer without any alcohol']);
+    const denied = { "beers that don't do alcohol": 20, 'non alcohol beer': 30 };
+    const dry = { 'beer with no alcohol': 50, 'alcohol beer': 40, ...denied };
+    expect(partsOf(dry, 12, [], ['beer without alcohol', ...others])).toEqual(['alcohol beer']);
+  });
+
+  it('are not what calls a used thing otherwise', () => {
+    const pages = ['used bentley', ...PAGES.slice(1)];
+    const bentleys = { 'bentley used': 60, 'bentley second hand': 50, 'pre-owned bentley anita': 40 };
+    expect(partsOf(bentleys, 12, [], pages)).toEqual(['pre-owned bentley anita']);
   });
 
   it('are called by a keyword that may lead a page', () => {

@@ -3,6 +3,8 @@ import { haveLettersInCommon } from '../grouping/letters-in-common.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import type { RowReader } from './row-parts.ts';
 import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
+import { isDenial, isWithout, unwantedIn } from './unwanted-things.ts';
+import { usedWords } from './used-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
 export interface PagePart {
@@ -26,6 +28,7 @@ const MOST_OF_PAGE = 0.3;
 const FEWEST_PAGES = 3;
 const MOST_OF_CHOICE = 0.5;
 const INITIAL = /^\p{L}$/u;
+const NO_WORDS: ReadonlySet<string> = new Set();
 const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
 export interface PartRules {
@@ -45,6 +48,7 @@ export function findPageParts(
   { partsOf, ownPartsOf, roomOf, mayPart }: PartRules,
 ): PageParts {
   const outside: number[] = [];
+  const language = listed.written?.language ?? '';
   const rowsOf = new Map<number, number[]>();
   listed.pageOf.forEach((page, row) => {
     if (page < 0 || roomOf(page) === 0) return;
@@ -53,7 +57,7 @@ export function findPageParts(
     else rowsOf.set(page, [row]);
   });
   const parts = [...rowsOf].flatMap(([page, rows]) => {
-    const own = { set: setOf(words, page), parts: ownPartsOf(page) };
+    const own = ownKeyword(setOf(words, page), ownPartsOf(page), language);
     const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own)]));
     const found = partsBy(
       rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
@@ -77,7 +81,20 @@ export function findPageParts(
 interface OwnKeyword {
   readonly set: Uint32Array;
   readonly parts: readonly KeywordPart[];
+  /** Stems of what it is without. */
+  readonly unwanted: ReadonlySet<string>;
+  /** Whether it is about a used thing. */
+  readonly isUsed: boolean;
+  readonly language: string;
 }
+
+const textOf = (parts: readonly KeywordPart[]): string => parts.map(({ text }) => text).join(' ');
+
+const ownKeyword = (set: Uint32Array, parts: readonly KeywordPart[], language: string): OwnKeyword => ({
+  ...{ set, parts, language },
+  unwanted: unwantedIn(parts, language),
+  isUsed: usedWords(textOf(parts)).size > 0,
+});
 
 interface Besides {
   /** By stem. */
@@ -95,13 +112,28 @@ interface Besides {
 function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKeyword): Besides {
   const isSaid = (id: number) => said.some(({ ids }) => ids.includes(id));
   const leftOut = own.set.filter((id) => words.isFrame[id] === 0 && !isSaid(id));
-  const others = said.filter((part) => isBeside(words, part, own));
+  const used = own.isUsed ? usedWords(textOf(said)) : NO_WORDS;
+  const isSilent = ({ text }: KeywordPart) => used.has(text) || isWithout(text, own.language);
+  const others = said.filter((part) => isBeside(words, part, own) && !isSilent(part));
   const isInstead = leftOut.length > 0;
   const things = isInstead ? others.filter(isAnother(own, leftOut)) : others;
   const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
   if (!sharesAThing) return NOTHING;
   const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
-  return { things: stemsOf(things), telling: stemsOf(things.filter(tells)), isInstead };
+  const turned = turnedIn(said, own);
+  return { things: [...stemsOf(things), ...turned], telling: stemsOf(things.filter(tells)), isInstead };
+}
+
+/** What a keyword wants without a thing that its page is about with it, or the other way round: `champagne sin alcohol` on `champagne con alcohol`. */
+function turnedIn(said: readonly KeywordPart[], own: OwnKeyword): string[] {
+  const unwanted = unwantedIn(said, own.language);
+  if (unwanted.size + own.unwanted.size === 0 || isDenial(said) || isDenial(own.parts)) return [];
+  const turned = own.parts.filter(
+    ({ stem }) =>
+      unwanted.has(stem) !== own.unwanted.has(stem) &&
+      said.some((part) => part.ids.length > 0 && part.stem === stem),
+  );
+  return stemsOf(turned).map((stem) => `without ${stem}`);
 }
 
 const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];

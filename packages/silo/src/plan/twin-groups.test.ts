@@ -285,6 +285,16 @@ describe('groups that say the same in other words', () => {
     expect(twinsOf(['ghost', 'ghost news'])).toEqual({});
   });
 
+  it('are used things by whatever word', () => {
+    const need = Uint8Array.of(0, 1 + NEEDS.indexOf('used'), 1 + NEEDS.indexOf('used'));
+    const ways = ['used bentley', 'bentley second hand', 'pre owned bentley'];
+    expect(twinsOf(ways, { need })).toEqual({
+      'bentley second hand': 'used bentley',
+      'pre owned bentley': 'used bentley',
+    });
+    expect(twinsOf(['bentley', 'bentley second hand', 'second bentley'], { need })).toEqual({});
+  });
+
   it('never give way where the user keeps them, and follow one that is kept', () => {
     expect(twinsOf(AGENCIES, { kept: Uint8Array.of(0, 1, 1) })).toEqual({ 'seo agency': 'seo company' });
   });

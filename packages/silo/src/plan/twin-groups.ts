@@ -4,6 +4,7 @@ import type { EmptyWords } from './empty-words.ts';
 import { needOf, type PlanPages, plannedFor } from './plan-pages.ts';
 import type { LocalSet } from './providers-of-places.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
+import { usedWords } from './used-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 
 /** Searched this much more, the keyword of a later page names both. */
@@ -11,8 +12,7 @@ const TIMES_SEARCHED = 2;
 /** And this much more, one that leaves out what the whole list is about: `quicklizard`, for `quicklizard pricing`. */
 const TIMES_MORE = 5;
 /** Who looks for a used thing looks for one for sale; who names a place, for who does it there. */
-const USED =
-  /\b(?:used|second[- ]hand|pre-?owned|gebraucht\p{L}*|occasion|usat[aeio]|usad[ao]s?|segunda mano|tweedehands)\b/u;
+const ASKS_USED = 1 + NEEDS.indexOf('used');
 const SALE =
   /^(?:sale|sales|buy|kaufen|verkauf|acheter|vendre|vente|comprar|venta|comprare|vendita|koop|kopen|venda)$/u;
 /** Who looks for it looks for it near by. */
@@ -156,7 +156,8 @@ function told(
 ): string {
   const { scope, pole, keywords } = pages;
   const keyword = keywords[page] ?? '';
-  const isUsed = USED.test(keyword);
+  const used = usedWords(keyword);
+  const isUsed = used.size > 0;
   const need = needOf(pages, page);
   const parts = isUsed || need === ASKS_PRICE || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
   const isNews = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
@@ -173,13 +174,17 @@ function told(
     scope[page],
     isUsed,
     poleAmong(pole[page] ?? 0, isUsed || local !== null || NEAR.test(keyword), isPrice),
-    isNews || (!isPrice && isNeedTold(words, { page, keyword, need, language })) ? 0 : need,
+    isNews ||
+    (isUsed && need === ASKS_USED) ||
+    (!isPrice && isNeedTold(words, { page, keyword, need, language }))
+      ? 0
+      : need,
     plannedFor(pages, page),
     pages.direction?.[page] ?? 0,
   ];
   const isSilent = (text: string) =>
     ALL.test(text) ||
-    (isUsed && SALE.test(text)) ||
+    (isUsed && (SALE.test(text) || used.has(text))) ||
     (compares && VERSUS.test(text)) ||
     (isPriceNow && CURRENT.test(text)) ||
     (turns && CONVERTS.test(text)) ||
@@ -225,10 +230,12 @@ function softWords({ keywords }: PlanPages, words: TellingWords, page: number, l
   const isUpdates = parts.some(({ text }) => UPDATES.test(text));
   const isPrice = asksPrice(keyword, language);
   const isPriceNow = isPrice && parts.some(({ text }) => TODAY.test(text));
+  const used = usedWords(keyword);
   const soft = parts.filter(
     ({ ids, isFunction, text }) =>
       ids.length === 0 &&
       !isFunction &&
+      !used.has(text) &&
       !(isUpdates && text === 'news') &&
       !(isPriceNow && TODAY.test(text)) &&
       !(isPrice && PRICE_WORDS.test(text)),
