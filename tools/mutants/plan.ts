@@ -1303,8 +1303,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'strays: what its page asks, too, holds no keyword there',
     file: 'packages/silo/src/plan/stray-keywords.ts',
-    find: '!(words.isVague[id] === 1 && own.includes(id))',
-    replace: 'true',
+    find: '!isAskedBy(words, part, own) &&\n',
+    replace: '',
     tests: STRAY_TESTS,
   },
   {
@@ -2539,5 +2539,26 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: '(SALE.test(text) || used.has(text))',
     replace: 'SALE.test(text)',
     tests: TWIN_TESTS,
+  },
+  {
+    name: 'strays: without room above they stay on their page',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: 'if (page < 0 || !isKnown ||',
+    replace: 'if (page >= 0 || !isKnown ||',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'strays: what a page asks holds nothing on it',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'isAsked[row] = 1;',
+    replace: 'isAsked[row] = 0;',
+    tests: ['packages/silo/src/plan/stray-keywords.test.ts'],
+  },
+  {
+    name: 'strays: leave their page in any language',
+    file: 'packages/silo/src/build/stand-parts.ts',
+    find: '!isKnown || ',
+    replace: '',
+    tests: PART_TESTS,
   },
 ];

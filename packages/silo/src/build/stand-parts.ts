@@ -1,5 +1,6 @@
 // Keywords of a page that ask for a part of it become its sections: they are no other wording of it.
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
+import { packFor } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection, setRowAside } from '../plan/place-plan.ts';
@@ -38,7 +39,8 @@ export function standParts(silo: SiloState, source: PartSource): void {
   const parentOf = (page: number) =>
     source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);
-  const strays = strayKeywords(words, { pageOf: onPage, rowOf, parentOf, partsOf, mayMove: mayPart });
+  const ownPartsOf = (page: number) => words.partsOf(listed.texts[rowOf[page] ?? -1] ?? '');
+  const strays = strayKeywords(words, { pageOf: onPage, parentOf, partsOf, ownPartsOf, mayMove: mayPart });
   const belongsTo = onPage.map((page, row) => ((strays.to[row] ?? -1) < 0 ? page : (strays.to[row] ?? -1)));
   strays.to.forEach((page, row) => {
     if (strays.isPlain[row] === 1) moveTo(silo, row, rowOf[page] ?? -1, similarity);
@@ -59,6 +61,17 @@ export function standParts(silo: SiloState, source: PartSource): void {
     silo.home[lead] = host;
     for (const row of others) moveTo(silo, row, lead, similarity);
   }
+  const gone = new Set(outside);
+  // Where no other words for a thing are known, its own page may say the same in one.
+  const isKnown = packFor(listed.written?.language ?? '').functionWords.size > 0;
+  strays.to.forEach((page, row) => {
+    // Without room for one heading more it is another wording there, unless its own page asks what it asks.
+    const lead = rowOf[onPage[row] ?? -1] ?? -1;
+    const isLeft =
+      silo.place[row] === PLACES.variant && silo.parent[row] === lead && isPage(silo.place[lead]);
+    if (page < 0 || !isKnown || !isLeft || strays.isAsked[row] === 1 || gone.has(row)) return;
+    moveTo(silo, row, rowOf[page] ?? -1, similarity);
+  });
   for (const row of outside) {
     setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     silo.rank[row] = ++rank;

@@ -10,6 +10,7 @@ import { buildTokenIndex } from '../tokens/index.ts';
 import { findPageParts } from './page-parts.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import { createRowReader } from './row-parts.ts';
+import { MOST_HEADINGS } from './section-hosts.ts';
 import { readTellingWords } from './telling-words.ts';
 import { readWrittenWords } from './written-words.ts';
 
@@ -147,6 +148,7 @@ function withVariants(
   sameAs: Readonly<Record<string, string>> = {},
   isPlanned = false,
   searchedAsPage: readonly string[] = [],
+  language = 'en',
 ) {
   const asPage = { volume: 500, trend: '390,480,590,480,390,480,590,480,390,480,590,480' };
   const isAsPage = (keyword: string) => keyword === PAGES[0] || searchedAsPage.includes(keyword);
@@ -173,6 +175,7 @@ function withVariants(
     demand: Float64Array.from(texts, (text, at) => (text === UNSEARCHED ? 0 : 500 - at)),
     pageOf: new Int32Array(texts.length),
     sameAs: Int32Array.from(texts, (text) => texts.indexOf(sameAs[text] ?? text)),
+    written: readWrittenWords(texts, language),
   };
   standParts(grown, {
     table,
@@ -242,6 +245,26 @@ describe('parts of a page in a plan', () => {
     expect(models.map(free.placeOf)).toEqual(models.map(() => [PLACES.section, 'quick mill']));
     const planned = withVariants(models, onShed, {}, true);
     expect(models.map(planned.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
+  });
+
+  it('that have no room above are other wordings there', () => {
+    const names =
+      'anita,monza,vetrano,evo,pulsor,rubino,silvano,carola,pippa,achille,milano,alexia,luna'.split(',');
+    const models = names.map((name) => `quick mill ${name}`);
+    const onPage = (page: number) => (silo: SiloState) => {
+      silo.place[page] = PLACES.cluster;
+      silo.parent[page] = 0;
+      silo.topic[page] = 0;
+      silo.parent.fill(page, PAGES.length);
+    };
+    const { placeOf, silo } = withVariants(models, onPage(1));
+    const places = models.map(placeOf);
+    expect(places.filter(([place]) => place === PLACES.section)).toHaveLength(MOST_HEADINGS);
+    expect(places.every(([, host]) => host === 'quick mill')).toBe(true);
+    expect(breachesOf(silo)).toEqual([]);
+    // Of a language without known words they may say the same as their page.
+    const unknown = withVariants(models, onPage(1), {}, false, [], 'pl');
+    expect(models.map(unknown.placeOf)).toContainEqual([PLACES.variant, 'garden shed']);
   });
 
   it('leave what is outside the page set aside, behind all groups, whatever the size of the plan', () => {

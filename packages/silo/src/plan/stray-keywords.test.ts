@@ -23,7 +23,7 @@ function readStrays(
   };
   const found = strayKeywords(words, {
     pageOf: listed.pageOf,
-    rowOf: Int32Array.from(pages, (_, page) => page),
+    ownPartsOf: (page) => words.partsOf(pages[page] ?? ''),
     parentOf: (page) => above[page] ?? -1,
     partsOf: createRowReader(words, listed),
     mayMove: (row) => !pinned.includes(texts[row] ?? ''),
@@ -84,6 +84,9 @@ describe('keywords of the page above', () => {
     const priced = (page: string) => ['mclaren', page, 'car price', ...PAGES.slice(2)];
     expect(plainOf(['mclaren price'], priced('mclaren senna'))).toEqual(['mclaren price']);
     expect(plainOf(['mclaren price'], priced('mclaren senna price'))).toEqual([]);
+    const keywords = ['mclaren artura price', 'mclaren artura'];
+    const { texts, found } = readStrays(keywords, [], priced('mclaren senna price'));
+    expect(keywords.map((keyword) => found.isAsked[texts.indexOf(keyword)])).toEqual([1, 0]);
   });
 
   it('are none where the page says no other thing than the one above', () => {

@@ -10,8 +10,8 @@ const MOST_WORDS = 6;
 export interface StraySource {
   /** Row → page of the plan that it is another keyword of, -1 for all others. */
   readonly pageOf: Int32Array;
-  /** Page → row of its primary keyword. */
-  readonly rowOf: Int32Array;
+  /** Of a page's own keyword as it is written: what stands for it may have other words (`node js`, `nodejs`). */
+  readonly ownPartsOf: (page: number) => readonly KeywordPart[];
   /** Page → page above it, -1 for none. */
   readonly parentOf: (page: number) => number;
   readonly partsOf: RowReader;
@@ -24,6 +24,8 @@ export interface StrayKeywords {
   readonly to: Int32Array;
   /** By row: 1 where it says nothing else but words of any subject or what is asked (`mahlkonig grinder` on `mahlkonig peak`): another wording of that page. */
   readonly isPlain: Uint8Array;
+  /** By row: 1 where it asks something that its page asks, too. */
+  readonly isAsked: Uint8Array;
 }
 
 /** What may be another form of what its page says is not astray. O(words of the keywords). */
@@ -31,6 +33,7 @@ export function strayKeywords(words: TellingWords, source: StraySource): StrayKe
   const { pageOf, partsOf, mayMove } = source;
   const to = new Int32Array(pageOf.length).fill(-1);
   const isPlain = new Uint8Array(pageOf.length);
+  const isAsked = new Uint8Array(pageOf.length);
   const distinct = new Map<number, readonly Distinct[]>();
   pageOf.forEach((page, row) => {
     if (page < 0 || !mayMove(row)) return;
@@ -45,9 +48,10 @@ export function strayKeywords(words: TellingWords, source: StraySource): StrayKe
     const own = setOf(words, page);
     if (besides.every((part) => isOfAnySubject(words, part, own))) isPlain[row] = 1;
     else if (mayBeForms(besides, apart)) return;
+    if (besides.some((part) => isAskedBy(words, part, own))) isAsked[row] = 1;
     to[row] = apart.page;
   });
-  return { to, isPlain };
+  return { to, isPlain, isAsked };
 }
 
 /** What sets a page apart from a page above it. */
@@ -64,7 +68,7 @@ interface Distinct {
 /** Of the pages above, the nearest first, those beside which the page says a thing that tells it from others. */
 function distinctOf(
   words: TellingWords,
-  { rowOf, parentOf, partsOf }: StraySource,
+  { parentOf, ownPartsOf }: StraySource,
   page: number,
 ): readonly Distinct[] {
   const isAnyones = (id: number) => words.isGeneric[id] === 1 || words.isVague[id] === 1;
@@ -76,7 +80,7 @@ function distinctOf(
     const above = setOf(words, at);
     const besides = setOf(words, page).filter((id) => !above.includes(id) && !isAnyones(id));
     if (!besides.some(tells)) continue;
-    const parts = partsOf(rowOf[page] ?? -1).filter(({ ids }) => ids.some((id) => besides.includes(id)));
+    const parts = ownPartsOf(page).filter(({ ids }) => ids.some((id) => besides.includes(id)));
     found.push({ page: at, above, besides, texts: parts.map(({ text }) => text) });
   }
   return found;
@@ -104,11 +108,12 @@ function mayBeForms(said: readonly KeywordPart[], { texts }: Distinct): boolean 
  * A word of any subject, of much of the list, or for what is asked: no other name of what makes the page another one. What the page asks, too, holds the
  * keyword there: `jaguar used cars` on `jaguar approved used`.
  */
-function isOfAnySubject(words: TellingWords, { ids }: KeywordPart, own: Uint32Array): boolean {
-  return ids.every(
-    (id) =>
-      id >= 0 &&
-      (isLite(words, id) || words.isGeneric[id] === 1) &&
-      !(words.isVague[id] === 1 && own.includes(id)),
+function isOfAnySubject(words: TellingWords, part: KeywordPart, own: Uint32Array): boolean {
+  return (
+    !isAskedBy(words, part, own) &&
+    part.ids.every((id) => id >= 0 && (isLite(words, id) || words.isGeneric[id] === 1))
   );
 }
+
+const isAskedBy = (words: TellingWords, { ids }: KeywordPart, own: Uint32Array): boolean =>
+  ids.some((id) => id >= 0 && words.isVague[id] === 1 && own.includes(id));
