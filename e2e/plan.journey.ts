@@ -51,6 +51,21 @@ it('names the file, its language and columns, and accounts for every row and key
   await placesClose(82);
 });
 
+it('says what the next pages would bring, of as many as there are', async () => {
+  const most = number((await page.getByRole('slider').getAttribute('aria-valuemax')) ?? undefined);
+  const next = Math.min(10, most - (await sizeNow()));
+  expect(next).toBeGreaterThan(1);
+  await page.getByText(`Each of the next ${next} would bring `).waitFor();
+  const before = await heading();
+  const field = page.getByLabel('Pages', { exact: true });
+  await field.fill(`${most - 1}`);
+  await field.press('Enter');
+  await page.getByText('One more would bring ').waitFor();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('heading', { level: 1, name: before }).waitFor();
+});
+
 it('makes the plan smaller by the keys and larger by the field, one step of undo each', async () => {
   const before = await sizeNow();
   await page.getByRole('slider').focus();

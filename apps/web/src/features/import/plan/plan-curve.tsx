@@ -155,7 +155,10 @@ function CurveWords({ served, total, size, ratio, demandText }: PlanCurveProps) 
         t('importing.plan.lastTen', { demand: demandText(demandEach(served, size - TEN, size)) })}{' '}
       {size >= served.length - 1
         ? t('importing.plan.allPages')
-        : t('importing.plan.nextTen', { demand: demandText(demandEach(served, size, size + TEN)) })}
+        : t('importing.plan.next', {
+            count: Math.min(TEN, served.length - 1 - size),
+            demand: demandText(demandEach(served, size, size + TEN)),
+          })}
       {enough !== null && enough > size && (
         <>
           {' '}
