@@ -8,23 +8,16 @@ import { buildWeb, install, node24, root } from './prepare.mjs';
 install();
 buildWeb();
 const folder = mkdtempSync(join(tmpdir(), 'silosmith-tests-'));
-const [options, files] = parted(process.argv.slice(2));
-let { status, cutOff } = run([...options, ...files]);
+let { status, cutOff } = run(process.argv.slice(2));
 if (status !== 0 && cutOff.length > 0) {
   // V8 ends a process with a database's thread once in thousands of starts (https://github.com/nodejs/node/issues/64500).
   process.stdout.write(`\nOnce more, because their process ended: ${cutOff.join(', ')}\n`);
-  ({ status } = run([...options, ...cutOff]));
+  ({ status } = run(cutOff));
 }
 rmSync(folder, { recursive: true, force: true });
 process.exit(status);
 
-/** Files to run, behind the options: vitest takes either in any order. */
-function parted(words) {
-  const isOption = (word, at) =>
-    word.startsWith('-') || words[at - 1] === '--project' || words[at - 1] === '-t';
-  return [words.filter(isOption), words.filter((word, at) => !isOption(word, at))];
-}
-
+/** `words`: arguments of vitest. */
 function run(words) {
   const file = join(folder, 'cut-off');
   rmSync(file, { force: true });
