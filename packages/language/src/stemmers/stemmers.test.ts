@@ -8,7 +8,7 @@ const SAME: Readonly<Record<string, string>> = {
     plan plans planning planned|install installs installing installed|travel travelling traveling travelled|optimise optimize optimising optimization optimisation
     colour color colours|calculator calculators calculate calculating|knife knives|company companies company's|cheap cheaper cheapest
     wi-fi wifi|e-mail email emails|café cafe cafés|node.js nodejs|use used using|buy bought buying|lens lenses|tax taxes|hike hiking hikes hiked|analyse analyze analysing analyzed|rate rates rated|code codes coding
-    donation donations donate|sale sales|shop shops shopping|analysis analyses|dress dresses|party parties|copy copies copied copying`,
+    donation donations donate|clothes clothing|canoe canoes|setting settings|corporation corporations|sale sales|shop shops shopping|analysis analyses|dress dresses|party parties|copy copies copied copying`,
   nl: `huis huizen|hypotheek hypotheken|fiets fietsen|kind kinderen|goedkoop goedkope goedkoopste|verzekering verzekeringen|café cafés cafe
     auto auto's|boom bomen|schoen schoenen|winkel winkels|wagen wagens|boek boeken|stad steden|mogelijkheid mogelijkheden|idee ideeën
     adres adressen|ticket tickets|bed bedden|brief brieven|reis reizen|groot grote|wit witte|prijs prijzen|tip tips|laptop laptops
@@ -33,7 +33,7 @@ const SAME: Readonly<Record<string, string>> = {
 /** Each line holds words that must not share a stem. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   en: `university universal|organ organization|market marketing|account accounting|park parking|new news|station state|even evening|ear earring|business busy|general generate
-    c c++ c#|net .net|string ring|2.0 20|rate rating|water waters-edge`,
+    c c++ c#|net .net|string ring|2.0 20|rate rating|bed bedding|corporate corporation|product production|suit suite|custom customs|cloth clothes|side siding|top topping|water waters-edge`,
   nl: `vergelijken vergeten|beste bestellen|kast kasteel|mens mensa`,
   de: `berg berge-klettern|steuer stern|bank bach|rechnung rechner|mieten mittel`,
   fr: `assurance assurer-tout|général générateur|port porte-clés|prix prime|mer mère`,
