@@ -78,6 +78,7 @@ describe('keywords of the page above', () => {
     const keywords = ['mclaren cars', 'mclaren artura', 'senna cars'];
     expect(straysOf(keywords, [], pages)).toEqual(['mclaren cars', 'mclaren artura']);
     expect(plainOf(keywords, pages)).toEqual(['mclaren cars']);
+    expect(plainOf(['cheapest mclaren'], pages)).toEqual(['cheapest mclaren']);
   });
 
   it('are other wordings of it where they ask what their own page does not', () => {

@@ -89,14 +89,13 @@ function distinctOf(
 const saysAll = (said: readonly KeywordPart[], words: Uint32Array): boolean =>
   words.every((id) => said.some(({ ids }) => ids.includes(id)));
 
-/** What a keyword says beside all that the page above says; null where it says nothing else, or what the page says besides. */
+/** What a keyword says beside all that the page above says, may be nothing (`cheapest vodka`); null where it says what the page says besides. */
 function besidesOf(
   said: readonly KeywordPart[],
   { above, besides }: Distinct,
 ): readonly KeywordPart[] | null {
   if (said.some(({ ids }) => ids.some((id) => besides.includes(id)))) return null;
-  const others = said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
-  return others.length > 0 ? others : null;
+  return said.filter((part) => part.ids.length > 0 && !part.ids.every((id) => above.includes(id)));
 }
 
 /** Whether some of it may be another form of what the page says besides. */
