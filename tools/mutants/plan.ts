@@ -602,7 +602,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: one of two words for one thing has to ask what the other is known to ask',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: '(!isPrice && isNeedTold(words, { page, keyword, need, language }))',
+    find: '(!isPrice && !saysBoth && isNeedTold(words, { page, keyword, need, language }))',
     replace: 'false',
     tests: ['packages/silo/src/plan/twin-groups.test.ts'],
   },
@@ -623,8 +623,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'twins: who looks near by looks for another page',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: ".replace(NEAR, ' ')",
-    replace: '',
+    find: "const parts = words.partsOf(keyword.replace(NEAR, ' '));",
+    replace: 'const parts = words.partsOf(keyword);',
     tests: TWIN_TESTS,
   },
   {
@@ -1259,6 +1259,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: STRAY_TESTS,
   },
   {
+    name: 'strays: what says no more than the page above stays where it is',
+    file: 'packages/silo/src/plan/stray-keywords.ts',
+    find: 'apart === undefined || besides === null',
+    replace: 'apart === undefined || besides === null || besides.length === 0',
+    tests: STRAY_TESTS,
+  },
+  {
     name: 'strays: a word of any subject holds a keyword on its page',
     file: 'packages/silo/src/plan/stray-keywords.ts',
     find: '!above.includes(id) && !isAnyones(id)',
@@ -1407,9 +1414,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'one need: a size written with blanks is another one',
-    file: 'packages/silo/src/plan/keyword-spelling.ts',
-    find: "words[at] === 'x' && ",
-    replace: 'false && ',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: "TIMES.has(words[at] ?? '') && (",
+    replace: 'false && (',
     tests: ONE_NEED_TESTS,
   },
   {
@@ -1541,8 +1548,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'number words: the plan reads them as words',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
-    find: 'word: this.figuresOf(word) ?? word',
-    replace: 'word',
+    find: 'word: this.figuresOf(word) ?? bySides(word) ?? word',
+    replace: 'word: bySides(word) ?? word',
     tests: ['packages/silo/src/plan/keyword-spelling.test.ts', ...ONE_NEED_TESTS],
   },
   {
@@ -2213,9 +2220,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'placing: a page for New York is called York',
-    file: 'packages/silo/src/plan/keyword-spelling.ts',
-    find: 'joinSizes(joinPlaces(this.withDirections(words)))',
-    replace: 'joinSizes(words)',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: 'joinSizes(joinEntries(joinPlaces(words)))',
+    replace: 'joinSizes(joinEntries(words))',
     tests: LEADING_TESTS,
   },
   {
@@ -2233,10 +2240,59 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: TWIN_TESTS,
   },
   {
-    name: 'twins: news of updates are others than updates',
+    name: 'twins: news of updates are others than news',
     file: 'packages/silo/src/plan/twin-groups.ts',
-    find: "(isUpdates && text === 'news')",
-    replace: '(isUpdates && parts.length === 0)',
+    find: '(saysBoth && UPDATES.test(text)) ||',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'twins: what has it close by is about something close',
+    file: 'packages/silo/src/plan/twin-groups.ts',
+    find: ' && !isOfNear(id)',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'spelling: who signs in wants another page than who logs in',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: "new Set(['log', 'sign'])",
+    replace: "new Set(['log'])",
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'spelling: the side that comes first makes another size',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: 'sideOf(a) - sideOf(b)',
+    replace: '0',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'spelling: the sides of a picture come in any order',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: String.raw`/^\d{1,3}(?:[.,]\d+)?x\d{1,3}`,
+    replace: String.raw`/^\d{1,4}(?:[.,]\d+)?x\d{1,4}`,
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'spelling: sides with by between them are no size',
+    file: 'packages/silo/src/plan/joined-words.ts',
+    find: "new Set(['x', 'by'])",
+    replace: "new Set(['x'])",
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'words beside: a list of anything takes a pan for a base',
+    file: 'packages/silo/src/plan/words-beside.ts',
+    find: 'if (said < SHARE * rows) continue;',
+    replace: '',
+    tests: TWIN_TESTS,
+  },
+  {
+    name: 'words beside: several trays are other things than a tray',
+    file: 'packages/silo/src/plan/words-beside.ts',
+    find: 'of formsOf(word)',
+    replace: 'of [word]',
     tests: TWIN_TESTS,
   },
   {

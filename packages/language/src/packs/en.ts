@@ -56,7 +56,7 @@ export const en: PackSource = {
     children: `kids, children, childrens, children's, pediatric, paediatric, toddler, toddlers, infants, baby, babies, teens, teenagers`,
     alternatives: `alternative, alternatives, competitors`,
     comparison: `vs, versus, difference, differences, compared to, comparison, comparisons, compare`,
-    price: `price, prices, pricing, price list, cost, costs, how much, fee, fees, quote, quotes, rates`,
+    price: `price, prices, pricing, price list, msrp, cost, costs, how much, fee, fees, quote, quotes, rates`,
   },
   needDecoys: `income tax, passive income, income protection, apple pay, google pay, pay per, pay off, steve jobs, machine learning, deep learning,
     learning disability, case study, case studies, birth certificate, gift certificate, ssl certificate, potty training, mother in law, in laws,

@@ -3,33 +3,13 @@ import { dependsOnContext, isFunctionInContext } from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
 import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
+import { bySides, joinWords, mayJoin } from './joined-words.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
 
-const DIMENSION = /^\d+(?:[.,]\d+)?$/u;
-/** `30x30`, and with more sides. */
-export const SIZE = /^\d+(?:[.,]\d+)?(?:x\d+(?:[.,]\d+)?)+$/u;
 const NUMBERED = /^(\p{L}{4,})(\d{1,2})$/u;
 const LETTER = /^[a-z]$/u;
 /** Letters of words that are joined or apart; shorter ones meet by chance. */
 const SHORTEST = { joined: 6, part: 3 } as const;
-
-/** Sides written apart are one size. */
-function joinSizes(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const before = joined.at(-1) ?? '';
-    const next = words[at + 1] ?? '';
-    const isSize = words[at] === 'x' && (DIMENSION.test(before) || SIZE.test(before)) && DIMENSION.test(next);
-    if (isSize) joined[joined.length - 1] = `${before}x${words[++at]}`;
-    else joined.push(words[at] ?? '');
-  }
-  return joined;
-}
-
-/** What follows `new` in the name of a place; elsewhere it is praise. */
-const NEW_PLACES: ReadonlySet<string> = new Set(
-  'york zealand jersey mexico orleans delhi hampshire england haven brunswick caledonia guinea'.split(' '),
-);
 
 /** What these are written as: the first that the list has. */
 const IN_SHORT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -37,17 +17,6 @@ const IN_SHORT: ReadonlyMap<string, readonly string[]> = new Map([
   ['new york', ['ny', 'nyc']],
   ['new jersey', ['nj']],
 ]);
-
-/** `new york` is one word. */
-function joinPlaces(words: readonly string[]): readonly string[] {
-  if (!words.some((word, at) => word === 'new' && NEW_PLACES.has(words[at + 1] ?? ''))) return words;
-  const joined: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const isPlace = words[at] === 'new' && NEW_PLACES.has(words[at + 1] ?? '');
-    joined.push(isPlace ? `new ${words[++at]}` : (words[at] ?? ''));
-  }
-  return joined;
-}
 
 /** What a letter before the name of a place is short for, where the list writes it in full: `n ireland`. */
 const DIRECTIONS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -167,9 +136,7 @@ export class KeywordSpelling {
   }
 
   private piecesTogether(words: readonly string[]): Piece[] {
-    const sized = joinSizes(joinPlaces(this.withDirections(words))).flatMap((word) =>
-      this.withoutNumber(word),
-    );
+    const sized = joinWords(this.withDirections(words)).flatMap((word) => this.withoutNumber(word));
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
@@ -178,7 +145,10 @@ export class KeywordSpelling {
         pieces.push({ text: sized[at] ?? '', word: FUNCTION_WORD });
         continue;
       }
-      pieces.push({ text, word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? text });
+      pieces.push({
+        text,
+        word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? bySides(text) ?? text,
+      });
       at = end - 1;
     }
     return pieces;
@@ -208,14 +178,13 @@ export class KeywordSpelling {
     const known = this.alone.get(word);
     if (known !== undefined) return known;
     const isPart =
-      word === 'x' ||
-      word === 'new' ||
+      mayJoin(word) ||
       DIRECTIONS.has(word) ||
       dependsOnContext(word) ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
-    const piece = isPart ? null : { text: word, word: this.figuresOf(word) ?? word };
+    const piece = isPart ? null : { text: word, word: this.figuresOf(word) ?? bySides(word) ?? word };
     this.alone.set(word, piece);
     return piece;
   }

@@ -6,6 +6,7 @@ import { KeywordSpelling } from './keyword-spelling.ts';
 import { shortForms } from './short-forms.ts';
 import { createSoftWordTest } from './soft-words.ts';
 import { nounsOfVerbs } from './verb-nouns.ts';
+import { wordsBeside } from './words-beside.ts';
 import type { WrittenWords } from './written-words.ts';
 
 export interface ListReading {
@@ -40,6 +41,7 @@ function createStemReader(listed: WrittenWords, language: string): (word: string
   const groupStem = createGroupStem(language);
   const verbOf = nounsOfVerbs(listed.words, language);
   const longOf = shortForms(listed);
+  const besideOf = wordsBeside(listed);
   const pack = packFor(language);
   const formOf = pack.functionWords.size === 0 ? inflectedForms(listed) : NO_FORMS;
   const stems = new Map<string, string>();
@@ -47,7 +49,8 @@ function createStemReader(listed: WrittenWords, language: string): (word: string
     const known = stems.get(word);
     if (known !== undefined) return known;
     const bare = foldAccents(longOf.get(word) ?? word);
-    const stem = groupStem(pack.stem(verbOf.get(bare) ?? formOf.get(bare) ?? longOf.get(word) ?? word));
+    const meant = besideOf.get(bare) ?? verbOf.get(bare) ?? formOf.get(bare) ?? longOf.get(word) ?? word;
+    const stem = groupStem(pack.stem(meant));
     stems.set(word, stem);
     return stem;
   };

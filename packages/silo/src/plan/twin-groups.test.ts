@@ -53,6 +53,25 @@ describe('groups that say the same in other words', () => {
     });
   });
 
+  it('are those that log in and those that sign in, and sizes by whichever side comes first', () => {
+    const keywords = ['duo login', 'duo sign in', 'log into duo', 'duo sign', 'duo'];
+    expect(twinsOf(keywords)).toEqual({ 'duo sign in': 'duo login', 'log into duo': 'duo login' });
+    const sizes = ['30x60 rug', '60 by 30 rug', '60x40 rug', 'rug 60 30', '1920x1080 rug', '1080x1920 rug'];
+    expect(twinsOf(sizes)).toEqual({ '60 by 30 rug': '30x60 rug' });
+  });
+
+  it('are those with words that are one beside the thing that the list is about', () => {
+    const others = ['oak floor', 'roof tiles', 'kitchen sink'];
+    const keywords = ['shower pan', 'shower base', 'shower trays', ...others];
+    expect(twinsOf(keywords)).toEqual({ 'shower base': 'shower pan', 'shower trays': 'shower pan' });
+    expect(twinsOf(['cake pan', 'cake base', ...others])).toEqual({});
+    const many = Array.from(
+      { length: 30 },
+      (_, at) => `oak floor ${'abcdefghijklmnopqrstuvwxyz'.charAt(at % 26)}${at}`,
+    );
+    expect(twinsOf(['shower pan', 'shower base', ...many])).toEqual({});
+  });
+
   it('are a price and how much it is', () => {
     const price = 1 + NEEDS.indexOf('price');
     const asked = [
@@ -145,6 +164,9 @@ describe('groups that say the same in other words', () => {
     });
     expect(twinsOf(['closest jaguar dealer', 'jaguar dealer'])).toEqual({
       'closest jaguar dealer': 'jaguar dealer',
+    });
+    expect(twinsOf(['jaguar dealership close to me', 'jaguar dealer', 'close jaguar dealer'])).toEqual({
+      'jaguar dealership close to me': 'jaguar dealer',
     });
     const pole = Int8Array.of(1, 0);
     expect(twinsOf(['dog parks near me', 'dog park'], { pole })).toEqual({ 'dog parks near me': 'dog park' });
@@ -271,16 +293,16 @@ describe('groups that say the same in other words', () => {
     expect(twinsOf(AGENCIES, { planned: Int32Array.of(0, 1, -1) })).toEqual({});
   });
 
-  it('say no more with `all`, with `for sale` beside what is used, nor with `news` beside updates', () => {
+  it('say no more with `all`, with `for sale` beside what is used, nor with `update` beside news', () => {
     expect(twinsOf(['show errors', 'show all errors'])).toEqual({ 'show all errors': 'show errors' });
     expect(twinsOf(['used bentley', 'used bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({
       'used bentley for sale': 'used bentley',
     });
     expect(twinsOf(['used bentley', 'how is used bentley'], { pole: Int8Array.of(0, -1) })).toEqual({});
     expect(twinsOf(['bentley', 'bentley for sale'], { pole: Int8Array.of(0, 1) })).toEqual({});
-    const news = Uint8Array.of(0, 1 + NEEDS.indexOf('news'));
-    expect(twinsOf(['ghost updates', 'ghost update news'], { need: news })).toEqual({
-      'ghost update news': 'ghost updates',
+    const need = Uint8Array.of(0, 1 + NEEDS.indexOf('news'), 1 + NEEDS.indexOf('news'));
+    expect(twinsOf(['ghost updates', 'ghost news', 'ghost update news'], { need })).toEqual({
+      'ghost update news': 'ghost news',
     });
     expect(twinsOf(['ghost', 'ghost news'])).toEqual({});
   });

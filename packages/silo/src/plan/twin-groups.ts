@@ -18,9 +18,10 @@ const SALE =
 /** Who looks for it looks for it near by. */
 const NEAR =
   /(?<!\p{L})(?:near(?:est)? (?:to )?me|nearby|nearest|close(?:st)? to me|closest|in (?:der|meiner) nähe|(?:près|autour) de (?:chez )?moi|à proximité|cerca de m[ií]|vicino a me|nelle vicinanze|perto de mim|in de buurt|bij mij in de buurt|terdekat)(?!\p{L})/u;
-/** These are news: `update news`. */
+/** These are news, and beside that word they say nothing: `update news`. */
 const NEWS = 1 + NEEDS.indexOf('news');
 const UPDATES = /^updates?$/u;
+const SAYS_NEWS = 'news';
 /** Beside others, they say nothing of which: `show all errors`. */
 const ALL = /^(?:all|alle|allen|tous|toutes|todos|todas|tutti|tutte)$/u;
 /** Who names two things together compares them, or asks in what they differ. */
@@ -33,7 +34,7 @@ const CURRENT =
 const TODAY = /^(?:today|now|heute|jetzt|aujourd|hui|hoy|ahora|oggi|hoje|agora|vandaag|nu)$/u;
 /** Words for a price, and what asks for one: `how much does it cost`. Who wants a quote wants more than the price. */
 const PRICE_WORDS =
-  /^(?:prices?|pricing|costs?|much|preise?|kosten?|kostet|viel|prix|co[uû]ts?|co[uû]te(?:nt)?|combien|precios?|cost[eo]s?|cuestan?|valen?|cu[aá]nto|prezz[oi]|cost[ai](?:no)?|quanto|preços?|custos?|custam?|prijs|prijzen|hoeveel)$/u;
+  /^(?:prices?|pricing|costs?|msrp|much|preise?|kosten?|kostet|viel|prix|co[uû]ts?|co[uû]te(?:nt)?|combien|precios?|cost[eo]s?|cuestan?|valen?|cu[aá]nto|prezz[oi]|cost[ai](?:no)?|quanto|preços?|custos?|custam?|prijs|prijzen|hoeveel)$/u;
 const ASKS_PRICE = 1 + NEEDS.indexOf('price');
 const PRICE = 1 << NEEDS.indexOf('price');
 const COMPARES = 1 << NEEDS.indexOf('comparison');
@@ -160,7 +161,8 @@ function told(
   const isUsed = used.size > 0;
   const need = needOf(pages, page);
   const parts = isUsed || need === ASKS_PRICE || ANY.test(keyword) ? words.partsOf(keyword) : NO_PARTS;
-  const isNews = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
+  const hasUpdates = need === NEWS && parts.some(({ text }) => UPDATES.test(text));
+  const saysBoth = hasUpdates && parts.some(({ text }) => text === SAYS_NEWS);
   const versus = need === COMPARISON ? parts.filter(({ text }) => VERSUS.test(text)) : NO_PARTS;
   const compares = versus.length > 0 && setOf(words, page).length > versus.length + 1;
   const local = localSet(setOf(words, page));
@@ -174,9 +176,9 @@ function told(
     scope[page],
     isUsed,
     poleAmong(pole[page] ?? 0, isUsed || local !== null || NEAR.test(keyword), isPrice),
-    isNews ||
+    (hasUpdates && !saysBoth) ||
     (isUsed && need === ASKS_USED) ||
-    (!isPrice && isNeedTold(words, { page, keyword, need, language }))
+    (!isPrice && !saysBoth && isNeedTold(words, { page, keyword, need, language }))
       ? 0
       : need,
     plannedFor(pages, page),
@@ -184,6 +186,7 @@ function told(
   ];
   const isSilent = (text: string) =>
     ALL.test(text) ||
+    (saysBoth && UPDATES.test(text)) ||
     (isUsed && (SALE.test(text) || used.has(text))) ||
     (compares && VERSUS.test(text)) ||
     (isPriceNow && CURRENT.test(text)) ||
@@ -191,8 +194,9 @@ function told(
     (isPrice && PRICE_WORDS.test(text)) ||
     (isProgram && KIND_OF_PROGRAM.test(text));
   const silent = parts.filter((part, at) => isSilent(part.text) || isWhere(part, at));
+  const isOfNear = wordsOfNear(words, keyword);
   const set = withoutEmpty(local ?? setOf(words, page)).filter(
-    (id) => !silent.some((part) => part.ids.includes(id)),
+    (id) => !silent.some((part) => part.ids.includes(id)) && !isOfNear(id),
   );
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }
@@ -201,6 +205,13 @@ function told(
 function poleAmong(pole: number, isFound: boolean, isPrice: boolean): number {
   if (isFound) return Math.min(0, pole);
   return isPrice ? Math.max(0, pole) : pole;
+}
+
+/** Which words a keyword says only to have it near by: `close` of `close to me`. */
+function wordsOfNear(words: TellingWords, keyword: string): (id: number) => boolean {
+  if (!NEAR.test(keyword)) return () => false;
+  const others = words.partsOf(keyword.replace(NEAR, ' '));
+  return (id) => !others.some(({ ids }) => ids.includes(id));
 }
 
 /** Whether a keyword names both what is turned and into what. */
@@ -227,7 +238,6 @@ const asksComparison = (keyword: string, language: string): boolean =>
 function softWords({ keywords }: PlanPages, words: TellingWords, page: number, language: string): string {
   const keyword = keywords[page] ?? '';
   const parts = words.partsOf(keyword.replace(NEAR, ' '));
-  const isUpdates = parts.some(({ text }) => UPDATES.test(text));
   const isPrice = asksPrice(keyword, language);
   const isPriceNow = isPrice && parts.some(({ text }) => TODAY.test(text));
   const used = usedWords(keyword);
@@ -236,7 +246,6 @@ function softWords({ keywords }: PlanPages, words: TellingWords, page: number, l
       ids.length === 0 &&
       !isFunction &&
       !used.has(text) &&
-      !(isUpdates && text === 'news') &&
       !(isPriceNow && TODAY.test(text)) &&
       !(isPrice && PRICE_WORDS.test(text)),
   );

@@ -6,7 +6,7 @@ export const FRENCH = `comparer comparaison comparatif comparateur, prix tarif c
   definition signification, photo image, vidange vidanger vider,
   pose poser installer installation fixer fixation, inscrire inscription, appartement appart,
   television tele tv, professeur prof enseignant, km kilometre, voyant temoin, pluie pluvial,
-  interdit interdiction interdire, wc toilette, loi legislation reglementation reglement,
+  interdit interdiction interdire, wc toilette, loi legislation reglementation reglement norme,
   inondation inonder inonde, hebergement logement, ameliorer amelioration, cause raison, danger risque,
   traitement remede, astuce conseil, panne probleme dysfonctionnement, choisir choix,
   trouver chercher rechercher, magasin boutique, cours formation, gazon pelouse, renover renovation,
