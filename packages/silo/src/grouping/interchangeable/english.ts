@@ -47,7 +47,7 @@ export const ENGLISH = `compare comparison comparator, agency company firm provi
   gray grey, tire tyre, jewelry jewellery jeweler jeweller, aluminum aluminium, mold mould, theater theatre,
   center centre, flavor flavour, favorite favourite, neighbor neighbour, fiber fibre, license licence,
   whiskey whisky, donut doughnut, pajama pyjama, cozy cosy, odor odour smell, begin start commence,
-  required requirement, launch release announce, found establish invent, made built manufactured, type kind,
+  required requirement, launch release announce, update changelog, found establish invent, made built manufactured, type kind,
   art artwork, complete full, dev development developer programmer coder, standard typical, accept take,
   certified accredited, expert specialist, add attach insert,
   summarize summarise summarizer summariser summary summarization, size sizing dimension measurement,
