@@ -2247,10 +2247,10 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: TWIN_TESTS,
   },
   {
-    name: 'twins: what has it close by is about something close',
-    file: 'packages/silo/src/plan/twin-groups.ts',
-    find: ' && !isOfNear(id)',
-    replace: '',
+    name: 'words: what is close to me is about something close',
+    file: 'packages/language/src/function-in-context.ts',
+    find: "if (word === 'close') return words[at + 1] === 'to' && BEHIND_CLOSE_TO.has(words[at + 2] ?? '');",
+    replace: "if (word === 'close') return false;",
     tests: TWIN_TESTS,
   },
   {

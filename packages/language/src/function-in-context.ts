@@ -1,4 +1,4 @@
-// English words that are function words beside some words and tell something beside others: `it` and `like`.
+// English words that are function words beside some words and tell something beside others: `it`, `like` and `close`.
 
 const BEFORE_IT: ReadonlySet<string> = new Set(
   'does did do can will would should could worth has'.split(' '),
@@ -11,9 +11,12 @@ const BEFORE_LIKE: ReadonlySet<string> = new Set(
   }),
 );
 
+/** What is near by, not what is much the same. */
+const BEHIND_CLOSE_TO: ReadonlySet<string> = new Set(['me', 'my', 'us', 'here']);
+
 /** Whether a word may be a function word or tell something, as those beside it say. */
 export function dependsOnContext(word: string): boolean {
-  return word === 'it' || word === 'like';
+  return word === 'it' || word === 'like' || word === 'close';
 }
 
 /**
@@ -23,6 +26,7 @@ export function dependsOnContext(word: string): boolean {
 export function isFunctionInContext(words: readonly string[], at: number, language: string): boolean {
   const word = words[at] ?? '';
   if (!dependsOnContext(word) || language !== 'en') return false;
+  if (word === 'close') return words[at + 1] === 'to' && BEHIND_CLOSE_TO.has(words[at + 2] ?? '');
   const before = words[at - 1] ?? '';
   if (word === 'like') return BEFORE_LIKE.has(before);
   if (BEFORE_IT.has(before)) return true;

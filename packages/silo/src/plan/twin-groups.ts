@@ -194,9 +194,8 @@ function told(
     (isPrice && PRICE_WORDS.test(text)) ||
     (isProgram && KIND_OF_PROGRAM.test(text));
   const silent = parts.filter((part, at) => isSilent(part.text) || isWhere(part, at));
-  const isOfNear = wordsOfNear(words, keyword);
   const set = withoutEmpty(local ?? setOf(words, page)).filter(
-    (id) => !silent.some((part) => part.ids.includes(id)) && !isOfNear(id),
+    (id) => !silent.some((part) => part.ids.includes(id)),
   );
   return `${kind.join(' ')} ${withoutFrame(words, set).join(' ')}`;
 }
@@ -205,13 +204,6 @@ function told(
 function poleAmong(pole: number, isFound: boolean, isPrice: boolean): number {
   if (isFound) return Math.min(0, pole);
   return isPrice ? Math.max(0, pole) : pole;
-}
-
-/** Which words a keyword says only to have it near by: `close` of `close to me`. */
-function wordsOfNear(words: TellingWords, keyword: string): (id: number) => boolean {
-  if (!NEAR.test(keyword)) return () => false;
-  const others = words.partsOf(keyword.replace(NEAR, ' '));
-  return (id) => !others.some(({ ids }) => ids.includes(id));
 }
 
 /** Whether a keyword names both what is turned and into what. */
