@@ -2254,6 +2254,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: TWIN_TESTS,
   },
   {
+    name: 'same words: a second-hand thing is no used one',
+    file: 'packages/silo/src/plan/same-words.ts',
+    find: 'for (const id of used.has(text) ? [] : ids) {',
+    replace: 'for (const id of ids) {',
+    tests: ['packages/silo/src/plan/same-words.test.ts'],
+  },
+  {
+    name: 'same words: used things meet on a page that says nothing of it',
+    file: 'packages/silo/src/plan/same-words.ts',
+    find: 'saysUsed(page) ? HEAVIEST : 0',
+    replace: '0',
+    tests: ['packages/silo/src/plan/same-words.test.ts'],
+  },
+  {
     name: 'spelling: who signs in wants another page than who logs in',
     file: 'packages/silo/src/plan/joined-words.ts',
     find: "new Set(['log', 'sign'])",

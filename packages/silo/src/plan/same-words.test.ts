@@ -15,19 +15,19 @@ interface Listed extends Partial<PlacedKeyword> {
 const PAGES = ['seo services india', 'seo company india', 'web design india', 'hosting'];
 
 /** Keyword → the page that it goes to. */
-function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}) {
-  const pages = planPagesOf(PAGES, given);
-  const words = readTellingWords(PAGES, 'en');
+function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}, names: readonly string[] = PAGES) {
+  const pages = planPagesOf(names, given);
+  const words = readTellingWords(names, 'en');
   const textOf = (row: number) => list[row]?.text ?? '';
   const keywords = list.map(({ on, text: _text, pole: _pole, ...own }, row) => {
-    return { row, page: PAGES.indexOf(on), demand: 10, need: 0, direction: 0, mayMove: true, ...own };
+    return { row, page: names.indexOf(on), demand: 10, need: 0, direction: 0, mayMove: true, ...own };
   });
   const found = gatherSameWords(pages, words, keywords, {
     partsOf: (row) => words.partsOf(textOf(row)),
     poleOf: (row) => list[row]?.pole ?? 0,
     isQuestion: (row) => isQuestion(textOf(row), 'en'),
   });
-  return Object.fromEntries(found.map(({ row, page }) => [textOf(row), PAGES[page]]));
+  return Object.fromEntries(found.map(({ row, page }) => [textOf(row), names[page]]));
 }
 
 describe('keywords with the same telling words', () => {
@@ -38,6 +38,19 @@ describe('keywords with the same telling words', () => {
     ];
     expect(gathered(list)).toEqual({ 'seo cost india': 'seo company india' });
     expect(gathered(list.toReversed())).toEqual({ 'seo cost india': 'seo company india' });
+  });
+
+  it('are used things by whatever word: they meet where one says so', () => {
+    const names = ['range rover', 'used range rover', 'range rover velar second hand'];
+    const list = [
+      { text: 'second hand range rover', on: 'range rover velar second hand', demand: 90 },
+      { text: 'range rover pre owned', on: 'range rover', demand: 5000 },
+      { text: 'used range rover', on: 'used range rover', demand: 900 },
+    ];
+    expect(gathered(list, {}, names)).toEqual({
+      'second hand range rover': 'used range rover',
+      'range rover pre owned': 'used range rover',
+    });
   });
 
   it('stay apart where they go the other way round', () => {

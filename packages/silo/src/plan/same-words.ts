@@ -2,6 +2,7 @@
 import type { KeywordFacts } from './better-pages.ts';
 import { areCompatible, type PlanPages } from './plan-pages.ts';
 import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
+import { usedWords } from './used-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 import { numberOfSet, withNumber } from './word-set-number.ts';
 
@@ -52,7 +53,7 @@ export function gatherSameWords(
       `${facts.poleOf(row)} ${facts.isQuestion(row)} ${direction}`;
     for (const same of Map.groupBy(told, kindOf).values()) {
       if (areTogether(same)) continue;
-      const target = placeFor(words, same, facts);
+      const target = placeFor(pages, words, same, facts);
       for (const { row, page, mayMove } of same)
         if (mayMove && page !== target && areCompatible(pages, page, target))
           moved.push({ row, page: target });
@@ -88,12 +89,18 @@ function onSeveralPages(
 
 /** In place of a page. */
 const SEVERAL = -1;
+/** In place of the words for it. */
+const USED = -1;
 
-/** Each telling word once. `unknown`: words that no page says, by stem: they get numbers of their own. */
+const usedIn = (parts: readonly KeywordPart[]): ReadonlySet<string> =>
+  usedWords(parts.map(({ text }) => text).join(' '));
+
+/** Each telling word once, all that say a thing is used as one. `unknown`: words that no page says, by stem: they get numbers of their own. */
 function toldIds(parts: readonly KeywordPart[], unknown: Map<string, number>): number[] {
-  const told: number[] = [];
-  for (const { ids, stem } of parts)
-    for (const id of ids) {
+  const used = usedIn(parts);
+  const told: number[] = used.size > 0 ? [USED] : [];
+  for (const { ids, stem, text } of parts)
+    for (const id of used.has(text) ? [] : ids) {
       const own = id < 0 ? unknownId(stem, unknown) : id;
       if (!told.includes(own)) told.push(own);
     }
@@ -107,15 +114,22 @@ function unknownId(stem: string, unknown: Map<string, number>): number {
 }
 
 function placeFor(
+  { keywords }: PlanPages,
   words: TellingWords,
   same: readonly PlacedKeyword[],
   { partsOf }: Pick<SameWordsFacts, 'partsOf'>,
 ): number {
   const demandOn = new Map<number, number>();
   for (const { page, demand } of same) demandOn.set(page, (demandOn.get(page) ?? 0) + demand);
-  const said = new Set(partsOf(same[0]?.row ?? -1).flatMap(({ ids }) => ids));
+  const parts = partsOf(same[0]?.row ?? -1);
+  const used = usedIn(parts);
+  const said = new Set(parts.flatMap(({ ids, text }) => (used.has(text) ? [] : ids)));
+  const saysUsed = (page: number) => used.size > 0 && usedWords(keywords[page] ?? '').size > 0;
   const saidBy = (page: number) =>
-    setOf(words, page).reduce((sum, id) => sum + (said.has(id) ? (words.weight[id] ?? HEAVIEST) : 0), 0);
+    setOf(words, page).reduce(
+      (sum, id) => sum + (said.has(id) ? (words.weight[id] ?? HEAVIEST) : 0),
+      saysUsed(page) ? HEAVIEST : 0,
+    );
   const [best] = [...demandOn]
     .map(([page, demand]) => ({ page, demand, said: saidBy(page) }))
     .sort((a, b) => b.said - a.said || b.demand - a.demand || a.page - b.page);
