@@ -2304,9 +2304,9 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'words beside: several trays are other things than a tray',
-    file: 'packages/silo/src/plan/words-beside.ts',
-    find: 'of formsOf(word)',
-    replace: 'of [word]',
+    file: 'packages/silo/src/plan/list-reading.ts',
+    find: 'besideOf.get(pack.stem(bare))',
+    replace: 'besideOf.get(bare)',
     tests: TWIN_TESTS,
   },
   {

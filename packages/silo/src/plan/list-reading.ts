@@ -41,15 +41,16 @@ function createStemReader(listed: WrittenWords, language: string): (word: string
   const groupStem = createGroupStem(language);
   const verbOf = nounsOfVerbs(listed.words, language);
   const longOf = shortForms(listed);
-  const besideOf = wordsBeside(listed);
   const pack = packFor(language);
+  const besideOf = wordsBeside(listed, pack);
   const formOf = pack.functionWords.size === 0 ? inflectedForms(listed) : NO_FORMS;
   const stems = new Map<string, string>();
   return (word) => {
     const known = stems.get(word);
     if (known !== undefined) return known;
     const bare = foldAccents(longOf.get(word) ?? word);
-    const meant = besideOf.get(bare) ?? verbOf.get(bare) ?? formOf.get(bare) ?? longOf.get(word) ?? word;
+    const meant =
+      besideOf.get(pack.stem(bare)) ?? verbOf.get(bare) ?? formOf.get(bare) ?? longOf.get(word) ?? word;
     const stem = groupStem(pack.stem(meant));
     stems.set(word, stem);
     return stem;

@@ -1,4 +1,5 @@
 // Words that are taken for one another beside a certain word alone: a shower's `pan`, `base` and `tray`. They are one in lists that are about such a thing.
+import type { LanguagePack } from '@silosmith/language';
 import { countWritten, type WrittenWords } from './written-words.ts';
 
 /** By the tag of a language: the word of the thing, then the words that are one beside it. */
@@ -20,12 +21,10 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** A list is about a thing that so many of its keywords name. */
 const SHARE = 0.1;
 
-const formsOf = (word: string): readonly string[] => [word, `${word}s`];
-
-/** Word → the one that stands for it in this list. */
-export function wordsBeside(listed: WrittenWords): ReadonlyMap<string, string> {
+/** Stem of a word → the word that stands for it in this list. */
+export function wordsBeside(listed: WrittenWords, { tag, stem }: LanguagePack): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const groups = BESIDE[listed.language] ?? [];
+  const groups = BESIDE[tag] ?? [];
   const rows = listed.offsets.length - 1;
   const times = groups.length === 0 ? new Uint32Array(0) : countWritten(listed);
   for (const group of groups) {
@@ -33,7 +32,7 @@ export function wordsBeside(listed: WrittenWords): ReadonlyMap<string, string> {
     const said = times[listed.idOf.get(thing) ?? -1] ?? 0;
     if (said < SHARE * rows) continue;
     const [first = '', ...others] = words.split(' ');
-    for (const word of others) for (const form of formsOf(word)) found.set(form, first);
+    for (const word of others) found.set(stem(word), first);
   }
   return found;
 }
