@@ -42,7 +42,7 @@ export function partSearched(
   };
   const { parts } = findPageParts(words, listed, {
     partsOf,
-    ownPartsOf: (page) => partsOf(rowOf[page] ?? -1),
+    rowOf: (page) => rowOf[page] ?? -1,
     roomOf: (page) => ((pages.demand[page] ?? 0) > least ? MOST_PARTS : 0),
     mayPart,
   });

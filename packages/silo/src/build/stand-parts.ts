@@ -49,7 +49,10 @@ export function standParts(silo: SiloState, source: PartSource): void {
   const { parts, outside } = findPageParts(
     words,
     { ...listed, pageOf: belongsTo },
-    { partsOf, ownPartsOf: (page) => partsOf(rowOf[page] ?? -1), roomOf, mayPart },
+    {
+      ...{ partsOf, rowOf: (page) => rowOf[page] ?? -1, roomOf, mayPart },
+      mayPartUnsearched: (row) => strays.isAsked[row] === 0,
+    },
   );
   for (const { page, rows, likeness } of parts) {
     const [lead = -1, ...others] = rows;

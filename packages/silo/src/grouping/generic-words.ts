@@ -38,6 +38,10 @@ const GENERIC: Readonly<Record<string, string>> = {
     digitaal digitale prive openbaar professioneel professionele creatief natuurlijk station druk`,
 };
 
+/** Of these, what names a use, a form or a part of a thing, in the searches of every language: `game` in `ai game development tools`, `parts` in `quick mill parts`. */
+const USES = `app apps apk game games web website websites business email office photo photos music news book books personal public parts center centers centre centres
+  store stores shop shops course courses training kit data`;
+
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -54,6 +58,13 @@ function genericWordsOf(pack: LanguagePack): ReadonlySet<string> {
 export function createGenericWordTest(language: string): (word: string) => boolean {
   const generic = genericWordsOf(packFor(language));
   return (word) => generic.has(foldAccents(word.toLowerCase()));
+}
+
+const uses: ReadonlySet<string> = new Set(wordsIn(USES));
+
+/** Whether a generic word (lower case) names a use, a form or a part: where few say it, it is a thing of its own. */
+export function namesAUse(word: string): boolean {
+  return uses.has(word);
 }
 
 /** Their stems. */

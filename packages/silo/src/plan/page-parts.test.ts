@@ -1,4 +1,5 @@
 import { PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState, textAt } from '@silosmith/contract';
+import { NEEDS, type Need } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { buildSilo } from '../build/build-silo.ts';
 import { standParts } from '../build/stand-parts.ts';
@@ -15,9 +16,15 @@ import { readTellingWords } from './telling-words.ts';
 import { readWrittenWords } from './written-words.ts';
 
 /** Pages of a list, the first of which has all other keywords. */
-const PAGES = 'quick mill,garden shed,roof tiles,solar panels,window frames,kitchen sink,oak floor'.split(
-  ',',
-);
+const PAGES = 'quick mill,garden shed,roof tiles,solar panels,lawn prices,kitchen sink,oak floor'.split(',');
+
+/** As the column of needs: 0 for none. */
+const needOf = (need: Need | undefined): number => (need === undefined ? 0 : 1 + NEEDS.indexOf(need));
+
+interface MoreRules {
+  readonly mayPartUnsearched?: (text: string) => boolean;
+  readonly needs?: Readonly<Record<string, Need>>;
+}
 
 /** Keywords of the first page with their searches; parts that are found, as `lead: others`. */
 function partsOf(
@@ -25,6 +32,7 @@ function partsOf(
   room = 12,
   flawed: readonly string[] = [],
   pages: readonly string[] = PAGES,
+  { mayPartUnsearched, needs = {} }: MoreRules = {},
 ) {
   const texts = [...pages, ...Object.keys(keywords)];
   const listed: ListedKeywords = {
@@ -32,15 +40,17 @@ function partsOf(
     demand: Float64Array.from(texts, (text) => keywords[text] ?? 0),
     pageOf: Int32Array.from(texts, (_, row) => (row < pages.length ? -1 : 0)),
     flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
+    needs: Uint8Array.from(texts, (text) => needOf(needs[text])),
     written: readWrittenWords(texts, 'en'),
   };
   const words = readTellingWords(pages, 'en');
   const partsOf = createRowReader(words, listed);
   const { parts, outside } = findPageParts(words, listed, {
     partsOf,
-    ownPartsOf: partsOf,
+    rowOf: (page) => page,
     roomOf: (page) => (page === 0 ? room : 0),
     mayPart: () => true,
+    ...(mayPartUnsearched && { mayPartUnsearched: (row: number) => mayPartUnsearched(texts[row] ?? '') }),
   });
   return [
     ...parts.map(({ rows: [lead = -1, ...others] }) =>
@@ -83,6 +93,50 @@ describe('parts of a page', () => {
   it('may be what one keyword of two says, where it is searched', () => {
     expect(partsOf({ 'quick mill anita': 40 })).toEqual(['quick mill anita']);
     expect(partsOf({ 'quick mill anita': 0 })).toEqual([]);
+  });
+
+  it('may be what nobody searches for, behind what is searched, but for slips of the page’s words and what is of a letter or two', () => {
+    const slips = { 'quick mill quicc': 0, 'mill quick xl': 0 };
+    const machines = { ...MACHINES, 'quick mill anita': 0, 'quick mill monza': 60, ...slips };
+    expect(partsOf(machines, 12, [], PAGES, { mayPartUnsearched: () => true })).toEqual([
+      'quick mill monza',
+      'quick mill anita',
+    ]);
+    expect(
+      partsOf(machines, 12, [], PAGES, { mayPartUnsearched: (text) => !text.includes('anita') }),
+    ).toEqual(['quick mill monza']);
+    expect(partsOf({ 'mill anita': 0 }, 12, [], PAGES, { mayPartUnsearched: () => true })).toEqual([
+      'outside: mill anita',
+    ]);
+  });
+
+  it('may be a use or a part of the thing, where few pages say it', () => {
+    const machines = { ...MACHINES, 'quick mill parts': 90, 'quick mill large': 80 };
+    expect(partsOf(machines)).toEqual(['quick mill parts']);
+    const spare = ['oak', 'roof', 'sink', 'shed', 'floor'].map((thing) => `${thing} parts`);
+    const others = [...'abcdefghijklmnopqrst'].map((letter) => `${letter}orst`);
+    expect(partsOf(machines, 12, [], [...PAGES, ...others, ...spare])).toEqual([]);
+    expect(partsOf(machines, 12, [], [...PAGES, ...others, ...spare.slice(1)])).toEqual(['quick mill parts']);
+  });
+
+  it('are what a page answers in passing where its own keyword does not ask it: a price, but no job', () => {
+    const asked = {
+      'quick mill price': 40,
+      'cost of quick mill': 30,
+      'mill price': 20,
+      'quick mill jobs': 10,
+    };
+    const needs = {
+      'quick mill price': 'price',
+      'cost of quick mill': 'price',
+      'mill price': 'price',
+      'quick mill jobs': 'jobs',
+    } as const;
+    expect(partsOf({ ...MACHINES, ...asked }, 12, [], PAGES, { needs })).toEqual([
+      'quick mill price: cost of quick mill',
+    ]);
+    const own = { ...needs, 'quick mill': 'price' } as const;
+    expect(partsOf({ ...MACHINES, ...asked }, 12, [], PAGES, { needs: own })).toEqual([]);
   });
 
   it('may be what half of the keywords say, where other pages say it, too', () => {
@@ -140,6 +194,9 @@ describe('parts of a page', () => {
 
 /** Nobody searches for it, and it names another machine. */
 const UNSEARCHED = 'mill vetrano';
+/** Nobody searches for these either. */
+const NAMED = 'quick mill carola';
+const ASKED = 'quick mill prices rubino';
 
 /** A page of the list's first keyword with the others as its variants, as the grouping leaves them. */
 function withVariants(
@@ -172,7 +229,9 @@ function withVariants(
   const texts = [...PAGES, ...keywords];
   const listed = {
     texts,
-    demand: Float64Array.from(texts, (text, at) => (text === UNSEARCHED ? 0 : 500 - at)),
+    demand: Float64Array.from(texts, (text, at) =>
+      [UNSEARCHED, NAMED, ASKED].includes(text) ? 0 : 500 - at,
+    ),
     pageOf: new Int32Array(texts.length),
     sameAs: Int32Array.from(texts, (text) => texts.indexOf(sameAs[text] ?? text)),
     written: readWrittenWords(texts, language),
@@ -245,6 +304,18 @@ describe('parts of a page in a plan', () => {
     expect(models.map(free.placeOf)).toEqual(models.map(() => [PLACES.section, 'quick mill']));
     const planned = withVariants(models, onShed, {}, true);
     expect(models.map(planned.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
+  });
+
+  it('are what nobody searches for, too, unless it asks what the page that it is on asks', () => {
+    expect(withVariants([...KEYWORDS, NAMED]).placeOf(NAMED)).toEqual([PLACES.section, 'quick mill']);
+    const onPrices = (silo: SiloState) => {
+      silo.place[4] = PLACES.cluster;
+      silo.parent[4] = 0;
+      silo.parent.fill(4, PAGES.length);
+    };
+    const { placeOf } = withVariants([NAMED, ASKED], onPrices);
+    expect(placeOf(NAMED)).toEqual([PLACES.section, 'quick mill']);
+    expect(placeOf(ASKED)).toEqual([PLACES.variant, 'lawn prices']);
   });
 
   it('that have no room above are other wordings there', () => {

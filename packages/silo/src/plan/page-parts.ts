@@ -1,5 +1,8 @@
 // The keywords of a page that ask for a part of it: besides what its own keyword says they name a thing that few of its keywords name.
+import { namesAUse } from '../grouping/generic-words.ts';
 import { haveLettersInCommon } from '../grouping/letters-in-common.ts';
+import { isMild } from '../grouping/part-needs.ts';
+import { areFormsOfOneWord } from '../grouping/word-forms.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import type { RowReader } from './row-parts.ts';
 import { HEAVIEST, isLite, setOf, type TellingWords } from './telling-words.ts';
@@ -27,25 +30,30 @@ const MOST_OF_PAGE = 0.3;
 /** Unless so many other pages say it: then it is a choice, and may be that of more of the keywords. */
 const FEWEST_PAGES = 3;
 const MOST_OF_CHOICE = 0.5;
+/** A word that names a use is a thing where so few pages say it. */
+const RARE = { pages: 4, share: 0.01 } as const;
 const INITIAL = /^\p{L}$/u;
+const SHORT = /^\p{Script=Latin}{1,2}$/u;
 const NO_WORDS: ReadonlySet<string> = new Set();
 const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
 export interface PartRules {
   readonly partsOf: RowReader;
-  /** The same of a page's own keyword. */
-  readonly ownPartsOf: (page: number) => readonly KeywordPart[];
+  /** Page → row of its own keyword. */
+  readonly rowOf: (page: number) => number;
   /** By page: how many headings it may still get; 0 for what is no page. */
   readonly roomOf: (page: number) => number;
   /** Whether a keyword is on its page because of its words. */
   readonly mayPart: (row: number) => boolean;
+  /** Whether a keyword that nobody searches for, and that alone names a thing, may be a heading; without it none is. */
+  readonly mayPartUnsearched?: (row: number) => boolean;
 }
 
 /** The parts of pages. Work grows with the words of the keywords of pages that have room. */
 export function findPageParts(
   words: TellingWords,
   listed: ListedKeywords,
-  { partsOf, ownPartsOf, roomOf, mayPart }: PartRules,
+  { partsOf, rowOf, roomOf, mayPart, mayPartUnsearched = () => false }: PartRules,
 ): PageParts {
   const outside: number[] = [];
   const language = listed.written?.language ?? '';
@@ -57,8 +65,9 @@ export function findPageParts(
     else rowsOf.set(page, [row]);
   });
   const parts = [...rowsOf].flatMap(([page, rows]) => {
-    const own = ownKeyword(setOf(words, page), ownPartsOf(page), language);
-    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own)]));
+    const own = ownKeyword(setOf(words, page), partsOf(rowOf(page)), language);
+    const asked = (row: number) => askedBeside(listed, row, rowOf(page));
+    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own, asked(row))]));
     const found = partsBy(
       rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
       besides,
@@ -67,8 +76,10 @@ export function findPageParts(
     const isSearched = (part: readonly number[]) =>
       part.length > 1 || (listed.demand[part[0] ?? -1] ?? 0) > 0;
     const isInstead = (row: number) => besides.get(row)?.isInstead === true;
+    const isHeading = ([row = -1]: readonly number[]) =>
+      mayPartUnsearched(row) && !isInstead(row) && !isSlight(besides.get(row) ?? NOTHING, own);
     const named = found
-      .filter(isSearched)
+      .filter((part) => isSearched(part) || isHeading(part))
       .map((part) => namedPart(part, words, listed, page))
       .sort((a, b) => demandOf(b, listed) - demandOf(a, listed) || b.rows.length - a.rows.length);
     const unsearched = found.filter((part) => !isSearched(part)).flat();
@@ -109,7 +120,12 @@ interface Besides {
  * What a keyword says beside its page's own. Where it leaves something out (`vetrano evo` on `quick mill vetrano`), no other form of that; what the
  * whole list is about it may leave out.
  */
-function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKeyword): Besides {
+function besideOf(
+  words: TellingWords,
+  said: readonly KeywordPart[],
+  own: OwnKeyword,
+  asked: readonly string[],
+): Besides {
   const isSaid = (id: number) => said.some(({ ids }) => ids.includes(id));
   const leftOut = own.set.filter((id) => words.isFrame[id] === 0 && !isSaid(id));
   const used = own.isUsed ? usedWords(textOf(said)) : NO_WORDS;
@@ -121,7 +137,18 @@ function besideOf(words: TellingWords, said: readonly KeywordPart[], own: OwnKey
   if (!sharesAThing) return NOTHING;
   const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
   const turned = turnedIn(said, own);
-  return { things: [...stemsOf(things), ...turned], telling: stemsOf(things.filter(tells)), isInstead };
+  const asks = isInstead ? [] : asked;
+  return {
+    things: [...stemsOf(things), ...turned, ...asks],
+    telling: stemsOf(things.filter(tells)),
+    isInstead,
+  };
+}
+
+/** What a keyword asks that its page does not, and may answer in passing: the price of `ineos grenadier`. */
+function askedBeside({ needs }: ListedKeywords, row: number, own: number): string[] {
+  const need = needs?.[row] ?? 0;
+  return need !== 0 && isMild(need) && need !== (needs?.[own] ?? 0) ? [`need ${need}`] : [];
 }
 
 /** What a keyword wants without a thing that its page is about with it, or the other way round: `champagne sin alcohol` on `champagne con alcohol`. */
@@ -140,7 +167,21 @@ const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.m
 
 function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own: OwnKeyword): boolean {
   const isOther = (id: number) => !own.set.includes(id) && (id < 0 || !isLite(words, id));
-  return isThing && ids.length > 0 && ids.every(isOther) && !own.parts.some((part) => part.text === text);
+  const most = Math.max(RARE.pages, RARE.share * (words.offsets.length - 1));
+  const isUse = namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= most);
+  return (
+    (isThing || isUse) &&
+    ids.length > 0 &&
+    ids.every(isOther) &&
+    !own.parts.some((part) => part.text === text)
+  );
+}
+
+/** Whether nothing that it says besides is sure to be a thing: a form or a slip of a word that the page says (`scola in chiaro` on `scuola in chiaro`), or of a letter or two (`health insurance it`). */
+function isSlight({ things }: Besides, { parts }: OwnKeyword): boolean {
+  return things.every(
+    (thing) => SHORT.test(thing) || parts.some(({ stem }) => areFormsOfOneWord(thing, stem)),
+  );
 }
 
 /** Whether a word is no initial and no other form of what is left out. */

@@ -96,7 +96,7 @@ export function planGroupsOf(
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),
     },
     rowOf: Int32Array.from(leads, ({ row }) => row),
-    listed: { texts, demand, pageOf: onPage, flaws, sameAs, direction, written },
+    listed: { texts, demand, pageOf: onPage, flaws, sameAs, direction, needs, written },
   };
 }
 

@@ -49,6 +49,8 @@ export interface ListedKeywords {
   readonly sameAs?: Int32Array;
   /** Row → number of its way (`vga to hdmi`), 0 for none; absent where nobody looked. */
   readonly direction?: Int32Array;
+  /** By row: what it asks beside its subject, as `need` of a page; absent where nobody looked. */
+  readonly needs?: Uint8Array;
   /** Their words; absent where nobody read them. */
   readonly written?: WrittenWords;
 }

@@ -15,7 +15,7 @@ import { pageOrder } from '../filters/page-order.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { createPageTree, type PageTree } from '../tree/page-tree.ts';
 import { createExplainer } from '../why/explain-placement.ts';
-import { toSections } from './to-sections.ts';
+import { createLoneSections, toSections } from './to-sections.ts';
 
 /** Identifier of a page or keyword: its row, which never changes within a project. */
 export function pageId(row: number): string {
@@ -49,7 +49,7 @@ export function toPages(
     difficulty: table.difficulty[row] ?? 0,
     why: explain(row),
   });
-  const source = { table, index, tree, explain };
+  const source = { table, index, tree, explain, standsAlone: createLoneSections(table, silo, tree) };
   const pageOf = (row: number, level: 1 | 2 | 3): Page => {
     const variants = [...tree.variants(row)].sort(
       (a, b) => (table.volume[b] ?? 0) - (table.volume[a] ?? 0) || a - b,

@@ -1,5 +1,12 @@
 // The sections of a page; those about the same thing share a heading.
-import { type KeywordTable, type Section, textAt, type Variant } from '@silosmith/contract';
+import {
+  type KeywordTable,
+  PLACEMENT_REASONS,
+  type Section,
+  type SiloState,
+  textAt,
+  type Variant,
+} from '@silosmith/contract';
 import type { TokenIndex } from '../tokens/index.ts';
 import type { PageTree } from '../tree/page-tree.ts';
 import type { Explain } from '../why/explain-placement.ts';
@@ -9,6 +16,22 @@ export interface SectionSource {
   readonly index: TokenIndex;
   readonly tree: PageTree;
   readonly explain: Explain;
+  /** Whether a section shares no heading, whatever it says. */
+  readonly standsAlone: (row: number) => boolean;
+}
+
+/** Row → whether it is a part of its page that one keyword alone asks and nobody searches for: it is about nothing that another section is about. */
+export function createLoneSections(
+  table: KeywordTable,
+  silo: SiloState,
+  tree: PageTree,
+): (row: number) => boolean {
+  const knowsVolumes = table.volume.some((volume) => volume > 0);
+  return (row) =>
+    silo.reason[row] === PLACEMENT_REASONS.sectionOfPart &&
+    knowsVolumes &&
+    (table.volume[row] ?? 0) <= 0 &&
+    tree.variants(row).length === 0;
 }
 
 /** Most demand first. Sections whose commonest word beside the page's is the same share a heading: the strongest of them names it. */
@@ -42,10 +65,10 @@ function demandOf({ volume, variants }: Section): number {
 }
 
 /** Sections by the commonest word that they have beside the page's; those that add none stand alone. */
-function byHeading({ index, tree }: SectionSource, page: number): Iterable<readonly number[]> {
+function byHeading({ index, tree, standsAlone }: SectionSource, page: number): Iterable<readonly number[]> {
   const groups = new Map<number, number[]>();
   for (const row of tree.sections(page)) {
-    const key = commonestBeside(index, row, page);
+    const key = standsAlone(row) ? -1 - row : commonestBeside(index, row, page);
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
