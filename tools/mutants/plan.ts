@@ -2736,4 +2736,25 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'true &&',
     tests: ['packages/silo/src/project/to-sections.test.ts'],
   },
+  {
+    name: 'parents: lead none that wants to learn where they want to act',
+    file: 'packages/silo/src/plan/parent-pages.ts',
+    find: '!areOfOneScope(pages, leader, page)',
+    replace: '!areOfOneScope(pages, leader, page) || (pages.pole[leader] ?? 0) * (pages.pole[page] ?? 0) < 0',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
+    name: 'parents: lead what goes the other way',
+    file: 'packages/silo/src/plan/plan-pages.ts',
+    find: '(ours === 0 || theirs === 0 || ours === theirs)',
+    replace: 'true',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
+  {
+    name: 'pages: who wants to learn is answered where others act',
+    file: 'packages/silo/src/plan/plan-pages.ts',
+    find: 'areOfOneScope(pages, a, b) && (pages.pole[a] ?? 0) * (pages.pole[b] ?? 0) >= 0',
+    replace: 'areOfOneScope(pages, a, b)',
+    tests: ['packages/silo/src/plan/parent-pages.test.ts'],
+  },
 ];

@@ -1,5 +1,5 @@
 // Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or its host as a section.
-import { areCompatible, arePlannedTogether, needOf, type PlanPages } from './plan-pages.ts';
+import { areOfOneScope, arePlannedTogether, needOf, type PlanPages } from './plan-pages.ts';
 import { createPlannedLeaders, PLANNED_COVER } from './planned-pages.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
@@ -96,7 +96,7 @@ function subsetsOf({ pages, words, cores, lists, has }: Search, page: number): F
   for (const id of set) {
     for (const other of lists.get(id) ?? []) {
       if (other === page || !isWithin(cores[other], has)) continue;
-      if (!areCompatible(pages, page, other)) continue;
+      if (!areOfOneScope(pages, page, other)) continue;
       const shared = sharedWeight(words, other, has);
       // It says all that the page says: only the better of two equals is broader, and never the one that says more.
       const saysAll = shared.count === set.length;

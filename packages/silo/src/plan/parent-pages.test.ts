@@ -4,6 +4,7 @@ import { findBroaderPages } from './broader-pages.ts';
 import { FramedPages } from './framed-pages.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { findParents } from './parent-pages.ts';
+import { mayAnswer, type PlanPages } from './plan-pages.ts';
 import { localWordsOf } from './providers-of-places.ts';
 import { readTellingWords } from './telling-words.ts';
 import { readWrittenWords } from './written-words.ts';
@@ -13,9 +14,10 @@ function parentsOf(
   list: Readonly<Record<string, number>>,
   others: readonly string[] = [],
   language = 'en',
+  more: Partial<PlanPages> = {},
 ): Record<string, string> {
   const keywords = Object.keys(list);
-  const pages = planPagesOf(keywords, { demand: Float64Array.from(Object.values(list)) });
+  const pages = planPagesOf(keywords, { demand: Float64Array.from(Object.values(list)), ...more });
   const written = readWrittenWords([...keywords, ...others], language);
   const words = readTellingWords(keywords, language, new Map(), written);
   const local = localWordsOf(words, written, language);
@@ -124,4 +126,15 @@ it('a page leads what says more, though it writes one of its words in two, but n
     'platz ideen': 70,
   };
   expect(parentsOf(dogs, [], 'de').hundespielplatz).toBeUndefined();
+});
+
+it('who wants to act and who wants to learn share no page, but a page of one leads the other’s', () => {
+  const list = { 'pergola near me': 900, 'pergola history': 400, 'roof tiles': 90, 'roof tiles repair': 80 };
+  const poles = { pole: Int8Array.of(1, -1, 0, 0) };
+  const led = { 'pergola history': 'pergola near me', 'roof tiles repair': 'roof tiles' };
+  expect(parentsOf(list, [], 'en', poles)).toEqual(led);
+  const ways = { ...poles, direction: Int32Array.of(1, 2, 0, 0) };
+  expect(parentsOf(list, [], 'en', ways)).toEqual({ 'roof tiles repair': 'roof tiles' });
+  const pages = planPagesOf(Object.keys(list), poles);
+  expect([mayAnswer(pages, 0, 1), mayAnswer(pages, 0, 2)]).toEqual([false, true]);
 });

@@ -3,7 +3,7 @@
 import { type Akin, AkinPages } from './akin-pages.ts';
 import type { BroaderPages } from './broader-pages.ts';
 import { type FramedPages, saysFrameBesides } from './framed-pages.ts';
-import { areCompatible, isLead, needOf, type PlanPages } from './plan-pages.ts';
+import { areOfOneScope, isLead, needOf, type PlanPages } from './plan-pages.ts';
 import { ProviderPages } from './provider-pages.ts';
 import type { LocalWords } from './providers-of-places.ts';
 import { isYear } from './soft-words.ts';
@@ -54,7 +54,7 @@ export function isCompatible(
   page: number,
 ): boolean {
   if (pages.asking?.has(leader) === true) return false;
-  if ((rank[leader] ?? 0) > size || leader === page || !areCompatible(pages, leader, page)) return false;
+  if ((rank[leader] ?? 0) > size || leader === page || !areOfOneScope(pages, leader, page)) return false;
   const need = needOf(pages, leader);
   return need === 0 || need === needOf(pages, page);
 }

@@ -105,9 +105,13 @@ export function isLead({ leads }: PlanPages, page: number): boolean {
   return leads?.has(page) === true;
 }
 
-/** Whether one page may be host or parent of the other: same scope, no opposite intents, not the other way round. Symmetric. */
-export function areCompatible({ pole, scope, direction }: PlanPages, a: number, b: number): boolean {
+/** Whether one page may answer what the other does: of one scope, no opposite intents, not the other way round. Symmetric. */
+export function areCompatible(pages: PlanPages, a: number, b: number): boolean {
+  return areOfOneScope(pages, a, b) && (pages.pole[a] ?? 0) * (pages.pole[b] ?? 0) >= 0;
+}
+
+/** The same of pages one of which may lead the other: opposite intents share a subject, though no page. */
+export function areOfOneScope({ scope, direction }: PlanPages, a: number, b: number): boolean {
   const [ours, theirs] = [direction?.[a] ?? 0, direction?.[b] ?? 0];
-  if (ours !== 0 && theirs !== 0 && ours !== theirs) return false;
-  return scope[a] === scope[b] && (pole[a] ?? 0) * (pole[b] ?? 0) >= 0;
+  return scope[a] === scope[b] && (ours === 0 || theirs === 0 || ours === theirs);
 }
