@@ -2757,4 +2757,32 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: 'areOfOneScope(pages, a, b)',
     tests: ['packages/silo/src/plan/parent-pages.test.ts'],
   },
+  {
+    name: 'class words: however few keywords say them',
+    file: 'packages/silo/src/plan/class-words.ts',
+    find: 'all === 0 || all < SHARE * rows',
+    replace: 'all === 0',
+    tests: ['packages/silo/src/plan/class-words.test.ts'],
+  },
+  {
+    name: 'class words: whatever is said besides',
+    file: 'packages/silo/src/plan/class-words.ts',
+    find: 'named.length < NAMED * saidBesides.length',
+    replace: 'named.length < 1',
+    tests: ['packages/silo/src/plan/class-words.test.ts'],
+  },
+  {
+    name: 'class words: none in other words of a language',
+    file: 'packages/silo/src/plan/class-words.ts',
+    find: 'foldAccents(word)',
+    replace: 'word',
+    tests: ['packages/silo/src/plan/class-words.test.ts'],
+  },
+  {
+    name: 'class words: tell a page from another',
+    file: 'packages/silo/src/plan/word-reader.ts',
+    find: ' || this.classes.has(text)',
+    replace: '',
+    tests: ['packages/silo/src/plan/class-words.test.ts'],
+  },
 ];

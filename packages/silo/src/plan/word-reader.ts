@@ -11,6 +11,7 @@ import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { createOpposingWordTest } from '../grouping/opposing-words.ts';
 import { createVagueWordTest } from '../grouping/vague-words.ts';
+import { classWords } from './class-words.ts';
 import { SIZE } from './joined-words.ts';
 import type { KeywordSpelling, Piece } from './keyword-spelling.ts';
 import { createWordTest, readList } from './list-reading.ts';
@@ -64,6 +65,7 @@ export class WordReader {
 
   /** Words that part others in a language without a pack. */
   private readonly partings: ReadonlySet<string>;
+  private readonly classes: ReadonlySet<string>;
   private readonly spelling: KeywordSpelling;
   private readonly stemOf: (word: string) => string;
   private readonly groupStem: (stem: string) => string;
@@ -91,6 +93,9 @@ export class WordReader {
     const { spelling, stemOf } = readList(listed ?? this.own, language, this.partings);
     this.spelling = spelling;
     this.stemOf = stemOf;
+    const pack = packFor(language);
+    const tells = (word: string) => !this.isSoft(word) && !pack.functionWords.has(word);
+    this.classes = classWords(listed ?? this.own, pack, tells);
   }
 
   /** Distinct words met so far. */
@@ -210,7 +215,7 @@ export class WordReader {
       stem,
       stems: parts.length > 1 ? parts.map(this.groupStem) : written,
       isSoft: this.isSoft(text),
-      isFunction: pack.functionWords.has(text) || this.partings.has(text),
+      isFunction: pack.functionWords.has(text) || this.partings.has(text) || this.classes.has(text),
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
       isNumber: NUMBER.test(text),
       isSize: SIZE.test(text),
