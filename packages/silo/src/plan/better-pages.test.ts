@@ -84,6 +84,21 @@ describe('a page that says more of a keyword', () => {
     });
   });
 
+  it('says no other thing than the keyword, where its own page is about one that the keyword does not say', () => {
+    const pages = [...PAGES, 'zinc enamel bath', 'enamel', 'enamel roof', 'widget price'];
+    const on = 'zinc enamel bath';
+    // `price` tells no thing.
+    expect(movedTo([{ text: 'enamel price', on }], {}, pages)).toEqual({
+      'enamel price': ['enamel', 'follows'],
+    });
+    expect(movedTo([{ text: 'enamel wall', on }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'what does enamel cost', on }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'enamel price', on: 'enamel' }], {}, pages)).toEqual({});
+    expect(movedTo([{ text: 'enamel price', on, need: 1 }], {}, pages)).toEqual({});
+    // A page says more than the keyword.
+    expect(movedTo([{ text: 'roof price', on: 'copper widget' }], {}, pages)).toEqual({});
+  });
+
   it('has the same need, topic and no opposite intent', () => {
     const text = 'copper widgets';
     const copper = PAGES.indexOf('copper widget');

@@ -33,7 +33,7 @@ export interface KeywordFacts {
 const MARGIN = 0.15;
 
 /**
- * The keywords that belong on another page, with that page: one that says the very same, where the own page says more; else all that the other page is about is said in the keyword, a thing among it that the own page does not
+ * The keywords that belong on another page, with that page: one that says the very same, where the own page says more; one all of whose things they say and no others, where they do not say what the own page is about; else all that the other page is about is said in the keyword, a thing among it that the own page does not
  * say; it says more of the keyword, and either all of the things that the own page says of it, or the own page is about something else. `partsOf`: of a row; `volumeOf`: by page, of its
  * own keyword. A keyword that is searched more than that, and says another thing besides, stays. Work grows with the keywords and the pages named by one of their words.
  */
@@ -101,6 +101,8 @@ class BetterPageSearch {
     this.read(row);
     const same = this.sayingTheSame(keyword);
     if (same >= 0) return same;
+    const bare = this.sayingNoOther(keyword);
+    if (bare >= 0) return bare;
     const ownThings = this.markOwnThings(own);
     if (!this.said.some((id) => this.isThing[id] === 1 && this.ownIn[id] !== this.asked)) return -1;
     const isAboutIt = this.isSaid(this.cores[own]);
@@ -134,6 +136,27 @@ class BetterPageSearch {
       (pages.pole[page] ?? 0) * facts.poleOf(row) >= 0;
     const best = found.find(fits) ?? -1;
     return best >= 0 && facts.isQuestion(row) ? -1 : best;
+  }
+
+  /** The page that says nothing but what the keyword at hand says, which says of no other thing, where its own page is about one that it does not say and it is no question: `explain the circle`, on `explain the colour circle`; -1 without one. */
+  private sayingNoOther({ row, page: own, need }: KeywordOfPage): number {
+    const { pages, words, facts } = this;
+    const isUnsaid = (id: number) => this.saidIn[id] !== this.asked;
+    if (!setOf(words, own).some((id) => this.isThing[id] === 1 && isUnsaid(id))) return -1;
+    const tells = (id: number) => id < 0 || (words.isLight[id] === 0 && words.isVague[id] === 0);
+    const told = this.said.filter(tells);
+    const fits = (page: number) =>
+      page !== own &&
+      needOf(pages, page) === need &&
+      areCompatible(pages, page, own) &&
+      (pages.pole[page] ?? 0) * facts.poleOf(row) >= 0 &&
+      setOf(words, page).every((id) => words.isFrame[id] === 1 || !isUnsaid(id)) &&
+      told.every((id) => setOf(words, page).includes(id));
+    let best = -1;
+    for (const id of told)
+      for (const page of this.named.get(id) ?? [])
+        if ((best < 0 || this.weightSaid(page) > this.weightSaid(best)) && fits(page)) best = page;
+    return best < 0 || !facts.isQuestion(row) ? best : -1;
   }
 
   /** Whether all things of the keyword at hand are said by a page. */
