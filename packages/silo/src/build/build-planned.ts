@@ -103,7 +103,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     isStated: stated !== null,
   });
   placeGroups(hubbed.silo, plan, {
-    ...{ table: hubbed.table, words: plan.words, similarity, listed, isPlanned: pages.planned !== undefined },
+    ...{ table: hubbed.table, words: plan.words, similarity, listed, pages },
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);

@@ -4,7 +4,7 @@ import { packFor } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
 import { findPageParts } from '../plan/page-parts.ts';
 import { becomeSection, setRowAside } from '../plan/place-plan.ts';
-import type { ListedKeywords } from '../plan/plan-pages.ts';
+import type { ListedKeywords, PlanPages } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
 import { MOST_HEADINGS } from '../plan/section-hosts.ts';
 import { strayKeywords } from '../plan/stray-keywords.ts';
@@ -18,9 +18,9 @@ export interface PartSource {
   readonly listed: ListedKeywords;
   /** Page of the plan → row of its primary keyword. */
   readonly rowOf: Int32Array;
+  /** Those of the list: `pole`, by page; what is proposed has none; `planned`: where the file plans pages, no keyword changes its page. */
+  readonly pages: Pick<PlanPages, 'pole' | 'planned'>;
   readonly similarity: Similarity;
-  /** Where the file plans pages, no keyword changes its page. */
-  readonly isPlanned: boolean;
 }
 
 /** They rank behind all other groups, so that a page of their own is the last that a larger plan makes of anything. */
@@ -37,10 +37,11 @@ export function standParts(silo: SiloState, source: PartSource): void {
   );
   const mayPart = createHeldByWords(silo, source.table, listed);
   const parentOf = (page: number) =>
-    source.isPlanned ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
+    source.pages.planned !== undefined ? -1 : (pageOf.get(silo.parent[rowOf[page] ?? -1] ?? -1) ?? -1);
   const partsOf = createRowReader(words, listed);
   const ownPartsOf = (page: number) => words.partsOf(listed.texts[rowOf[page] ?? -1] ?? '');
-  const strays = strayKeywords(words, { pageOf: onPage, parentOf, partsOf, ownPartsOf, mayMove: mayPart });
+  const above = { parentOf, mayAnswer: createIntentTest(source) };
+  const strays = strayKeywords(words, { pageOf: onPage, ...above, partsOf, ownPartsOf, mayMove: mayPart });
   const belongsTo = onPage.map((page, row) => ((strays.to[row] ?? -1) < 0 ? page : (strays.to[row] ?? -1)));
   strays.to.forEach((page, row) => {
     if (strays.isPlain[row] === 1) moveTo(silo, row, rowOf[page] ?? -1, similarity);
@@ -79,6 +80,12 @@ export function standParts(silo: SiloState, source: PartSource): void {
     setRowAside(silo, row, PLACEMENT_REASONS.asideSmall);
     silo.rank[row] = ++rank;
   }
+}
+
+/** Whether two pages are of no opposite intents. */
+function createIntentTest({ pages: { pole } }: PartSource): (above: number, page: number) => boolean {
+  const poleOf = (page: number) => pole[page] ?? 0;
+  return (above, page) => poleOf(above) * poleOf(page) >= 0;
 }
 
 /** It stays another wording, of `host` from now on. */

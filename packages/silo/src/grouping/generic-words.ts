@@ -39,8 +39,7 @@ const GENERIC: Readonly<Record<string, string>> = {
 };
 
 /** Of these, what names a use, a form or a part of a thing, in the searches of every language: `game` in `ai game development tools`, `parts` in `quick mill parts`. */
-const USES = `app apps apk game games web website websites business email office photo photos music news book books personal public parts center centers centre centres
-  store stores shop shops course courses training kit data`;
+const USES = `app apps apk game games web website websites business email office photo photos music book books parts center centers centre centres training kit data`;
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 const known = new Map<string, ReadonlySet<string>>();

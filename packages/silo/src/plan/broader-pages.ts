@@ -1,5 +1,5 @@
-// Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or its host as a section.
-import { areOfOneScope, arePlannedTogether, needOf, type PlanPages } from './plan-pages.ts';
+// Finds the broader pages of each page: those whose core words are a subset of its words. They can be its parent, or, of no opposite intent, its host as a section.
+import { areCompatible, areOfOneScope, arePlannedTogether, needOf, type PlanPages } from './plan-pages.ts';
 import { createPlannedLeaders, PLANNED_COVER } from './planned-pages.ts';
 import { coreOf, setOf, type TellingWords } from './telling-words.ts';
 
@@ -15,7 +15,7 @@ export interface BroaderPages {
 export const MOST_COVER = 0.9;
 /** So little that it is no host: LEAST_COVER is half. */
 const MOST_OF_BESIDE = 0.45;
-/** Kept for each page; a keyword of ten words has no end of shorter ones. */
+/** Kept for each page, of either intent; a keyword of ten words has no end of shorter ones. */
 export const MOST_BROADER = 12;
 
 /**
@@ -36,7 +36,7 @@ export function findBroaderPages(pages: PlanPages, words: TellingWords): Broader
     subsets.sort((a, b) => b.cover - a.cover || a.page - b.page);
     const planned = leadersOf(page).map((other) => ({ page: other, cover: PLANNED_COVER }));
     const found = [...planned, ...subsets.filter((one) => !arePlannedTogether(pages, page, one.page))];
-    for (const one of found.slice(0, MOST_BROADER)) {
+    for (const one of firstOf(pages, page, found)) {
       broader.push(one.page);
       cover.push(one.cover);
     }
@@ -48,6 +48,14 @@ export function findBroaderPages(pages: PlanPages, words: TellingWords): Broader
 interface Found {
   readonly page: number;
   readonly cover: number;
+}
+
+/** As many as are kept of one intent, and as many of the other: these can lead the page, but not be its host. */
+function firstOf(pages: PlanPages, page: number, found: readonly Found[]): readonly Found[] {
+  if (found.length <= MOST_BROADER) return found;
+  let ours = 0;
+  let others = 0;
+  return found.filter((one) => (areCompatible(pages, page, one.page) ? ours++ : others++) < MOST_BROADER);
 }
 
 /** Word → pages whose rarest word it is, best first. Of pages with the same words (scope and intent) only the best is listed. */

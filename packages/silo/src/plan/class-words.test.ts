@@ -17,12 +17,13 @@ const MAKERS = [
 function classesOf(keywords: readonly string[], language = 'en'): string[] {
   const pack = packFor(language);
   const tells = (word: string) => !pack.functionWords.has(word) && !['near', 'me'].includes(word);
-  return [...classWords(readWrittenWords(keywords, language), pack, tells)].sort();
+  const names = (word: string) => word !== 'price';
+  return [...classWords(readWrittenWords(keywords, language), pack, { tells, names })].sort();
 }
 
 it('what all the named things of a list are tells nothing in it, by whatever word it is said', () => {
   expect(classesOf(MAKERS)).toEqual(['car', 'cars']);
-  expect(classesOf(['bentley voiture', 'jaguar', 'véhicule jaguar'], 'fr')).toEqual(['voiture', 'véhicule']);
+  expect(classesOf(['voiture bentley', 'jaguar', 'véhicule jaguar'], 'fr')).toEqual(['voiture', 'véhicule']);
 });
 
 it('none does where few keywords say it, or where what they say besides is mostly no name of its own', () => {
@@ -36,14 +37,28 @@ it('none does where few keywords say it, or where what they say besides is mostl
     'car dealers',
     'cars',
     'family cars',
+    'luxury cars',
+    'race cars',
+    'toy cars',
   ];
   expect(classesOf([...MAKERS, ...kinds])).toEqual([]);
+  // `car` says what the insurance is for.
+  const insurance = [
+    'insurance',
+    'car insurance',
+    'insurance quotes',
+    'car insurance quotes',
+    'geico insurance',
+  ];
+  expect(classesOf([...insurance, 'geico car insurance'])).toEqual([]);
+  expect(classesOf(['price', 'car price', 'cars'])).toEqual(['car', 'cars']);
   expect(classesOf(MAKERS, 'pl')).toEqual([]);
 });
 
 it('a page of a maker and what it makes says the maker alone, and one of what they make says that', () => {
-  const pages = ['bentley cars', 'bentley', 'used jaguar cars', 'used jaguar', 'cars'];
+  const pages = ['bentley cars', 'bentley', 'used jaguar cars', 'used jaguar', 'cars', 'cars near me'];
   const words = readTellingWords(pages, 'en', new Map(), readWrittenWords(pages, 'en'));
   expect([...setOf(words, 0)]).toEqual([...setOf(words, 1)]);
   expect(setOf(words, 4)).toHaveLength(1);
+  expect([...setOf(words, 5)]).toEqual([...setOf(words, 4)]);
 });

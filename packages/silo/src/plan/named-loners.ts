@@ -3,8 +3,8 @@ import { pagesByRank } from './pages-by-rank.ts';
 import {
   AKIN,
   isAbove,
-  isCompatible,
   isWholeList,
+  mayBeAbove,
   type ParentPages,
   type PlanStanding,
 } from './parent-pages.ts';
@@ -97,7 +97,7 @@ function leaderOf(
   let best = { leader: -1, demand: 0 };
   for (const [besides, demand] of named) {
     const leader = saying.get(besides) ?? -1;
-    if (leader < 0 || demand <= best.demand || !isCompatible(pages, standing, leader, page)) continue;
+    if (leader < 0 || demand <= best.demand || !mayBeAbove(pages, standing, leader, page)) continue;
     // The page's own keyword says nothing of the other: even a hub leads it only if it is searched more.
     if (demandOf(leader) < demandOf(page)) continue;
     if (demand >= LEAST_NAMED * demandOf(page) || isWholeList(words, leader)) best = { leader, demand };

@@ -105,6 +105,13 @@ describe('parts of a page', () => {
     expect(
       partsOf(machines, 12, [], PAGES, { mayPartUnsearched: (text) => !text.includes('anita') }),
     ).toEqual(['quick mill monza']);
+    // A word that only joins others makes nothing a slip.
+    const open = ['quick mill for a bar', ...PAGES.slice(1)];
+    expect(
+      partsOf({ 'quick mill bar anita': 0, 'quick mill bar': 9 }, 12, [], open, {
+        mayPartUnsearched: () => true,
+      }),
+    ).toEqual(['quick mill bar anita']);
     expect(partsOf({ 'mill anita': 0 }, 12, [], PAGES, { mayPartUnsearched: () => true })).toEqual([
       'outside: mill anita',
     ]);
@@ -206,6 +213,7 @@ function withVariants(
   isPlanned = false,
   searchedAsPage: readonly string[] = [],
   language = 'en',
+  poles: readonly number[] = [],
 ) {
   const asPage = { volume: 500, trend: '390,480,590,480,390,480,590,480,390,480,590,480' };
   const isAsPage = (keyword: string) => keyword === PAGES[0] || searchedAsPage.includes(keyword);
@@ -241,8 +249,11 @@ function withVariants(
     words: readTellingWords(PAGES, 'en'),
     listed,
     rowOf: Int32Array.from(PAGES, (_, row) => row),
+    pages: {
+      pole: Int8Array.from(PAGES, (_, page) => poles[page] ?? 0),
+      ...(isPlanned && { planned: new Int32Array(PAGES.length) }),
+    },
     similarity: createSimilarity(table, buildTokenIndex(table, 'en')),
-    isPlanned,
   });
   const rowOf = (keyword: string) => texts.indexOf(keyword);
   const placeOf = (keyword: string) => [
@@ -302,6 +313,9 @@ describe('parts of a page in a plan', () => {
     };
     const free = withVariants(models, onShed);
     expect(models.map(free.placeOf)).toEqual(models.map(() => [PLACES.section, 'quick mill']));
+    // Who looks for sheds wants something else than who buys machines: neither answers what the other asks.
+    const opposite = withVariants(models, onShed, {}, false, [], 'en', [1, -1]);
+    expect(models.map(opposite.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
     const planned = withVariants(models, onShed, {}, true);
     expect(models.map(planned.placeOf)).toEqual(models.map(() => [PLACES.variant, 'garden shed']));
   });

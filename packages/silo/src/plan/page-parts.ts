@@ -19,7 +19,7 @@ export interface PagePart {
 }
 
 export interface PageParts {
-  /** Those of most demand first, as many a page as it has room for. */
+  /** Those of most demand first, whatever their page; as many a page as it has room for. */
   readonly parts: readonly PagePart[];
   /** Keywords that alone name a thing in place of what their page says, and that nobody searches for: no heading, and no wording of the page. */
   readonly outside: readonly number[];
@@ -34,6 +34,9 @@ const MOST_OF_CHOICE = 0.5;
 const RARE = { pages: 4, share: 0.01 } as const;
 const INITIAL = /^\p{L}$/u;
 const SHORT = /^\p{Script=Latin}{1,2}$/u;
+/** Before what is no word: a need, and what is not wanted. */
+const NEED = 'need ';
+const WITHOUT = 'without ';
 const NO_WORDS: ReadonlySet<string> = new Set();
 const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
@@ -86,7 +89,7 @@ export function findPageParts(
     outside.push(...unsearched.filter(isInstead));
     return named.slice(0, roomOf(page));
   });
-  return { parts, outside };
+  return { parts: parts.sort((a, b) => demandOf(b, listed) - demandOf(a, listed)), outside };
 }
 
 interface OwnKeyword {
@@ -148,7 +151,7 @@ function besideOf(
 /** What a keyword asks that its page does not, and may answer in passing: the price of `ineos grenadier`. */
 function askedBeside({ needs }: ListedKeywords, row: number, own: number): string[] {
   const need = needs?.[row] ?? 0;
-  return need !== 0 && isMild(need) && need !== (needs?.[own] ?? 0) ? [`need ${need}`] : [];
+  return need !== 0 && isMild(need) && need !== (needs?.[own] ?? 0) ? [`${NEED}${need}`] : [];
 }
 
 /** What a keyword wants without a thing that its page is about with it, or the other way round: `champagne sin alcohol` on `champagne con alcohol`. */
@@ -160,7 +163,7 @@ function turnedIn(said: readonly KeywordPart[], own: OwnKeyword): string[] {
       unwanted.has(stem) !== own.unwanted.has(stem) &&
       said.some((part) => part.ids.length > 0 && part.stem === stem),
   );
-  return stemsOf(turned).map((stem) => `without ${stem}`);
+  return stemsOf(turned).map((stem) => `${WITHOUT}${stem}`);
 }
 
 const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];
@@ -179,9 +182,11 @@ function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own:
 
 /** Whether nothing that it says besides is sure to be a thing: a form or a slip of a word that the page says (`scola in chiaro` on `scuola in chiaro`), or of a letter or two (`health insurance it`). */
 function isSlight({ things }: Besides, { parts }: OwnKeyword): boolean {
-  return things.every(
-    (thing) => SHORT.test(thing) || parts.some(({ stem }) => areFormsOfOneWord(thing, stem)),
-  );
+  const said = parts.filter(({ ids, stem }) => ids.length > 0 && !SHORT.test(stem));
+  return things.every((thing) => {
+    if (thing.startsWith(NEED) || thing.startsWith(WITHOUT)) return false;
+    return SHORT.test(thing) || said.some(({ stem }) => areFormsOfOneWord(thing, stem));
+  });
 }
 
 /** Whether a word is no initial and no other form of what is left out. */

@@ -35,19 +35,19 @@ export interface PlanStanding {
 }
 
 /**
- * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of a compatible intent, and has no less demand. Rank decides
+ * Whether `leader` may be the parent of `page`: it is in the plan, not `asking`, of one topic and asked for no other thing, and has no less demand. Rank decides
  * ties and lists without volumes. Pages outside the plan and those below one of `leads` are not compared. Among the rest never both ways round.
  */
 export function mayLead(pages: PlanPages, standing: PlanStanding, leader: number, page: number): boolean {
   const { rank, size, demand } = standing;
-  if (!isCompatible(pages, standing, leader, page)) return false;
+  if (!mayBeAbove(pages, standing, leader, page)) return false;
   if ((rank[page] ?? 0) > size || isLead(pages, leader)) return true;
   const more = pages.knowsDemand ? (demand[leader] ?? 0) - (demand[page] ?? 0) : 0;
   return more > 0 || (more === 0 && (rank[leader] ?? 0) < (rank[page] ?? 0));
 }
 
-/** Whether one may be below the other by the topics of the file and by what both are asked for. */
-export function isCompatible(
+/** Whether `leader` may be above `page` by the topics of the file and by what both are asked for, whatever either wants: to act, or to learn. */
+export function mayBeAbove(
   pages: PlanPages,
   { rank, size }: PlanStanding,
   leader: number,
@@ -229,7 +229,7 @@ function leadsByWords(
   if (isOfOtherYear(pages.keywords[leader], pages.keywords[page])) return false;
   // A need may stand in words that tell nothing, such as `news`.
   const isBroader = saysLess(words, leader, page) || (isAsked && haveSameWords(words, leader, page));
-  return isBroader && isCompatible(pages, standing, leader, page);
+  return isBroader && mayBeAbove(pages, standing, leader, page);
 }
 
 /**

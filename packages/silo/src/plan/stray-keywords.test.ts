@@ -25,6 +25,7 @@ function readStrays(
     pageOf: listed.pageOf,
     ownPartsOf: (page) => words.partsOf(pages[page] ?? ''),
     parentOf: (page) => above[page] ?? -1,
+    mayAnswer: () => true,
     partsOf: createRowReader(words, listed),
     mayMove: (row) => !pinned.includes(texts[row] ?? ''),
   });

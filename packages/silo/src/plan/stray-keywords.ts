@@ -14,6 +14,8 @@ export interface StraySource {
   readonly ownPartsOf: (page: number) => readonly KeywordPart[];
   /** Page → page above it, -1 for none. */
   readonly parentOf: (page: number) => number;
+  /** Whether a page above may answer what the page does: it is of no opposite intent. */
+  readonly mayAnswer: (above: number, page: number) => boolean;
   readonly partsOf: RowReader;
   /** Whether a keyword is on its page because of its words. */
   readonly mayMove: (row: number) => boolean;
@@ -68,7 +70,7 @@ interface Distinct {
 /** Of the pages above, the nearest first, those beside which the page says a thing that tells it from others. */
 function distinctOf(
   words: TellingWords,
-  { parentOf, ownPartsOf }: StraySource,
+  { parentOf, ownPartsOf, mayAnswer }: StraySource,
   page: number,
 ): readonly Distinct[] {
   const isAnyones = (id: number) => words.isGeneric[id] === 1 || words.isVague[id] === 1;
@@ -77,6 +79,7 @@ function distinctOf(
     words.isLight[id] === 0 && words.isNumber[id] === 0 && words.isOpposing[id] === 0;
   const found: Distinct[] = [];
   for (let at = parentOf(page); at >= 0; at = parentOf(at)) {
+    if (!mayAnswer(at, page)) continue;
     const above = setOf(words, at);
     const besides = setOf(words, page).filter((id) => !above.includes(id) && !isAnyones(id));
     if (!besides.some(tells)) continue;

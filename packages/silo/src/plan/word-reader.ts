@@ -23,7 +23,7 @@ import { countWritten, readWrittenWords, type WrittenWords, wordsOfRow } from '.
 /** The id of a word that no page's own keyword has. */
 export const UNMET = -1;
 
-/** One written word; `ids` is empty for function words and soft words. */
+/** One written word; `ids` is empty for function words, class words and soft words. */
 export interface KeywordPart {
   readonly text: string;
   readonly ids: readonly number[];
@@ -39,6 +39,8 @@ interface ReadWord {
   readonly stems: readonly string[];
   readonly isSoft: boolean;
   readonly isFunction: boolean;
+  /** A word for what all the list's things are. */
+  readonly isClass: boolean;
   readonly isVague: boolean;
   readonly isNumber: boolean;
   readonly isSize: boolean;
@@ -95,7 +97,8 @@ export class WordReader {
     this.stemOf = stemOf;
     const pack = packFor(language);
     const tells = (word: string) => !this.isSoft(word) && !pack.functionWords.has(word);
-    this.classes = classWords(listed ?? this.own, pack, tells);
+    const names = (word: string) => !this.isVagueWord(foldAccents(word));
+    this.classes = classWords(listed ?? this.own, pack, { tells, names });
   }
 
   /** Distinct words met so far. */
@@ -103,11 +106,12 @@ export class WordReader {
     return this.idOf.size;
   }
 
-  /** Ids of the telling words of a page's own keyword; of all content words, or of all words, where nothing else remains. */
+  /** Ids of the telling words of a page's own keyword; of its class words, of all content words, or of all words, where nothing else remains. */
   read(page: number): number[] {
     const written = this.spelling.pieces(wordsOfRow(this.own, page)).map(({ word }) => word);
     const words = written.map((word) => this.word(word));
     let ids = this.collect(written, words, ({ isSoft, isFunction }) => !isSoft && !isFunction);
+    if (ids.size === 0) ids = this.collect(written, words, ({ isClass }) => isClass);
     if (ids.size === 0) ids = this.collect(written, words, ({ isFunction }) => !isFunction);
     if (ids.size === 0) ids = this.collect(written, words, () => true);
     return [...ids];
@@ -211,11 +215,13 @@ export class WordReader {
     // A compound that the splitter leaves whole is one thing.
     const apart = pack.compounds === null ? this.spelling.partsOf(text) : [text];
     const written = this.spelling.inFull(text) ?? apart.map((part) => this.stemOf(part));
+    const isClass = this.classes.has(text);
     const word = {
       stem,
       stems: parts.length > 1 ? parts.map(this.groupStem) : written,
       isSoft: this.isSoft(text),
-      isFunction: pack.functionWords.has(text) || this.partings.has(text) || this.classes.has(text),
+      isFunction: pack.functionWords.has(text) || this.partings.has(text) || isClass,
+      isClass,
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
       isNumber: NUMBER.test(text),
       isSize: SIZE.test(text),

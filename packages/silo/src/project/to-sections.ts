@@ -1,12 +1,7 @@
 // The sections of a page; those about the same thing share a heading.
-import {
-  type KeywordTable,
-  PLACEMENT_REASONS,
-  type Section,
-  type SiloState,
-  textAt,
-  type Variant,
-} from '@silosmith/contract';
+import { type KeywordTable, type Section, type SiloState, textAt, type Variant } from '@silosmith/contract';
+import { demandColumn } from '../plan/demand.ts';
+import { MOST_HEADINGS } from '../plan/section-hosts.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import type { PageTree } from '../tree/page-tree.ts';
 import type { Explain } from '../why/explain-placement.ts';
@@ -16,22 +11,18 @@ export interface SectionSource {
   readonly index: TokenIndex;
   readonly tree: PageTree;
   readonly explain: Explain;
-  /** Whether a section shares no heading, whatever it says. */
+  /** Whether a section shares no heading where the page has room for one of its own. */
   readonly standsAlone: (row: number) => boolean;
 }
 
-/** Row → whether it is a part of its page that one keyword alone asks and nobody searches for: it is about nothing that another section is about. */
+/** Row → whether it is a section that one keyword alone asks, and that nobody is known to search for: a word that it shares with another makes them no one thing. */
 export function createLoneSections(
   table: KeywordTable,
   silo: SiloState,
   tree: PageTree,
 ): (row: number) => boolean {
-  const knowsVolumes = table.volume.some((volume) => volume > 0);
-  return (row) =>
-    silo.reason[row] === PLACEMENT_REASONS.sectionOfPart &&
-    knowsVolumes &&
-    (table.volume[row] ?? 0) <= 0 &&
-    tree.variants(row).length === 0;
+  const { demand, isSearches } = demandColumn(table, silo);
+  return (row) => isSearches && demand[row] === 0 && tree.variants(row).length === 0;
 }
 
 /** Most demand first. Sections whose commonest word beside the page's is the same share a heading: the strongest of them names it. */
@@ -64,8 +55,17 @@ function demandOf({ volume, variants }: Section): number {
   return variants.reduce((sum, variant) => sum + Math.max(0, variant.volume), Math.max(0, volume));
 }
 
-/** Sections by the commonest word that they have beside the page's; those that add none stand alone. */
-function byHeading({ index, tree, standsAlone }: SectionSource, page: number): Iterable<readonly number[]> {
+/** Sections by the commonest word that they have beside the page's; those that add none stand alone, and so do those that may, where that makes no more headings than a page has. */
+function byHeading(source: SectionSource, page: number): readonly (readonly number[])[] {
+  const apart = groupsBy(source, page, source.standsAlone);
+  return apart.length <= MOST_HEADINGS ? apart : groupsBy(source, page, () => false);
+}
+
+function groupsBy(
+  { index, tree }: SectionSource,
+  page: number,
+  standsAlone: (row: number) => boolean,
+): (readonly number[])[] {
   const groups = new Map<number, number[]>();
   for (const row of tree.sections(page)) {
     const key = standsAlone(row) ? -1 - row : commonestBeside(index, row, page);
@@ -73,7 +73,7 @@ function byHeading({ index, tree, standsAlone }: SectionSource, page: number): I
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return groups.values();
+  return [...groups.values()];
 }
 
 /** Stem id; a number of its own below zero where the section has no word that the page has not. */
