@@ -27,7 +27,7 @@ export const placementWhySchema = z.object({
   byUser: z.optional(z.boolean()),
   /** Words of the keyword that the parent has too, perhaps inflected, as the keyword writes them. */
   sharedWords: z.array(z.string()),
-  /** Another keyword of the page that names the parent, where that is the reason. */
+  /** Another keyword of the page that names the parent, or of the parent that is part of the page's keyword, where that is the reason. */
   namedBy: z.optional(z.string()),
   /** Search results shared with the parent. */
   sharedResults: z.array(z.string()),

@@ -84,6 +84,8 @@ export const PLACEMENT_REASONS = {
   bySuggestion: 35,
   /** Other keywords of the page name the other one, too: `michelin xwx` of the page `xwx`. */
   belowNamed: 36,
+  /** It says all of another keyword of the other page: `how many loans can you have in ohio` of the page `how many loans can you get`. */
+  belowWording: 37,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -33,6 +33,7 @@ const REASONS = [
   'belowBroader',
   'belowAkin',
   'belowNamed',
+  'belowWording',
   'belowTopic',
   'belowAddress',
   'childByClosest',

@@ -11,6 +11,7 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.belowTopic,
   PLACEMENT_REASONS.belowAddress,
   PLACEMENT_REASONS.belowNamed,
+  PLACEMENT_REASONS.belowWording,
 ]);
 
 /** One issue a topic. Where to put such a page needs a decision, not a fix. */

@@ -183,6 +183,11 @@ describe('parts of a page', () => {
     const denied = { "beers that don't do alcohol": 20, 'non alcohol beer': 30 };
     const dry = { 'beer with no alcohol': 50, 'alcohol beer': 40, ...denied };
     expect(partsOf(dry, 12, [], ['beer without alcohol', ...others])).toEqual(['alcohol beer']);
+    // However many of the page's keywords they are.
+    const most = { 'beer without alcohol': 30, 'beer without any alcohol': 20 };
+    expect(partsOf(most, 12, [], ['alcohol beer', ...others])).toEqual([
+      'beer without alcohol: beer without any alcohol',
+    ]);
   });
 
   it('are not what calls a used thing otherwise', () => {

@@ -205,7 +205,7 @@ function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>,
   for (const row of rows) {
     const { things, telling } = besides.get(row) ?? NOTHING;
     const timesOf = (stem: string) => times.get(stem) ?? 0;
-    const most = (stem: string) => count * (telling.includes(stem) ? MOST_OF_CHOICE : MOST_OF_PAGE);
+    const most = (stem: string) => count * mostOf(stem, telling);
     const parting = things.filter((stem) => timesOf(stem) <= Math.max(1, most(stem)));
     if (parting.length === 0) continue;
     const thing = parting.reduce((one, stem) => (timesOf(stem) > timesOf(one) ? stem : one));
@@ -214,6 +214,12 @@ function partsBy(rows: readonly number[], besides: ReadonlyMap<number, Besides>,
     else parts.set(thing, [row]);
   }
   return [...parts.values()];
+}
+
+/** Of its page's keywords those that may say a thing besides: who wants it without what the page says wants another thing, however many they are. */
+function mostOf(stem: string, telling: readonly string[]): number {
+  if (stem.startsWith(WITHOUT)) return 1;
+  return telling.includes(stem) ? MOST_OF_CHOICE : MOST_OF_PAGE;
 }
 
 /** The keyword that may lead a page, is searched most, and is shortest, names the part. */

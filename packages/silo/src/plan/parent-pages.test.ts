@@ -63,7 +63,7 @@ it('neither of two that say something else leads the other, whatever they are se
 
 it('who does it leads what names a place, before what is done there', () => {
   const list = { seo: 9000, 'seo agency': 8000, 'seo austin': 500, 'roof tiles': 90 };
-  expect(parentsOf(list, ['seo in austin', 'plumber in austin'])).toEqual({
+  expect(parentsOf(list, ['seo in austin', 'plumber in austin', 'seo agency in austin'])).toEqual({
     'seo agency': 'seo',
     'seo austin': 'seo agency',
   });
@@ -137,4 +137,10 @@ it('who wants to act and who wants to learn share no page, but a page of one lea
   expect(parentsOf(list, [], 'en', ways)).toEqual({ 'roof tiles repair': 'roof tiles' });
   const pages = planPagesOf(Object.keys(list), poles);
   expect([mayAnswer(pages, 0, 1), mayAnswer(pages, 0, 2)]).toEqual([false, true]);
+});
+
+it('what says more of a page leads it before what that extends, however often this is searched', () => {
+  const page = 'cat litter smell apartment winter night window';
+  const list = { 'cat litter': 9000, 'cat litter smell': 700, [page]: 600, 'oak floor': 90 };
+  expect(parentsOf(list)).toMatchObject({ [page]: 'cat litter smell' });
 });

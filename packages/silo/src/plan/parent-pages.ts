@@ -21,8 +21,8 @@ export interface ParentPages {
   readonly runnerUpLikeness: Float64Array;
 }
 
-/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it; `named`: by another keyword of the page. */
-export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3 } as const;
+/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it; `named`: by another keyword of the page; `wording`: by another keyword of the one above. */
+export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3, wording: 4 } as const;
 
 /** A page that says less than another may lead it with this much of its demand: `pergola` leads `pergola bois`, four times as much searched. */
 const LEAST_SEARCHED = 0.05;
@@ -117,7 +117,7 @@ function fillParents(
       (mayLead(pages, options, other, page) || leadsByWords(words, pages, options, [other, page])) &&
       !isAbove(parent, page, other);
     const found = candidatesOf(page, source, canLead);
-    const candidates = pages.knowsDemand ? searchedFirst(found, options.demand) : found;
+    const candidates = pages.knowsDemand ? searchedFirst(found, words, options.demand) : found;
     const isTold = candidates.some(({ other }) => !isWholeList(words, other));
     const kin = isTold && candidates.length > 1 ? [] : akin.of(page, canLead);
     // Kin is nearer than what the whole list is about.
@@ -177,13 +177,18 @@ const ORDER = { listed: 0, proposed: 1, frameless: 2, narrowed: 3, besides: 4, a
 /** Of two that say about as much of a page the one that is searched so many times more leads it: `jaguar` leads `jaguar hatfield`, not `hatfield`. */
 const AS_MUCH = { near: 0.15, times: 2 } as const;
 
-/** The same with the most searched of the first few that say about as much before the others. `demand`: by page. */
-function searchedFirst(found: readonly Candidate[], demand: Float64Array): readonly Candidate[] {
+/** The same with the most searched of the first few that say about as much before the others: none that the first one extends. `demand`: by page. */
+function searchedFirst(
+  found: readonly Candidate[],
+  words: TellingWords,
+  demand: Float64Array,
+): readonly Candidate[] {
   const [first] = found;
   if (first === undefined) return found;
   const demandOf = ({ other }: Candidate) => demand[other] ?? 0;
   const best = found
     .filter(({ order, near }) => order === first.order && near >= first.near - AS_MUCH.near)
+    .filter(({ other }) => !saysAllAndMore(words, first.other, other))
     .reduce((a, b) => (demandOf(b) > AS_MUCH.times * demandOf(a) ? b : a));
   return [best, ...found.filter((one) => one !== best)];
 }

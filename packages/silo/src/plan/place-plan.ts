@@ -59,7 +59,9 @@ function noteLikeness(
   // A page that came up to its pillar's branch is no nearer to it than to the page it came from.
   silo.similarity[row] = parents.likeness[page] ?? 0;
   const kinship = parents.kinship[page];
+  const hasComeUp = parents.parent[page] !== levels.parent[page];
   if (kinship === AKIN.named) silo.reason[row] = PLACEMENT_REASONS.belowNamed;
+  else if (kinship === AKIN.wording && !hasComeUp) silo.reason[row] = PLACEMENT_REASONS.belowWording;
   else if (kinship !== AKIN.none) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
   const second = parents.runnerUp[page] ?? -1;
   if (second < 0 || second === (levels.parent[page] ?? -1)) return;

@@ -10,7 +10,6 @@ import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { bringLargest } from './largest-outside.ts';
 import { ListedTexts } from './listed-texts.ts';
-import { placeNamedLoners } from './named-loners.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
 import {
@@ -20,6 +19,7 @@ import {
   type PlanStanding,
   withParents,
 } from './parent-pages.ts';
+import { placeByOthers } from './place-by-others.ts';
 import { type ListedKeywords, needOf, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
@@ -102,7 +102,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   findParentsOutside(parents, hubs.list, standing);
   partDeepHubs(parents, pages.count, inPlan);
   cutLongBranches(parents, hubs.list.words, inPlan);
-  if (listed && named === null) placeNamedLoners(parents, { list: hubs.list, standing, listed });
+  if (listed && named === null) placeByOthers(parents, { list: hubs.list, standing, listed });
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const forest = { parent: parents.parent, worth: standing.demand, isOwnSubject };
   const levels = levelSilo(

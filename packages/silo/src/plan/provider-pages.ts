@@ -16,12 +16,16 @@ export class ProviderPages {
   private readonly pageOf = new Map<string, number>();
 
   /** O(words). */
-  constructor({ scope }: Pick<PlanPages, 'scope'>, words: TellingWords, { providers, places }: LocalWords) {
+  constructor(
+    { scope }: Pick<PlanPages, 'scope'>,
+    words: TellingWords,
+    { providers, places, areSought }: LocalWords,
+  ) {
     const [provider = -1] = providers;
     this.words = words;
     this.scope = scope;
     this.places = places;
-    this.provider = places.size === 0 ? -1 : provider;
+    this.provider = areSought ? provider : -1;
     if (this.provider < 0) return;
     for (let page = 0; page + 1 < words.offsets.length; page++) {
       const said = setOf(words, page);

@@ -26,18 +26,42 @@ export type LocalSet = (set: Uint32Array) => Uint32Array | null;
 export interface LocalWords {
   readonly providers: ReadonlySet<number>;
   readonly places: ReadonlySet<number>;
+  /** Whether who names a place looks for those who do it there: a good part of the keywords with a place name them. */
+  readonly areSought: boolean;
 }
 
 /** Of a list that nobody looked at. */
-export const NOWHERE: LocalWords = { providers: new Set(), places: new Set() };
+export const NOWHERE: LocalWords = { providers: new Set(), places: new Set(), areSought: false };
+
+/** Of the keywords that name a place: 0.7 in a list of agencies, under 0.1 in lists about what is done or seen there (`where to propose in paris`). */
+const LEAST_SOUGHT = 0.1;
 
 /** `listed`: every keyword of the list, which shows by `in austin` what its places are. */
 export function localWordsOf(words: TellingWords, listed: WrittenWords, language: string): LocalWords {
   const idsOf = (word: string) => words.partAlone(word)?.ids ?? [];
+  const providers = new Set(idsOf(PROVIDERS[packFor(language).tag] ?? ''));
+  const placeWords = new Set(placesOf(listed, language));
+  const isPlace = Uint8Array.from(listed.words, (word) => (placeWords.has(word) ? 1 : 0));
+  const isProvider = Uint8Array.from(listed.words, (word) =>
+    idsOf(word).some((id) => providers.has(id)) ? 1 : 0,
+  );
   return {
-    providers: new Set(idsOf(PROVIDERS[packFor(language).tag] ?? '')),
-    places: new Set(placesOf(listed, language).flatMap((word) => [...idsOf(word)])),
+    providers,
+    places: new Set([...placeWords].flatMap((word) => [...idsOf(word)])),
+    areSought: shareOfBoth(listed, isPlace, isProvider) >= LEAST_SOUGHT,
   };
+}
+
+/** Of the rows with a word of `isFirst` the share of those with one of `isSecond`, too; both by word. */
+function shareOfBoth({ offsets, ids }: WrittenWords, isFirst: Uint8Array, isSecond: Uint8Array): number {
+  let [first, both] = [0, 0];
+  for (let row = 0; row + 1 < offsets.length; row++) {
+    const said = ids.subarray(offsets[row], offsets[row + 1]);
+    if (!said.some((id) => isFirst[id] === 1)) continue;
+    first++;
+    if (said.some((id) => isSecond[id] === 1)) both++;
+  }
+  return first === 0 ? 0 : both / first;
 }
 
 /** `listed`: every keyword of the list. */

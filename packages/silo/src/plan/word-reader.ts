@@ -15,6 +15,7 @@ import { classWords } from './class-words.ts';
 import { SIZE } from './joined-words.ts';
 import type { KeywordSpelling, Piece } from './keyword-spelling.ts';
 import { createWordTest, readList } from './list-reading.ts';
+import { numberNames } from './number-names.ts';
 import { partingWords } from './parting-words.ts';
 import { isYear, isYearTail } from './soft-words.ts';
 import type { TellingWords } from './telling-words.ts';
@@ -68,6 +69,7 @@ export class WordReader {
   /** Words that part others in a language without a pack. */
   private readonly partings: ReadonlySet<string>;
   private readonly classes: ReadonlySet<string>;
+  private readonly numberNames: ReadonlyMap<string, string>;
   private readonly spelling: KeywordSpelling;
   private readonly stemOf: (word: string) => string;
   private readonly groupStem: (stem: string) => string;
@@ -92,6 +94,7 @@ export class WordReader {
     this.own = readWrittenWords(keywords, language);
     this.partings = partingWords(this.own, language);
     this.partsOf = createCompoundSplitter(timesOf(this.own), language);
+    this.numberNames = numberNames(listed ?? this.own);
     const { spelling, stemOf } = readList(listed ?? this.own, language, this.partings);
     this.spelling = spelling;
     this.stemOf = stemOf;
@@ -210,11 +213,14 @@ export class WordReader {
     if (known !== undefined) return known;
     const pack = packFor(this.language);
     const bare = foldAccents(text);
-    const stem = this.stemOf(text);
+    const numberName = this.numberNames.get(text);
+    const stem = numberName ?? this.stemOf(text);
     const parts = this.partsOf(text);
     // A compound that the splitter leaves whole is one thing.
     const apart = pack.compounds === null ? this.spelling.partsOf(text) : [text];
-    const written = this.spelling.inFull(text) ?? apart.map((part) => this.stemOf(part));
+    const written = numberName
+      ? [stem]
+      : (this.spelling.inFull(text) ?? apart.map((part) => this.stemOf(part)));
     const isClass = this.classes.has(text);
     const word = {
       stem,
@@ -223,7 +229,7 @@ export class WordReader {
       isFunction: pack.functionWords.has(text) || this.partings.has(text) || isClass,
       isClass,
       isVague: this.isVagueWord(bare) || intentWordsIn([text], this.language).length > 0,
-      isNumber: NUMBER.test(text),
+      isNumber: numberName === undefined && NUMBER.test(text),
       isSize: SIZE.test(text),
       isGeneric: this.isGenericWord(text),
       isOpposing: this.isOpposingWord(text),

@@ -65,6 +65,24 @@ describe('placementOf', () => {
     expect(placementOf(table, silo, buildTokenIndex(table, 'en'), 1)).not.toHaveProperty('namedBy');
   });
 
+  it('names the keyword of the page above that is part of the one below', () => {
+    const rows = [
+      { keyword: 'youtube seo', volume: 9000 },
+      { keyword: 'tube buddy seo', volume: 400 },
+      { keyword: 'tube seo', volume: 300 },
+      { keyword: 'youtube tube seo', volume: 800 },
+      { keyword: 'tubebuddy', volume: 90 },
+    ];
+    const table = tableOf(rows);
+    const { silo } = buildSilo(table, { language: 'en', grouping: 'off' });
+    const { pillar, cluster, variant } = PLACES;
+    silo.place.set([pillar, cluster, variant, variant, variant]);
+    silo.parent.set([-1, 0, 0, 0, 1]);
+    silo.reason[1] = PLACEMENT_REASONS.belowWording;
+    const why = placementOf(table, silo, buildTokenIndex(table, 'en'), 1);
+    expect(why).toMatchObject({ parent: 'youtube seo', namedBy: 'tube seo' });
+  });
+
   it('has no parent for a pillar', () => {
     expect(placementOf(TABLE, SILO, INDEX, 0)).toEqual({
       reason: 'pillarMarked',

@@ -10,7 +10,7 @@ import {
 } from '@silosmith/contract';
 import { createSimilarity } from '../grouping/index.ts';
 import type { TokenIndex } from '../tokens/index.ts';
-import { namingKeywordOf } from './naming-keyword.ts';
+import { type Naming, namingKeywordOf } from './naming-keyword.ts';
 import { isByUser, measureUsed } from './placement-measures.ts';
 import { createRivalPages } from './rival-pages.ts';
 import { sharedWordsOf } from './shared-words.ts';
@@ -31,10 +31,10 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
       rival = rivals.best(row);
       if (rival >= 0) rivalNear = similarity.between(row, rival);
     }
-    const isNamed = silo.reason[row] === PLACEMENT_REASONS.belowNamed && parent >= 0;
-    const namedBy = isNamed ? namingKeywordOf(table, silo, index, [row, parent]) : undefined;
+    const naming = namingPages(silo, row);
+    const namedBy = naming && namingKeywordOf(table, silo, index, naming);
     return {
-      ...(namedBy !== undefined && { namedBy }),
+      ...(typeof namedBy === 'string' && { namedBy }),
       reason: reasonName(silo.reason[row]),
       parent: parent < 0 ? null : textAt(table.keyword, parent),
       similarity: near,
@@ -53,6 +53,14 @@ export function createExplainer(table: KeywordTable, silo: SiloState, index: Tok
             },
     };
   };
+}
+
+/** Whose other keyword decided where a row stands, and what that names; null where none did. */
+function namingPages({ parent, reason }: SiloState, row: number): Naming | null {
+  const above = parent[row] ?? -1;
+  if (above < 0) return null;
+  if (reason[row] === PLACEMENT_REASONS.belowNamed) return { page: row, named: above, isWhole: false };
+  return reason[row] === PLACEMENT_REASONS.belowWording ? { page: above, named: row, isWhole: true } : null;
 }
 
 /** Explains one row: a page, a section or a variant. */

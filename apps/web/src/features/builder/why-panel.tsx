@@ -60,7 +60,7 @@ function Evidence({ why }: { readonly why: PlacementWhy }) {
         </li>
       )}
       {namedBy !== undefined && <li>{t('builder.why.namedBy', { keyword: namedBy })}</li>}
-      {sharedWords.length === 0 && sharedResults.length === 0 && why.reason !== 'belowNamed' && (
+      {sharedWords.length === 0 && sharedResults.length === 0 && namedBy === undefined && (
         <li>{t(similarity > 0 ? 'builder.why.nothingWhole' : 'builder.why.nothingShared')}</li>
       )}
     </>

@@ -61,6 +61,7 @@ export const exportedFiles = {
       alone: 'Stands by itself: no other page of the plan shares its subject.',
       belowAkin: 'Close to “{{parent}}”, which more people search for.',
       belowNamed: 'Also searched together with “{{parent}}”.',
+      belowWording: 'A narrower part of “{{parent}}”, as that is searched, too.',
       belowTopic: 'The keyword file puts it in the same topic as “{{parent}}”, which leads it.',
       belowAddress: 'Its address begins with that of “{{parent}}”.',
       childByClosest: 'No page fits well; “{{parent}}” is the nearest.',
