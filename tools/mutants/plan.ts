@@ -7,6 +7,7 @@ const PARTED_TESTS = ['packages/silo/src/build/part-searched.test.ts'];
 const PARENT_TESTS = ['packages/silo/src/plan/parent-pages.test.ts'];
 const NAMED_TESTS = ['packages/silo/src/plan/named-loners.test.ts'];
 const WORDING_TESTS = ['packages/silo/src/plan/wording-parents.test.ts'];
+const PARTING_TESTS = ['packages/silo/src/plan/parting-words.test.ts'];
 const NUMBER_TESTS = ['packages/silo/src/plan/number-names.test.ts'];
 const TWIN_TESTS = ['packages/silo/src/plan/twin-groups.test.ts'];
 const PART_TESTS = ['packages/silo/src/plan/page-parts.test.ts'];
@@ -2639,6 +2640,27 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'if (stem.startsWith(WITHOUT)) return 1;',
     replace: '',
     tests: PART_TESTS,
+  },
+  {
+    name: 'parting: a word with the same one beside it joins any two',
+    file: 'packages/silo/src/plan/parting-words.ts',
+    find: 'times.size >= BESIDE.fewest &&',
+    replace: '',
+    tests: PARTING_TESTS,
+  },
+  {
+    name: 'parting: one with mostly the same one beside it',
+    file: 'packages/silo/src/plan/parting-words.ts',
+    find: ' && Math.max(...times.values()) <= BESIDE.most * count',
+    replace: '',
+    tests: PARTING_TESTS,
+  },
+  {
+    name: 'parting: learnt in a language that is known',
+    file: 'packages/silo/src/plan/parting-words.ts',
+    find: 'if (known > KNOWN_SHARE * rowCount) return new Set();',
+    replace: '',
+    tests: PARTING_TESTS,
   },
   {
     name: 'number name: any number that opens keywords',
