@@ -94,14 +94,14 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'empty words: beside any word',
     file: 'packages/silo/src/plan/empty-words.ts',
-    find: 'rest.some((other) => empty.has(id * size + other))',
-    replace: '[...empty].some((pair) => Math.floor(pair / size) === id)',
+    find: 'left.some((other) => other !== id && isEmpty(id, other))',
+    replace: 'pairs.first.some((first, pair) => first === id && empty[pair] === 1)',
     tests: EMPTY_TESTS,
   },
   {
     name: 'empty words: what names a page',
     file: 'packages/silo/src/plan/empty-words.ts',
-    find: ' && !naming.has(pair);',
+    find: ' && naming[pair] !== 1;',
     replace: ';',
     tests: EMPTY_TESTS,
   },
@@ -2987,8 +2987,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'better pages: one that says less is on a page that says more',
     file: 'packages/silo/src/plan/better-pages.ts',
-    find: 'words.isFrame[id] === 1 || !isUnsaid(id)',
-    replace: 'true',
+    find: 'keyword.saysAllButFrame(page) &&',
+    replace: '',
     tests: ['packages/silo/src/plan/better-pages.test.ts'],
   },
   {
@@ -3001,8 +3001,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'better pages: what is only asked is a thing',
     file: 'packages/silo/src/plan/better-pages.ts',
-    find: 'words.isLight[id] === 0 && words.isVague[id] === 0);\n    const told',
-    replace: 'true);\n    const told',
+    find: 'said.filter((id) => words.isLight[id] === 0 && words.isVague[id] === 0)',
+    replace: 'said',
     tests: ['packages/silo/src/plan/better-pages.test.ts'],
   },
   {

@@ -10,6 +10,7 @@ import { type Plan, planPages } from '../plan/plan.ts';
 import { type PlanGroups, planGroupsOf } from '../plan/plan-groups.ts';
 import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.ts';
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
+import { createRowReader, readSaidRows } from '../plan/row-parts.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenPieces, writtenIn } from '../plan/written-words.ts';
@@ -133,10 +134,12 @@ function placeGroups(silo: SiloState, plan: Plan, parts: PartSource): void {
 function settleGroups(
   silo: SiloState,
   groups: PlanGroups,
-  source: MoveSource & { readonly keywordCount: number },
+  given: Omit<MoveSource, 'said'> & { readonly keywordCount: number },
 ): boolean {
-  const { keywords, shorter } = groups.pages;
-  const words = readTellingWords(keywords, source.language, shorter, groups.listed.written);
+  const { pages, listed } = groups;
+  const words = readTellingWords(pages.keywords, given.language, pages.shorter, listed.written);
+  const said = readSaidRows(given.table.rowCount, createRowReader(words, listed));
+  const source = { ...given, said };
   const isJoined = joinTwins(silo, groups, words, source);
   const isMoved = moveToBetterPages(silo, groups, words, source);
   const isParted = partSearched(silo, groups, words, source);

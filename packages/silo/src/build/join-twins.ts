@@ -14,11 +14,11 @@ export function joinTwins(
   silo: SiloState,
   { pages, rowOf, listed }: PlanGroups,
   words: TellingWords,
-  { table, language, flaws, similarity }: Pick<MoveSource, 'table' | 'language' | 'flaws' | 'similarity'>,
+  { table, language, flaws, similarity, said }: MoveSource,
 ): boolean {
   const written = writtenOf(listed, language);
   const localSet = createLocalSets(words, written, language);
-  const withoutEmpty = learnEmptyWords(words, { ...listed, written });
+  const withoutEmpty = learnEmptyWords(words, listed, said);
   const mayLead = (page: number) => flaws[rowOf[page] ?? 0] === 0;
   const searchedOf = (page: number) => listed.demand[rowOf[page] ?? -1] ?? 0;
   const twinOf = findTwins(pages, words, mayLead, { localSet, withoutEmpty, searchedOf, language });

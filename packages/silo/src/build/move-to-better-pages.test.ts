@@ -2,6 +2,7 @@ import { emptySilo, PLACEMENT_REASONS, PLACES, ROW_FLAGS, type SiloState } from 
 import { describe, expect, it } from 'vitest';
 import { createSimilarity } from '../grouping/index.ts';
 import { planGroupsOf } from '../plan/plan-groups.ts';
+import { createRowReader, readSaidRows } from '../plan/row-parts.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { readWrittenWords } from '../plan/written-words.ts';
 import { type ListedKeyword, tableOf } from '../testing/keyword-list.ts';
@@ -46,7 +47,8 @@ function moved(
   const groups = planGroupsOf(table, silo, { ...source, texts, sameAs, written, scope: null, planned: null });
   const words = readTellingWords(groups.pages.keywords, 'en', groups.pages.shorter, written);
   const similarity = createSimilarity(table, index);
-  return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity }), silo };
+  const said = readSaidRows(list.length, createRowReader(words, groups.listed));
+  return { hasMoved: moveToBetterPages(silo, groups, words, { ...source, similarity, said }), silo };
 }
 
 describe('a keyword on the wrong page', () => {

@@ -6,7 +6,7 @@ import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { type BetterPage, findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import { isInFull } from '../plan/hub-phrases.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
-import { createRowReader } from '../plan/row-parts.ts';
+import { createRowReader, type SaidRows } from '../plan/row-parts.ts';
 import { gatherSameWords, type PlacedKeyword, type SameWordsFacts } from '../plan/same-words.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -22,6 +22,8 @@ export interface MoveSource {
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
   readonly similarity: Similarity;
+  /** Telling words of the rows. */
+  readonly said: SaidRows;
 }
 
 /**
@@ -35,11 +37,11 @@ export function moveToBetterPages(
   source: MoveSource,
 ): boolean {
   const { pages, rowOf, listed } = groups;
-  const { table, similarity, flaws } = source;
+  const { table, similarity, flaws, said } = source;
   if (pages.planned !== undefined) return false;
   const volumeAt = (row: number) => table.volume[row] ?? -1;
   const facts = {
-    partsOf: createRowReader(words, listed),
+    ...{ said, partsOf: createRowReader(words, listed) },
     poleOf: (row: number) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
     isQuestion: (row: number) => isQuestion(listed.texts[row] ?? '', source.language),
     volumeOf: (page: number) => volumeAt(rowOf[page] ?? -1),

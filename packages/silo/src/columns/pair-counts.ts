@@ -21,8 +21,8 @@ export class PairCounts {
     this.count = new Uint32Array(capacity >> 1);
   }
 
-  /** At most `expected` distinct pairs may be added. */
-  add(first: number, second: number): void {
+  /** The number of the pair. At most `expected` distinct pairs may be added. */
+  add(first: number, second: number): number {
     const slot = this.slotOf(first, second);
     let pair = (this.slots[slot] ?? 0) - 1;
     if (pair < 0) {
@@ -32,6 +32,7 @@ export class PairCounts {
       this.second[pair] = second;
     }
     this.count[pair] = (this.count[pair] ?? 0) + 1;
+    return pair;
   }
 
   /** Number of a pair; -1 where it was never added. */

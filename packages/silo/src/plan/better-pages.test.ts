@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { findBetterPages, type KeywordOfPage } from './better-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
+import { readSaidRows } from './row-parts.ts';
 import { readTellingWords } from './telling-words.ts';
 
 interface Asked extends Partial<KeywordOfPage> {
@@ -33,7 +34,7 @@ function movedTo(asked: readonly Asked[], given: Partial<PlanPages> = {}, pageTe
   const partsOf = (row: number) => words.partsOf(asked[row]?.text ?? '');
   const poleOf = (row: number) => asked[row]?.pole ?? 0;
   const found = findBetterPages(pages, words, keywords, {
-    partsOf,
+    said: readSaidRows(asked.length, partsOf),
     poleOf,
     isQuestion: (row) => isQuestion(asked[row]?.text ?? '', 'en'),
     volumeOf: () => 100,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import { learnEmptyWords } from './empty-words.ts';
+import { createRowReader, readSaidRows } from './row-parts.ts';
 import { readTellingWords, setOf } from './telling-words.ts';
 import { findTwins } from './twin-groups.ts';
 
@@ -23,7 +24,11 @@ function twinsOf(held: Pages): Record<string, string> {
   });
   const words = readTellingWords(keywords, 'en');
   const listed = { texts, pageOf: Int32Array.from(pageOf), demand: Float64Array.from(demand) };
-  const withoutEmpty = learnEmptyWords(words, listed);
+  const withoutEmpty = learnEmptyWords(
+    words,
+    listed,
+    readSaidRows(listed.texts.length, createRowReader(words, listed)),
+  );
   const twinOf = findTwins(planPagesOf(keywords), words, () => true, { withoutEmpty, language: 'en' });
   return Object.fromEntries(
     keywords.flatMap((keyword, page) => {
@@ -91,6 +96,10 @@ it('leaves a page the words that tell it from others', () => {
   const keywords = ['pvc patches', 'patches pvc custom'];
   const words = readTellingWords(keywords, 'en');
   const listed = { texts: keywords, pageOf: Int32Array.of(-1, 0), demand: Float64Array.of(1, 1) };
-  const withoutEmpty = learnEmptyWords(words, listed);
+  const withoutEmpty = learnEmptyWords(
+    words,
+    listed,
+    readSaidRows(listed.texts.length, createRowReader(words, listed)),
+  );
   expect([...withoutEmpty(setOf(words, 1))]).toEqual([...setOf(words, 1)]);
 });

@@ -1,6 +1,7 @@
 // The keywords of a whole list by what they say: those with the very telling words of a phrase are found without reading any other.
 import { MOST_WORDS } from './hub-phrases.ts';
 import { type ListedKeywords, WAITING, writtenOf } from './plan-pages.ts';
+import { partsAlone } from './row-parts.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
 import type { WrittenWords } from './written-words.ts';
@@ -57,7 +58,7 @@ export class ListedTexts {
   private rowsByWords(): Map<string, number[]> {
     const { texts, pageOf } = this.listed;
     const written = writtenOf(this.listed, this.language);
-    const wordIds = written.words.map((word) => this.words.partAlone(word)?.ids ?? null);
+    const wordIds = partsAlone(this.words, written).map((part) => part?.ids ?? null);
     const rows = new Map<string, number[]>();
     for (let row = 0; row < texts.length; row++) {
       if ((pageOf[row] ?? -1) < 0) continue;

@@ -2,6 +2,7 @@
 import { packFor } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { likelyLocationsIn } from '../grouping/location-words.ts';
+import { partsAlone } from './row-parts.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { WrittenWords } from './written-words.ts';
 
@@ -42,8 +43,8 @@ export function localWordsOf(words: TellingWords, listed: WrittenWords, language
   const providers = new Set(idsOf(PROVIDERS[packFor(language).tag] ?? ''));
   const placeWords = new Set(placesOf(listed, language));
   const isPlace = Uint8Array.from(listed.words, (word) => (placeWords.has(word) ? 1 : 0));
-  const isProvider = Uint8Array.from(listed.words, (word) =>
-    idsOf(word).some((id) => providers.has(id)) ? 1 : 0,
+  const isProvider = Uint8Array.from(partsAlone(words, listed), (part) =>
+    part?.ids.some((id) => providers.has(id)) ? 1 : 0,
   );
   return {
     providers,

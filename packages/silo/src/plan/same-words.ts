@@ -1,6 +1,7 @@
 // Keywords with the same telling words on several pages: `seo india` on one, `search engine optimization in india` on another. All go where most of it is said.
 import type { KeywordFacts } from './better-pages.ts';
 import { areCompatible, type PlanPages } from './plan-pages.ts';
+import type { RowReader } from './row-parts.ts';
 import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 import { usedWords } from './used-words.ts';
 import type { KeywordPart } from './word-reader.ts';
@@ -19,7 +20,9 @@ export interface PlacedKeyword {
   readonly mayMove: boolean;
 }
 
-export type SameWordsFacts = Omit<KeywordFacts, 'volumeOf'>;
+export interface SameWordsFacts extends Pick<KeywordFacts, 'poleOf' | 'isQuestion'> {
+  readonly partsOf: RowReader;
+}
 
 export interface GatheredKeyword {
   readonly row: number;

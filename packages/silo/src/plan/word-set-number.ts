@@ -11,16 +11,18 @@ export function numberOfSet(ids: Iterable<number>): number {
   return withNumber(sum, count);
 }
 
-/** The same of a set without one of its ids. */
-export function numberWithout(ids: Iterable<number>, left: number): number {
+/** The same of the ids of an array from one place to another. */
+export function numberOfRange(ids: ArrayLike<number>, from: number, to: number): number {
   let sum = 0;
-  let count = 0;
-  for (const id of ids) {
-    if (id === left) continue;
-    sum = (sum + scattered(id)) | 0;
-    count++;
-  }
-  return withNumber(sum, count);
+  for (let at = from; at < to; at++) sum = (sum + scattered(ids[at] ?? 0)) | 0;
+  return withNumber(sum, to - from);
+}
+
+/** The same without one of them. */
+export function numberOfRangeWithout(ids: ArrayLike<number>, from: number, to: number, left: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) if (ids[at] !== left) sum = (sum + scattered(ids[at] ?? 0)) | 0;
+  return withNumber(sum, to - from - 1);
 }
 
 /** The same for a set with something else that tells it apart. */
