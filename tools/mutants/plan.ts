@@ -815,8 +815,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parted: however much it says of the group',
     file: 'packages/silo/src/build/part-searched.ts',
-    find: 'part.likeness <= MOST_LIKE',
-    replace: 'part.likeness <= 1',
+    find: 'likenessOf(part, words, listed) <= MOST_LIKE',
+    replace: 'likenessOf(part, words, listed) <= 1',
     tests: PARTED_TESTS,
   },
   {
@@ -2903,7 +2903,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: a use is a thing however many pages say it',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= most)',
+    find: 'namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= own.mostOfUse)',
     replace: 'namesAUse(text)',
     tests: PART_TESTS,
   },
@@ -2931,7 +2931,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'parts: what a keyword asks of less than its page is a part',
     file: 'packages/silo/src/plan/page-parts.ts',
-    find: 'isInstead ? [] : asked',
+    find: 'isInstead ? NO_STEMS : asked',
     replace: 'asked',
     tests: PART_TESTS,
   },

@@ -1,7 +1,7 @@
 // Makes groups of their own of what a group's keywords ask besides, before pages are ranked, where enough people search for it: `michelin defender ltx m/s`, on `michelin defender 2`.
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import type { Similarity } from '../grouping/index.ts';
-import { findPageParts, type PagePart } from '../plan/page-parts.ts';
+import { findPageParts, likenessOf } from '../plan/page-parts.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
 import { mostPagesFor } from '../plan/plan-size.ts';
 import { createRowReader } from '../plan/row-parts.ts';
@@ -46,12 +46,11 @@ export function partSearched(
     roomOf: (page) => ((pages.demand[page] ?? 0) > least ? MOST_PARTS : 0),
     mayPart,
   });
-  const demandOf = ({ rows }: PagePart) => rows.reduce((sum, row) => sum + (listed.demand[row] ?? 0), 0);
   const searched = parts.filter(
     (part) =>
       part.rows.length >= FEWEST &&
-      part.likeness <= MOST_LIKE &&
-      demandOf(part) >= Math.max(least, LEAST_DEMAND * (pages.demand[part.page] ?? 0)),
+      part.demand >= Math.max(least, LEAST_DEMAND * (pages.demand[part.page] ?? 0)) &&
+      likenessOf(part, words, listed) <= MOST_LIKE,
   );
   for (const { rows } of searched) standAlone(silo, rows, similarity);
   return searched.length > 0;

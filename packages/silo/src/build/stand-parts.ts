@@ -2,7 +2,7 @@
 import { type KeywordTable, PLACEMENT_REASONS, PLACES, type SiloState } from '@silosmith/contract';
 import { packFor } from '@silosmith/language';
 import type { Similarity } from '../grouping/index.ts';
-import { findPageParts } from '../plan/page-parts.ts';
+import { findPageParts, likenessOf } from '../plan/page-parts.ts';
 import { becomeSection, setRowAside } from '../plan/place-plan.ts';
 import type { ListedKeywords, PlanPages } from '../plan/plan-pages.ts';
 import { createRowReader } from '../plan/row-parts.ts';
@@ -55,10 +55,11 @@ export function standParts(silo: SiloState, source: PartSource): void {
       mayPartUnsearched: (row) => strays.isAsked[row] === 0,
     },
   );
-  for (const { page, rows, likeness } of parts) {
+  for (const part of parts) {
+    const { page, rows } = part;
     const [lead = -1, ...others] = rows;
     const host = rowOf[page] ?? -1;
-    becomeSection(silo, lead, host, likeness);
+    becomeSection(silo, lead, host, likenessOf(part, words, listed));
     silo.reason[lead] = PLACEMENT_REASONS.sectionOfPart;
     silo.rank[lead] = ++rank;
     silo.host[lead] = host;

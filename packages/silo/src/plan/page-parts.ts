@@ -14,8 +14,8 @@ export interface PagePart {
   readonly page: number;
   /** Keywords that say the same thing besides, the one that names it first. */
   readonly rows: readonly number[];
-  /** How much of that the page's own keyword says, 0 to 1. */
-  readonly likeness: number;
+  /** Of all of them. */
+  readonly demand: number;
 }
 
 export interface PageParts {
@@ -38,6 +38,7 @@ const SHORT = /^\p{Script=Latin}{1,2}$/u;
 const NEED = 'need ';
 const WITHOUT = 'without ';
 const NO_WORDS: ReadonlySet<string> = new Set();
+const NO_STEMS: readonly string[] = [];
 const NOTHING: Besides = { things: [], telling: [], isInstead: false };
 
 export interface PartRules {
@@ -68,11 +69,15 @@ export function findPageParts(
     else rowsOf.set(page, [row]);
   });
   const parts = [...rowsOf].flatMap(([page, rows]) => {
-    const own = ownKeyword(setOf(words, page), partsOf(rowOf(page)), language);
-    const asked = (row: number) => askedBeside(listed, row, rowOf(page));
-    const besides = new Map(rows.map((row) => [row, besideOf(words, partsOf(row), own, asked(row))]));
+    const own = ownKeyword(words, page, partsOf(rowOf(page)), language);
+    const besides = new Map<number, Besides>();
+    for (const row of rows) {
+      const beside = besideOf(words, partsOf(row), own, askedBeside(listed, row, rowOf(page)));
+      if (beside.things.length > 0) besides.set(row, beside);
+    }
+    if (besides.size === 0) return [];
     const found = partsBy(
-      rows.filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
+      [...besides.keys()].filter((row) => mayPart(row) && mayPart(listed.sameAs?.[row] ?? row)),
       besides,
       1 + rows.length,
     );
@@ -83,31 +88,39 @@ export function findPageParts(
       mayPartUnsearched(row) && !isInstead(row) && !isSlight(besides.get(row) ?? NOTHING, own);
     const named = found
       .filter((part) => isSearched(part) || isHeading(part))
-      .map((part) => namedPart(part, words, listed, page))
-      .sort((a, b) => demandOf(b, listed) - demandOf(a, listed) || b.rows.length - a.rows.length);
+      .map((part) => namedPart(part, listed, page))
+      .sort((a, b) => b.demand - a.demand || b.rows.length - a.rows.length);
     const unsearched = found.filter((part) => !isSearched(part)).flat();
     outside.push(...unsearched.filter(isInstead));
     return named.slice(0, roomOf(page));
   });
-  return { parts: parts.sort((a, b) => demandOf(b, listed) - demandOf(a, listed)), outside };
+  return { parts: parts.sort((a, b) => b.demand - a.demand), outside };
 }
 
 interface OwnKeyword {
-  readonly set: Uint32Array;
+  readonly set: readonly number[];
   readonly parts: readonly KeywordPart[];
   /** Stems of what it is without. */
   readonly unwanted: ReadonlySet<string>;
   /** Whether it is about a used thing. */
   readonly isUsed: boolean;
   readonly language: string;
+  /** A word that names a use is a thing where no more pages say it. */
+  readonly mostOfUse: number;
 }
 
 const textOf = (parts: readonly KeywordPart[]): string => parts.map(({ text }) => text).join(' ');
 
-const ownKeyword = (set: Uint32Array, parts: readonly KeywordPart[], language: string): OwnKeyword => ({
-  ...{ set, parts, language },
+const ownKeyword = (
+  words: TellingWords,
+  page: number,
+  parts: readonly KeywordPart[],
+  language: string,
+): OwnKeyword => ({
+  ...{ set: [...setOf(words, page)], parts, language },
   unwanted: unwantedIn(parts, language),
   isUsed: usedWords(textOf(parts)).size > 0,
+  mostOfUse: Math.max(RARE.pages, RARE.share * (words.offsets.length - 1)),
 });
 
 interface Besides {
@@ -129,18 +142,18 @@ function besideOf(
   own: OwnKeyword,
   asked: readonly string[],
 ): Besides {
-  const isSaid = (id: number) => said.some(({ ids }) => ids.includes(id));
-  const leftOut = own.set.filter((id) => words.isFrame[id] === 0 && !isSaid(id));
+  const leftOut = own.set.filter((id) => words.isFrame[id] === 0 && !says(said, id));
+  const isInstead = leftOut.length > 0;
+  const sharesAThing = own.set.some((id) => (!isInstead || words.isFrame[id] === 0) && says(said, id));
+  if (!sharesAThing) return NOTHING;
   const used = own.isUsed ? usedWords(textOf(said)) : NO_WORDS;
   const isSilent = ({ text }: KeywordPart) => used.has(text) || isWithout(text, own.language);
   const others = said.filter((part) => isBeside(words, part, own) && !isSilent(part));
-  const isInstead = leftOut.length > 0;
   const things = isInstead ? others.filter(isAnother(own, leftOut)) : others;
-  const sharesAThing = own.set.some((id) => isSaid(id) && (!isInstead || words.isFrame[id] === 0));
-  if (!sharesAThing) return NOTHING;
-  const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
   const turned = turnedIn(said, own);
-  const asks = isInstead ? [] : asked;
+  const asks = isInstead ? NO_STEMS : asked;
+  if (things.length + turned.length + asks.length === 0) return NOTHING;
+  const tells = ({ ids }: KeywordPart) => ids.every((id) => (words.frequency[id] ?? 0) >= FEWEST_PAGES);
   return {
     things: [...stemsOf(things), ...turned, ...asks],
     telling: stemsOf(things.filter(tells)),
@@ -148,16 +161,21 @@ function besideOf(
   };
 }
 
+function says(parts: readonly KeywordPart[], id: number): boolean {
+  for (const { ids } of parts) if (ids.includes(id)) return true;
+  return false;
+}
+
 /** What a keyword asks that its page does not, and may answer in passing: the price of `ineos grenadier`. */
-function askedBeside({ needs }: ListedKeywords, row: number, own: number): string[] {
+function askedBeside({ needs }: ListedKeywords, row: number, own: number): readonly string[] {
   const need = needs?.[row] ?? 0;
-  return need !== 0 && isMild(need) && need !== (needs?.[own] ?? 0) ? [`${NEED}${need}`] : [];
+  return need !== 0 && isMild(need) && need !== (needs?.[own] ?? 0) ? [`${NEED}${need}`] : NO_STEMS;
 }
 
 /** What a keyword wants without a thing that its page is about with it, or the other way round: `champagne sin alcohol` on `champagne con alcohol`. */
-function turnedIn(said: readonly KeywordPart[], own: OwnKeyword): string[] {
+function turnedIn(said: readonly KeywordPart[], own: OwnKeyword): readonly string[] {
   const unwanted = unwantedIn(said, own.language);
-  if (unwanted.size + own.unwanted.size === 0 || isDenial(said) || isDenial(own.parts)) return [];
+  if (unwanted.size + own.unwanted.size === 0 || isDenial(said) || isDenial(own.parts)) return NO_STEMS;
   const turned = own.parts.filter(
     ({ stem }) =>
       unwanted.has(stem) !== own.unwanted.has(stem) &&
@@ -169,15 +187,11 @@ function turnedIn(said: readonly KeywordPart[], own: OwnKeyword): string[] {
 const stemsOf = (parts: readonly KeywordPart[]): string[] => [...new Set(parts.map(({ stem }) => stem))];
 
 function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own: OwnKeyword): boolean {
-  const isOther = (id: number) => !own.set.includes(id) && (id < 0 || !isLite(words, id));
-  const most = Math.max(RARE.pages, RARE.share * (words.offsets.length - 1));
-  const isUse = namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= most);
-  return (
-    (isThing || isUse) &&
-    ids.length > 0 &&
-    ids.every(isOther) &&
-    !own.parts.some((part) => part.text === text)
-  );
+  if (ids.length === 0) return false;
+  const isUse = !isThing && namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= own.mostOfUse);
+  if (!(isThing || isUse)) return false;
+  for (const id of ids) if (own.set.includes(id) || (id >= 0 && isLite(words, id))) return false;
+  return !own.parts.some((part) => part.text === text);
 }
 
 /** Whether nothing that it says besides is sure to be a thing: a form or a slip of a word that the page says (`scola in chiaro` on `scuola in chiaro`), or of a letter or two (`health insurance it`). */
@@ -190,7 +204,7 @@ function isSlight({ things }: Besides, { parts }: OwnKeyword): boolean {
 }
 
 /** Whether a word is no initial and no other form of what is left out. */
-function isAnother(own: OwnKeyword, leftOut: Uint32Array) {
+function isAnother(own: OwnKeyword, leftOut: readonly number[]) {
   const forms = own.parts.filter(({ ids }) => ids.some((id) => leftOut.includes(id)));
   return ({ text }: KeywordPart): boolean =>
     !INITIAL.test(text) && !forms.some((part) => haveLettersInCommon(part.text, text));
@@ -225,7 +239,6 @@ function mostOf(stem: string, telling: readonly string[]): number {
 /** The keyword that may lead a page, is searched most, and is shortest, names the part. */
 function namedPart(
   rows: readonly number[],
-  words: TellingWords,
   { texts, demand, flaws }: ListedKeywords,
   page: number,
 ): PagePart {
@@ -237,23 +250,23 @@ function namedPart(
       text(a).length - text(b).length ||
       (text(a) < text(b) ? -1 : 1),
   );
-  return { page, rows: sorted, likeness: coverOf(words, text(sorted[0] ?? -1), page) };
+  return { page, rows: sorted, demand: sorted.reduce((sum, row) => sum + (demand[row] ?? 0), 0) };
 }
 
-/** Share of the weight of a keyword's words that the page's own keyword says. */
-function coverOf(words: TellingWords, text: string, page: number): number {
+/** How much of what the keyword that names a part says the page's own keyword says, 0 to 1. */
+export function likenessOf(
+  { page, rows: [lead = -1] }: PagePart,
+  words: TellingWords,
+  { texts }: Pick<ListedKeywords, 'texts'>,
+): number {
   const own = setOf(words, page);
   let said = 0;
   let all = 0;
-  for (const { ids } of words.partsOf(text))
+  for (const { ids } of words.partsOf(texts[lead] ?? ''))
     for (const id of ids) {
       const weight = words.weight[id] ?? HEAVIEST;
       all += weight;
       if (own.includes(id)) said += weight;
     }
   return all === 0 ? 0 : said / all;
-}
-
-function demandOf({ rows }: PagePart, { demand }: ListedKeywords): number {
-  return rows.reduce((sum, row) => sum + (demand[row] ?? 0), 0);
 }

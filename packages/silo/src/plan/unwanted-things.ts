@@ -30,7 +30,8 @@ export function isWithout(text: string, language: string): boolean {
 
 /** The words that are not wanted, by their stem. */
 export function unwantedIn(said: readonly KeywordPart[], language: string): ReadonlySet<string> {
-  const at = said.findIndex(({ text }) => isWithout(text, language));
+  const before = WITHOUT.get(packFor(language).tag);
+  const at = before === undefined ? -1 : said.findIndex(({ text }) => before.has(text));
   if (at < 0) return NOTHING;
   const thing = said.slice(at + 1, at + 2 + MOST_BETWEEN).find(({ ids }) => ids.length > 0);
   return thing === undefined ? NOTHING : new Set([thing.stem]);
