@@ -6,7 +6,7 @@ import { intentPoleOf } from '../grouping/intent-poles.ts';
 import { type BetterPage, findBetterPages, type KeywordOfPage } from '../plan/better-pages.ts';
 import { isInFull } from '../plan/hub-phrases.ts';
 import type { PlanGroups } from '../plan/plan-groups.ts';
-import { createRowReader, type SaidRows } from '../plan/row-parts.ts';
+import { createRowReader, createUsedTest, type SaidRows } from '../plan/row-parts.ts';
 import { gatherSameWords, type PlacedKeyword, type SameWordsFacts } from '../plan/same-words.ts';
 import type { TellingWords } from '../plan/telling-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
@@ -41,7 +41,7 @@ export function moveToBetterPages(
   if (pages.planned !== undefined) return false;
   const volumeAt = (row: number) => table.volume[row] ?? -1;
   const facts = {
-    ...{ said, partsOf: createRowReader(words, listed) },
+    ...{ said, partsOf: createRowReader(words, listed), maySayUsed: createUsedTest(words, listed) },
     poleOf: (row: number) => intentPoleOf(source.index, row, listed.texts[row] ?? '', source.language),
     isQuestion: (row: number) => isQuestion(listed.texts[row] ?? '', source.language),
     volumeOf: (page: number) => volumeAt(rowOf[page] ?? -1),

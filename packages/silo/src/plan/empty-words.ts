@@ -2,10 +2,9 @@
 import { addTo } from '../columns/add-to.ts';
 import { PairCounts } from '../columns/pair-counts.ts';
 import type { ListedKeywords } from './plan-pages.ts';
-import type { SaidRows } from './row-parts.ts';
+import { type SaidRows, saysUnmet } from './row-parts.ts';
 import { SaidSets } from './said-sets.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
-import { UNMET } from './word-reader.ts';
 
 /** So many pages hold keywords with and without the word; of all such keywords this share at most is on two pages. */
 const FEWEST_PAGES = 3;
@@ -61,18 +60,13 @@ function saidOnPages(words: TellingWords, { pageOf, demand }: ListedKeywords, sa
   pageOf.forEach((page, row) => {
     if (page < 0 || (demand[row] ?? 0) <= 0) return;
     const [from, to] = [said.offsets[row] ?? 0, said.offsets[row + 1] ?? 0];
-    if (from < to && !saysUnmet(said.ids, from, to)) sets.add(said.ids, from, to, page);
+    if (from < to && !saysUnmet(said, row)) sets.add(said.ids, from, to, page);
   });
   for (let page = 0; page < count; page++) {
     const [from, to] = [words.offsets[page] ?? 0, words.offsets[page + 1] ?? 0];
     if (from < to) sets.add(words.ids, from, to, page);
   }
   return sets;
-}
-
-function saysUnmet(ids: Int32Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (ids[at] === UNMET) return true;
-  return false;
 }
 
 /** Sets of two words and more that are said without one of these words, too. */

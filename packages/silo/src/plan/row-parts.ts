@@ -2,7 +2,8 @@
 import { longer } from '../columns/longer-array.ts';
 import type { ListedKeywords } from './plan-pages.ts';
 import type { TellingWords } from './telling-words.ts';
-import type { KeywordPart } from './word-reader.ts';
+import { maySayUsed } from './used-words.ts';
+import { type KeywordPart, UNMET } from './word-reader.ts';
 import type { WrittenWords } from './written-words.ts';
 
 export type RowReader = (row: number) => readonly KeywordPart[];
@@ -46,6 +47,24 @@ export function createRowReader(words: TellingWords, { texts, sameAs, written }:
   };
 }
 
+/** Row → whether it may say that a thing is used (`usedWords`): for most a look at the numbers of its words says that it does not. */
+export function createUsedTest(
+  words: Pick<TellingWords, 'partAlone'>,
+  { sameAs, written }: Pick<ListedKeywords, 'sameAs' | 'written'>,
+): (row: number) => boolean {
+  if (written === undefined) return () => true;
+  const alone = partsAlone(words, written);
+  // What depends on the words beside it may be written in another way.
+  const may = Uint8Array.from(written.words, (word, id) => (alone[id] === null || maySayUsed(word) ? 1 : 0));
+  const { offsets, ids } = written;
+  return (asked) => {
+    const row = sameAs?.[asked] ?? asked;
+    for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++)
+      if (may[ids[at] ?? 0] === 1) return true;
+    return false;
+  };
+}
+
 /** Telling words by row, each once and in the order in which the row says them, UNMET among them: `ids[offsets[r] .. offsets[r + 1])`. */
 export interface SaidRows {
   readonly offsets: Uint32Array;
@@ -67,6 +86,11 @@ export function readSaidRows(rowCount: number, partsOf: RowReader): SaidRows {
     offsets[row + 1] = used;
   }
   return { offsets, ids };
+}
+
+/** Whether a row says a word that no page knows. */
+export function saysUnmet({ offsets, ids }: SaidRows, row: number): boolean {
+  return has(ids, offsets[row] ?? 0, offsets[row + 1] ?? 0, UNMET);
 }
 
 /** Whether an array has an id at one of the places from `from` on, before `to`. */

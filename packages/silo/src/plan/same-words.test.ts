@@ -2,6 +2,7 @@ import { isQuestion } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
+import { readSaidRows } from './row-parts.ts';
 import { gatherSameWords, type PlacedKeyword } from './same-words.ts';
 import { readTellingWords } from './telling-words.ts';
 
@@ -22,8 +23,9 @@ function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}, names
   const keywords = list.map(({ on, text: _text, pole: _pole, ...own }, row) => {
     return { row, page: names.indexOf(on), demand: 10, need: 0, direction: 0, mayMove: true, ...own };
   });
+  const partsOf = (row: number) => words.partsOf(textOf(row));
   const found = gatherSameWords(pages, words, keywords, {
-    partsOf: (row) => words.partsOf(textOf(row)),
+    ...{ partsOf, said: readSaidRows(list.length, partsOf), maySayUsed: () => true },
     poleOf: (row) => list[row]?.pole ?? 0,
     isQuestion: (row) => isQuestion(textOf(row), 'en'),
   });

@@ -1,11 +1,11 @@
 // Keywords with the same telling words on several pages: `seo india` on one, `search engine optimization in india` on another. All go where most of it is said.
 import type { KeywordFacts } from './better-pages.ts';
 import { areCompatible, type PlanPages } from './plan-pages.ts';
-import type { RowReader } from './row-parts.ts';
+import { type RowReader, saysUnmet } from './row-parts.ts';
 import { HEAVIEST, setOf, type TellingWords } from './telling-words.ts';
 import { usedWords } from './used-words.ts';
 import type { KeywordPart } from './word-reader.ts';
-import { numberOfSet, withNumber } from './word-set-number.ts';
+import { numberOfRange, numberOfSet, withNumber } from './word-set-number.ts';
 
 /** Every keyword of a page, its own too. */
 export interface PlacedKeyword {
@@ -20,8 +20,10 @@ export interface PlacedKeyword {
   readonly mayMove: boolean;
 }
 
-export interface SameWordsFacts extends Pick<KeywordFacts, 'poleOf' | 'isQuestion'> {
+export interface SameWordsFacts extends Omit<KeywordFacts, 'volumeOf'> {
   readonly partsOf: RowReader;
+  /** Whether a row may say that a thing is used. */
+  readonly maySayUsed: (row: number) => boolean;
 }
 
 export interface GatheredKeyword {
@@ -72,22 +74,35 @@ const areTogether = (keywords: readonly PlacedKeyword[]): boolean =>
 function onSeveralPages(
   pages: PlanPages,
   keywords: Iterable<PlacedKeyword>,
-  { partsOf }: Pick<SameWordsFacts, 'partsOf'>,
+  facts: SameWordsFacts,
   unknown: Map<string, number>,
 ): PlacedKeyword[] {
   const all: PlacedKeyword[] = [];
   const numbers: number[] = [];
   const pageOf = new Map<number, number>();
   for (const keyword of keywords) {
-    const told = toldIds(partsOf(keyword.row), unknown);
-    if (told.length === 0) continue;
-    const number = withNumber(withNumber(numberOfSet(told), keyword.need), pages.scope[keyword.page] ?? 0);
+    const own = numberOfTold(keyword.row, facts, unknown);
+    if (own === null) continue;
+    const number = withNumber(withNumber(own, keyword.need), pages.scope[keyword.page] ?? 0);
     all.push(keyword);
     numbers.push(number);
     const known = pageOf.get(number) ?? keyword.page;
     pageOf.set(number, known === keyword.page ? known : SEVERAL);
   }
   return all.filter((_, at) => pageOf.get(numbers[at] ?? 0) === SEVERAL);
+}
+
+/** Of the words of a row; null where it has none. The parts of most need no look. */
+function numberOfTold(
+  row: number,
+  { partsOf, said, maySayUsed }: SameWordsFacts,
+  unknown: Map<string, number>,
+): number | null {
+  const [from, to] = [said.offsets[row] ?? 0, said.offsets[row + 1] ?? 0];
+  if (!maySayUsed(row) && !saysUnmet(said, row))
+    return from === to ? null : numberOfRange(said.ids, from, to);
+  const told = toldIds(partsOf(row), unknown);
+  return told.length === 0 ? null : numberOfSet(told);
 }
 
 /** In place of a page. */
