@@ -69,11 +69,11 @@ export class AkinPages {
     for (let at = 0; at < shared.count; at++) {
       const other = shared.met[at] ?? 0;
       const weight = shared.of(other);
-      const theirs = setOf(words, other);
-      if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;
       const near = weight / (words.total[page] ?? 1);
       const parentTotal = words.total[other] ?? 1;
       if (near < LEAST_OF_CHILD || weight < LEAST_OF_PARENT * parentTotal) continue;
+      const theirs = setOf(words, other);
+      if (other === page || theirs.length > mine.length || theirs.every((id) => mine.includes(id))) continue;
       // What the parent says besides must be less than what the child says besides.
       if (parentTotal > (words.total[page] ?? 1) || !saysLittleBeside(words, other, page)) continue;
       if (shareAThing(words, page, other) && canLead(other)) found.push({ other, near });

@@ -2,6 +2,8 @@
 import { isAbbreviation, joinWords } from '@silosmith/language';
 import type { PlanPages } from './plan-pages.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
+import type { KeywordPart } from './word-reader.ts';
+import { numberOfSet, withNumber } from './word-set-number.ts';
 
 /** A phrase that could be the keyword of a page above those that have it. */
 export interface HubPhrase {
@@ -35,19 +37,17 @@ export function hubPhrases(
   language: string,
 ): HubPhrase[] {
   const found = new Map<string, Writings>();
-  for (const page of from) {
+  for (const run of repeatedRuns(pages, words, from)) {
+    const { page, ids } = run;
     const scope = pages.scope[page] ?? 0;
-    const size = setOf(words, page).length;
-    for (const { ids, text } of phrasesOf(words, pages.keywords[page] ?? '', language)) {
-      if (ids.length >= size) continue;
-      const key = `${scope}:${ids.join(' ')}`;
-      const known = found.get(key) ?? { ids, scope, written: new Map<string, Writing>() };
-      const writing = known.written.get(text) ?? { text, pages: 0, demand: 0 };
-      writing.pages++;
-      writing.demand += pages.demand[page] ?? 0;
-      known.written.set(text, writing);
-      found.set(key, known);
-    }
+    const text = textOf(run, language);
+    const key = `${scope}:${ids.join(' ')}`;
+    const known = found.get(key) ?? { ids, scope, written: new Map<string, Writing>() };
+    const writing = known.written.get(text) ?? { text, pages: 0, demand: 0 };
+    writing.pages++;
+    writing.demand += pages.demand[page] ?? 0;
+    known.written.set(text, writing);
+    found.set(key, known);
   }
   const shared: (HubPhrase & { readonly total: number })[] = [];
   for (const { ids, scope, written } of found.values()) {
@@ -59,6 +59,26 @@ export function hubPhrases(
     shared.push({ ids, scope, total, text: inFull.text });
   }
   return withoutCut(shared, words);
+}
+
+/** Of the pages those runs, but for the whole of what a page says, that occur more than once: most occur once, and need no text. */
+function repeatedRuns(
+  { keywords, scope }: Pick<PlanPages, 'keywords' | 'scope'>,
+  words: TellingWords,
+  from: readonly number[],
+): (PhraseRun & { readonly page: number })[] {
+  const runs: (PhraseRun & { readonly page: number; readonly number: number })[] = [];
+  const times = new Map<number, number>();
+  for (const page of from) {
+    const size = (words.offsets[page + 1] ?? 0) - (words.offsets[page] ?? 0);
+    for (const run of runsOf(words.partsOf(keywords[page] ?? ''))) {
+      if (run.ids.length >= size) continue;
+      const number = withNumber(numberOfSet(run.ids), scope[page] ?? 0);
+      times.set(number, 1 + (times.get(number) ?? 0));
+      runs.push({ ...run, page, number });
+    }
+  }
+  return runs.filter(({ number }) => (times.get(number) ?? 0) > 1);
 }
 
 /** A name may be double, and then it is no name without its beginning: `kaki kaki`. */
@@ -117,29 +137,45 @@ export function isInFull(text: string, initials: string): boolean {
   return words.every((word, at) => word[0] === initials[at]);
 }
 
+/** Words of a keyword that follow each other. */
+interface PhraseRun {
+  /** Telling words, ascending. */
+  readonly ids: readonly number[];
+  /** Of the keyword: `parts[from .. to]`. */
+  readonly parts: readonly KeywordPart[];
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Runs of words that begin and end with a telling one; function words between them stay, soft words part them. */
 export function phrasesOf(
   words: TellingWords,
   keyword: string,
   language: string,
-): { ids: number[]; text: string }[] {
-  const parts = words.partsOf(keyword);
-  const phrases: { ids: number[]; text: string }[] = [];
+): { ids: readonly number[]; text: string }[] {
+  return runsOf(words.partsOf(keyword)).map((run) => ({ ids: run.ids, text: textOf(run, language) }));
+}
+
+function textOf({ parts, from, to }: PhraseRun, language: string): string {
+  return joinWords(
+    parts.slice(from, to + 1).map((one) => one.text),
+    language,
+  );
+}
+
+function runsOf(parts: readonly KeywordPart[]): PhraseRun[] {
+  const runs: PhraseRun[] = [];
   for (let from = 0; from < parts.length; from++) {
     if ((parts[from]?.ids.length ?? 0) === 0) continue;
-    const ids = new Set<number>();
+    const ids: number[] = [];
     for (let to = from; to < parts.length; to++) {
       const part = parts[to];
       if (part === undefined || (part.ids.length === 0 && !part.isFunction)) break;
       if (part.ids.length === 0) continue;
-      for (const id of part.ids) ids.add(id);
-      if (ids.size > MOST_WORDS) break;
-      const text = joinWords(
-        parts.slice(from, to + 1).map((one) => one.text),
-        language,
-      );
-      phrases.push({ ids: [...ids].sort((a, b) => a - b), text });
+      for (const id of part.ids) if (!ids.includes(id)) ids.push(id);
+      if (ids.length > MOST_WORDS) break;
+      runs.push({ ids: ids.toSorted((a, b) => a - b), parts, from, to });
     }
   }
-  return phrases;
+  return runs;
 }

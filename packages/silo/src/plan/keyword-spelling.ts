@@ -57,6 +57,8 @@ export class KeywordSpelling {
   private readonly longest: number;
   /** Word → itself as a piece where that is all it can be; null where it depends on its neighbours. */
   private readonly alone = new Map<string, Piece | null>();
+  /** Word → its `partsOf`. */
+  private readonly written = new Map<string, readonly string[]>();
 
   /** `listed`: of every keyword. `isTelling`: no function word and no soft word. */
   constructor(listed: WrittenWords, isTelling: (word: string) => boolean, stemOf: (word: string) => string) {
@@ -86,6 +88,14 @@ export class KeywordSpelling {
 
   /** The words that the list writes elsewhere for one written without blank; itself alone for most. */
   partsOf(word: string): readonly string[] {
+    const known = this.written.get(word);
+    if (known !== undefined) return known;
+    const parts = this.partsWritten(word);
+    this.written.set(word, parts);
+    return parts;
+  }
+
+  private partsWritten(word: string): readonly string[] {
     if (word.length <= SHORTEST.part) return [word];
     const parts = this.apart(word.replace('-', ''));
     if (parts === null) return [word];

@@ -16,20 +16,29 @@ export interface ListReading {
 }
 
 /** Lists read before. What is learnt from one costs a look at all of its keywords, and a plan reads it twice: before its groups are settled, and after. */
-const READ = new WeakMap<WrittenWords, { readonly language: string; readonly reading: ListReading }>();
+const READ = new WeakMap<WrittenWords, KnownReading>();
+
+interface KnownReading {
+  readonly language: string;
+  readonly partings: ReadonlySet<string>;
+  readonly reading: ListReading;
+}
 
 /** `partings`: words that part others in a language without a pack; they depend on the pages. */
 export function readList(listed: WrittenWords, language: string, partings: ReadonlySet<string>): ListReading {
   const known = READ.get(listed);
-  if (known?.language === language && partings.size === 0) return known.reading;
+  if (known?.language === language && areEqual(known.partings, partings)) return known.reading;
   const { functionWords } = packFor(language);
   const isSoft = createWordTest(language);
   const isTelling = (word: string) => !functionWords.has(word) && !partings.has(word) && !isSoft(word);
   const stemOf = createStemReader(listed, language);
   const reading = { spelling: new KeywordSpelling(listed, isTelling, stemOf), stemOf };
-  if (partings.size === 0) READ.set(listed, { language, reading });
+  READ.set(listed, { language, partings, reading });
   return reading;
 }
+
+const areEqual = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  some.size === others.size && [...some].every((word) => others.has(word));
 
 /** Whether a word is soft, with its accents or without. */
 export function createWordTest(language: string): (word: string) => boolean {
