@@ -153,7 +153,7 @@ class BetterPageSearch {
   }
 
   /** The page that says nothing but what the keyword at hand says, which says of no other thing, where its own page is about one that it does not say and it is no question: `explain the circle`, on `explain the colour circle`; -1 without one. */
-  private sayingNoOther({ row, page: own, need }: KeywordOfPage, said: Int32Array): number {
+  private sayingNoOther({ row, page: own, need }: KeywordOfPage, said: readonly number[]): number {
     const { pages, words, keyword, facts } = this;
     // No page says what none knows.
     if (said.includes(UNMET) || !this.isAboutMore(own)) return -1;

@@ -57,7 +57,7 @@ it('none does where few keywords say it, or where what they say besides is mostl
 
 it('a page of a maker and what it makes says the maker alone, and one of what they make says that', () => {
   const pages = ['bentley cars', 'bentley', 'used jaguar cars', 'used jaguar', 'cars', 'cars near me'];
-  const words = readTellingWords(pages, 'en', new Map(), readWrittenWords(pages, 'en'));
+  const words = readTellingWords(pages, 'en', undefined, readWrittenWords(pages, 'en'));
   expect([...setOf(words, 0)]).toEqual([...setOf(words, 1)]);
   expect(setOf(words, 4)).toHaveLength(1);
   expect([...setOf(words, 5)]).toEqual([...setOf(words, 4)]);

@@ -3,6 +3,7 @@ import { foldAccents, packFor } from '@silosmith/language';
 import { createGroupStem } from '../grouping/interchangeable-words.ts';
 import { inflectedForms } from './inflected-words.ts';
 import { KeywordSpelling } from './keyword-spelling.ts';
+import { numberNames } from './number-names.ts';
 import { shortForms } from './short-forms.ts';
 import { createSoftWordTest } from './soft-words.ts';
 import { nounsOfVerbs } from './verb-nouns.ts';
@@ -13,6 +14,7 @@ export interface ListReading {
   readonly spelling: KeywordSpelling;
   /** Stem of what a word is taken for: the verb of its action, the first of those that searches take one for another. */
   readonly stemOf: (word: string) => string;
+  readonly numberNames: ReadonlyMap<string, string>;
 }
 
 /** Lists read before. What is learnt from one costs a look at all of its keywords, and a plan reads it twice: before its groups are settled, and after. */
@@ -32,7 +34,8 @@ export function readList(listed: WrittenWords, language: string, partings: Reado
   const isSoft = createWordTest(language);
   const isTelling = (word: string) => !functionWords.has(word) && !partings.has(word) && !isSoft(word);
   const stemOf = createStemReader(listed, language);
-  const reading = { spelling: new KeywordSpelling(listed, isTelling, stemOf), stemOf };
+  const spelling = new KeywordSpelling(listed, isTelling, stemOf);
+  const reading = { spelling, stemOf, numberNames: numberNames(listed) };
   READ.set(listed, { language, partings, reading });
   return reading;
 }

@@ -4,6 +4,7 @@ import { type ListedKeywords, WAITING, writtenOf } from './plan-pages.ts';
 import { partsAlone } from './row-parts.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { KeywordPart } from './word-reader.ts';
+import { numberOfSet } from './word-set-number.ts';
 import type { WrittenWords } from './written-words.ts';
 
 /** What a keyword says, word by word. */
@@ -22,7 +23,9 @@ export class ListedTexts {
   readonly listed: ListedKeywords;
   private readonly language: string;
   private readonly words: Pick<TellingWords, 'partsOf' | 'partAlone'>;
-  private bySaying: ReadonlyMap<string, readonly number[]> | null = null;
+  /** Number of some telling words → rows that say few but these. */
+  private bySaying: ReadonlyMap<number, readonly number[]> | null = null;
+  private written: WrittenWords | null = null;
   private taken: Set<string> | null = null;
 
   constructor(listed: ListedKeywords, words: Pick<TellingWords, 'partsOf' | 'partAlone'>, language: string) {
@@ -34,7 +37,13 @@ export class ListedTexts {
   /** Rows on another keyword's page with these telling words and no others; ascending. `ids` are ascending, and MOST_WORDS at most. */
   rowsSaying(ids: readonly number[]): readonly number[] {
     this.bySaying ??= this.rowsByWords();
-    return this.bySaying.get(ids.join(' ')) ?? [];
+    const rows = this.bySaying.get(numberOfSet(ids)) ?? [];
+    return rows.filter((row) => this.saysThese(row, ids));
+  }
+
+  private saysThese(row: number, ids: readonly number[]): boolean {
+    const said = this.idsSaidBy(row);
+    return said.length === ids.length && said.every((id, at) => id === ids[at]);
   }
 
   saidBy(row: number): SaidByRow {
@@ -55,40 +64,42 @@ export class ListedTexts {
   }
 
   /** One pass over the list; a keyword of more telling words than a phrase has is left after a few. */
-  private rowsByWords(): Map<string, number[]> {
+  private rowsByWords(): Map<number, number[]> {
     const { texts, pageOf } = this.listed;
-    const written = writtenOf(this.listed, this.language);
-    const wordIds = partsAlone(this.words, written).map((part) => part?.ids ?? null);
-    const rows = new Map<string, number[]>();
+    const rows = new Map<number, number[]>();
     for (let row = 0; row < texts.length; row++) {
       if ((pageOf[row] ?? -1) < 0) continue;
-      const ids = idsOfRow(written, wordIds, row) ?? this.idsOf(texts[row] ?? '');
+      const ids = this.idsSaidBy(row);
       if (ids.length === 0 || ids.length > MOST_WORDS) continue;
-      const key = ids.join(' ');
-      const known = rows.get(key);
+      const number = numberOfSet(ids);
+      const known = rows.get(number);
       if (known) known.push(row);
-      else rows.set(key, [row]);
+      else rows.set(number, [row]);
     }
     return rows;
   }
 
-  private idsOf(text: string): number[] {
-    const ids = new Set(this.words.partsOf(text).flatMap((part) => part.ids));
-    return [...ids].sort((a, b) => a - b);
+  /** Ascending, each once; of a row that says more than MOST_WORDS may be only some. */
+  private idsSaidBy(row: number): number[] {
+    this.written ??= writtenOf(this.listed, this.language);
+    const ids = idsOfRow(this.written, partsAlone(this.words, this.written), row);
+    if (ids !== null) return ids;
+    const said = new Set(this.words.partsOf(this.listed.texts[row] ?? '').flatMap((part) => part.ids));
+    return [...said].sort((a, b) => a - b);
   }
 }
 
 /** The distinct ids of a row, ascending, or more than MOST_WORDS of them; null where a word depends on the words beside it. */
 function idsOfRow(
   { offsets, ids }: WrittenWords,
-  wordIds: readonly (readonly number[] | null)[],
+  alone: readonly (KeywordPart | null)[],
   row: number,
 ): number[] | null {
   const found: number[] = [];
   for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
-    const own = wordIds[ids[at] ?? 0] ?? null;
+    const own = alone[ids[at] ?? 0] ?? null;
     if (own === null) return null;
-    for (const id of own) if (!found.includes(id)) found.push(id);
+    for (const id of own.ids) if (!found.includes(id)) found.push(id);
     if (found.length > MOST_WORDS) return found;
   }
   return found.sort((a, b) => a - b);

@@ -19,7 +19,7 @@ function parentsOf(
   const keywords = Object.keys(list);
   const pages = planPagesOf(keywords, { demand: Float64Array.from(Object.values(list)), ...more });
   const written = readWrittenWords([...keywords, ...others], language);
-  const words = readTellingWords(keywords, language, new Map(), written);
+  const words = readTellingWords(keywords, language, undefined, written);
   const local = localWordsOf(words, written, language);
   const rank = Int32Array.from(keywords, (_, at) => at + 1);
   const standing = { rank, size: keywords.length, demand: pages.demand };

@@ -59,10 +59,9 @@ export function planGroupsOf(
   leads.sort((a, b) => b.demand - a.demand || (a.text < b.text ? -1 : a.text > b.text ? 1 : a.row - b.row));
   const pageOf = new Map(leads.map(({ row }, page) => [row, page]));
   const wordCount = (row: number) => (written.offsets[row + 1] ?? 0) - (written.offsets[row] ?? 0);
-  const shorter = new Map<number, string[]>();
+  const shorter = new Map<number, number[]>();
   const onPage = new Int32Array(table.rowCount).fill(-1);
   for (let row = 0; row < table.rowCount; row++) {
-    const text = texts[row] ?? '';
     if (isWithdrawn(silo, row)) onPage[row] = WAITING;
     if (isPlacedByUser(silo, row)) continue;
     const page = silo.place[row] === PLACES.variant ? pageOf.get(silo.parent[row] ?? -1) : undefined;
@@ -70,8 +69,8 @@ export function planGroupsOf(
     onPage[row] = page;
     if (wordCount(row) >= wordCount(leads[page]?.row ?? row)) continue;
     const known = shorter.get(page);
-    if (known) known.push(text);
-    else shorter.set(page, [text]);
+    if (known) known.push(row);
+    else shorter.set(page, [row]);
   }
   const direction = directionsOf(written, written.language);
   const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
@@ -90,7 +89,7 @@ export function planGroupsOf(
       scope: Int32Array.from(leads, ({ row }) => scope?.[row] ?? 0),
       ...(planned && { planned: Int32Array.from(leads, ({ row }) => planned[row] ?? -1) }),
       direction: Int32Array.from(leads, ({ row }) => direction[row] ?? 0),
-      shorter,
+      shorter: { rowsOf: shorter, texts },
       kept,
       ...(named.includes(claim) && { named, isWhole }),
       leads: new Set(leads.flatMap(({ row }, page) => (isProposed(silo, row) ? [page] : []))),

@@ -2,6 +2,14 @@
 import { isMild } from '../grouping/part-needs.ts';
 import { readWrittenWords, type WrittenWords, writtenIn } from './written-words.ts';
 
+/** Keywords of pages that have fewer words than the page's own. */
+export interface ShorterKeywords {
+  /** Page → rows of such keywords. */
+  readonly rowsOf: ReadonlyMap<number, readonly number[]>;
+  /** By row. */
+  readonly texts: readonly string[];
+}
+
 /** Groups of keywords that each could be a page. Expected in descending order of `demand`, ties by text. */
 export interface PlanPages {
   readonly count: number;
@@ -27,8 +35,8 @@ export interface PlanPages {
   readonly isWhole?: boolean;
   /** Number of its way (`vga to hdmi`), 0 for none; absent where nobody looked. */
   readonly direction?: Int32Array;
-  /** Page → others of its keywords that have fewer words; absent where nobody asked. */
-  readonly shorter?: ReadonlyMap<number, readonly string[]>;
+  /** Absent where nobody asked. */
+  readonly shorter?: ShorterKeywords;
   /** By page: 1 for pages that are in every plan because the file or the user says so; absent where there are none. */
   readonly kept?: Uint8Array;
   /** Pages that are parents because of their words, whatever the demand of their children; absent where there are none. */

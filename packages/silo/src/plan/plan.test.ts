@@ -176,7 +176,8 @@ describe('planPages', () => {
       ...subjects.map((subject) => `masters nursing ${subject}`),
       ...subjects.map((subject) => `towbar ${subject}`),
     ];
-    const saidBy = (other: string) => readTellingWords(keywords, 'en', new Map([[0, [other]]])).said.has(0);
+    const saidBy = (other: string) =>
+      readTellingWords(keywords, 'en', { rowsOf: new Map([[0, [0]]]), texts: [other] }).said.has(0);
     expect(saidBy('nursing degree')).toBe(true);
     expect(saidBy('degree program')).toBe(false);
   });

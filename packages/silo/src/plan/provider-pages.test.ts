@@ -16,7 +16,7 @@ function above(
   { isKnown = true, listed = LISTED }: { isKnown?: boolean; listed?: readonly string[] } = {},
 ) {
   const written = readWrittenWords([...PAGES, ...PLACES, ...PLACES, ...listed], 'en');
-  const words = readTellingWords(PAGES, 'en', new Map(), written);
+  const words = readTellingWords(PAGES, 'en', undefined, written);
   const local = isKnown ? localWordsOf(words, written, 'en') : NOWHERE;
   const providers = new ProviderPages(planPagesOf(PAGES), words, local);
   const others = broader.map((one) => ({ other: PAGES.indexOf(one), near: 0.5 }));

@@ -29,7 +29,10 @@ export function partsAlone(
 }
 
 /** Row → its parts, those of the row that stands for it. The words of the list are in the language of `words`; without them every keyword is split again. */
-export function createRowReader(words: TellingWords, { texts, sameAs, written }: ListedKeywords): RowReader {
+export function createRowReader(
+  words: Pick<TellingWords, 'partsOf' | 'partAlone'>,
+  { texts, sameAs, written }: Pick<ListedKeywords, 'texts' | 'sameAs' | 'written'>,
+): RowReader {
   const meant = (row: number) => sameAs?.[row] ?? row;
   const inFull = (row: number) => words.partsOf(texts[row] ?? '');
   if (written === undefined) return (row) => inFull(meant(row));

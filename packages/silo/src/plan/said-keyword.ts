@@ -10,8 +10,8 @@ export type PageSets = Pick<TellingWords, 'offsets' | 'ids'>;
 export class SaidKeyword {
   private readonly said: SaidRows;
   private readonly words: TellingWords;
-  private from = 0;
-  private to = 0;
+  /** Its words, each once; the same array for every keyword. */
+  readonly ids: number[] = [];
   /** By id: the number of the keyword that said it last. */
   private readonly saidIn: Uint32Array;
   private asked = 0;
@@ -26,23 +26,18 @@ export class SaidKeyword {
   read(row: number): void {
     const { offsets, ids } = this.said;
     this.asked++;
-    this.from = offsets[row] ?? 0;
-    this.to = offsets[row + 1] ?? 0;
-    for (let at = this.from; at < this.to; at++) {
+    this.ids.length = 0;
+    for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
       const id = ids[at] ?? UNMET;
+      this.ids.push(id);
       // Those that no page knows have no number of their own.
       if (id >= 0) this.saidIn[id] = this.asked;
     }
   }
 
-  /** Its words, each once. */
-  get ids(): Int32Array {
-    return this.said.ids.subarray(this.from, this.to);
-  }
-
   /** Of its words. */
   get number(): number {
-    return numberOfRange(this.said.ids, this.from, this.to);
+    return numberOfRange(this.ids, 0, this.ids.length);
   }
 
   says(id: number): boolean {
@@ -70,7 +65,7 @@ export class SaidKeyword {
   isSameAs(page: number): boolean {
     const { offsets } = this.words;
     const count = (offsets[page + 1] ?? 0) - (offsets[page] ?? 0);
-    return count === this.to - this.from && this.saysAll(this.words, page);
+    return count === this.ids.length && this.saysAll(this.words, page);
   }
 
   /** Weight of those of its words that a page says. */
@@ -87,8 +82,7 @@ export class SaidKeyword {
   /** Weight of all of its words. */
   get weight(): number {
     let total = 0;
-    for (let at = this.from; at < this.to; at++)
-      total += this.words.weight[this.said.ids[at] ?? UNMET] ?? HEAVIEST;
+    for (const id of this.ids) total += this.words.weight[id] ?? HEAVIEST;
     return total;
   }
 }

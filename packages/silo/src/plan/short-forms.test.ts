@@ -46,7 +46,7 @@ describe('shortForms', () => {
 
   it('makes one word of both wherever the plan reads them', () => {
     const keywords = both('sim', 'simulator');
-    const words = readTellingWords(keywords, 'en', new Map(), readWrittenWords(keywords, 'en'));
+    const words = readTellingWords(keywords, 'en', undefined, readWrittenWords(keywords, 'en'));
     expect([...setOf(words, 0)]).toEqual([...setOf(words, 1)]);
   });
 });

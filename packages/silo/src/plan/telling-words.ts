@@ -1,5 +1,7 @@
 // The telling words of each page's keyword: stems without function words and soft words; a number is bound to the word before it.
 import { meantSpellings } from '../grouping/usual-spellings.ts';
+import type { ShorterKeywords } from './plan-pages.ts';
+import { createRowReader } from './row-parts.ts';
 import { type KeywordPart, WordReader } from './word-reader.ts';
 import type { WrittenWords } from './written-words.ts';
 
@@ -100,11 +102,11 @@ const WEIGHT_SCALE = 1.6;
 /** Also of a word that no page says. */
 export const HEAVIEST = 2;
 
-/** Reads the keyword of each page. `shorter`: page → others of its keywords that have fewer words; `listed`: every keyword of the list. */
+/** Reads the keyword of each page. `shorter`: others of its keywords; `listed`: the words of every row of the list. */
 export function readTellingWords(
   keywords: readonly string[],
   language: string,
-  shorter: ReadonlyMap<number, readonly string[]> = new Map(),
+  { rowsOf, texts }: ShorterKeywords = NO_KEYWORDS,
   listed?: WrittenWords,
 ): TellingWords {
   const reader = new WordReader(language, keywords, listed);
@@ -120,12 +122,14 @@ export function readTellingWords(
   const ids = Uint32Array.from(sets.flat());
   const kinds = reader.kinds();
   const partsOf = (keyword: string) => reader.parts(keyword);
+  const partAlone = (word: string) => reader.partAlone(word);
   const weights = weigh(offsets, ids, frequency, kinds);
   const said = new Map<number, Uint32Array>();
   const read = { offsets, frequency, isVague: kinds.isVague, ...weights };
-  for (const [page, others] of shorter) {
+  const partsOfRow = createRowReader({ partsOf, partAlone }, { texts, ...(listed && { written: listed }) });
+  for (const [page, rows] of rowsOf) {
     const own = sets[page] ?? [];
-    const least = leastSaid(others.map(partsOf), own, weights.weight);
+    const least = leastSaid(rows.map(partsOfRow), own, weights.weight);
     // What makes the page's keyword a particular one is what the page is about.
     // Nor is it about any degree because a keyword of its own says `online programs`.
     const isThing = (id: number) => kinds.isGeneric[id] === 0 && kinds.isVague[id] === 0;
@@ -133,12 +137,13 @@ export function readTellingWords(
     if (least !== null && isBroad) said.set(page, least);
   }
   return {
-    ...{ offsets, ids, frequency, said, partsOf },
+    ...{ offsets, ids, frequency, said, partsOf, partAlone },
     ...kinds,
     ...weights,
-    partAlone: (word) => reader.partAlone(word),
   };
 }
+
+const NO_KEYWORDS: ShorterKeywords = { rowsOf: new Map(), texts: [] };
 
 /** Of a page's words the fewest that one of its other keywords consists of; null where none says LEAST_SAID of it. */
 function leastSaid(

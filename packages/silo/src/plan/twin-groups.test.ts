@@ -186,7 +186,7 @@ describe('groups that say the same in other words', () => {
     /** The same in a list whose places are known. */
     const localTwinsOf = (keywords: readonly string[], given: Partial<PlanPages> = {}, language = 'en') => {
       const written = readWrittenWords([...keywords, ...listed, ...listed], language);
-      const words = readTellingWords(keywords, language, new Map(), written);
+      const words = readTellingWords(keywords, language, undefined, written);
       const localSet = createLocalSets(words, written, language);
       const twinOf = findTwins(planPagesOf(keywords, given), words, () => true, { language, localSet });
       return keywords.map((keyword, page) => keywords[twinOf[page] ?? -1] ?? keyword);

@@ -19,6 +19,7 @@ interface Listed {
 
 function outlineOf(list: readonly Listed[], knowsDemand = true) {
   const sorted = list.toSorted((a, b) => b.demand - a.demand || (a.keyword < b.keyword ? -1 : 1));
+  const texts = sorted.flatMap(({ shorter = [] }) => shorter);
   const { levels, rank, hubs } = planPages(
     {
       count: sorted.length,
@@ -28,7 +29,12 @@ function outlineOf(list: readonly Listed[], knowsDemand = true) {
       pole: new Int8Array(sorted.length),
       need: Uint8Array.from(sorted, ({ need }) => need ?? 0),
       scope: new Int32Array(sorted.length),
-      shorter: new Map(sorted.flatMap(({ shorter }, page) => (shorter ? [[page, shorter] as const] : []))),
+      shorter: {
+        rowsOf: new Map(
+          sorted.map(({ shorter = [] }, page) => [page, shorter.map((text) => texts.indexOf(text))]),
+        ),
+        texts,
+      },
     },
     { language: 'en', keywordCount: 1000 },
   );

@@ -54,7 +54,7 @@ export function placedByOthers(list: ListOfPages, how: PlacedBy): Record<string,
     leads: new Set(leads.map((keyword) => keywords.indexOf(keyword))),
   });
   const written = readWrittenWords(listed.texts, 'en');
-  const words = readTellingWords(keywords, 'en', new Map(), written);
+  const words = readTellingWords(keywords, 'en', undefined, written);
   const local = localWordsOf(words, written, 'en');
   const framed = new FramedPages(words, new ListedTexts(listed, words, 'en'));
   const standing = { rank: Int32Array.from(keywords, (_, at) => at + 1), size: keywords.length, demand };
