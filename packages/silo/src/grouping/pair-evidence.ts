@@ -76,18 +76,24 @@ export function strongestReason(pair: PairEvidence): PlacementReason {
 }
 
 function createStemReader(index: TokenIndex, rowCount: number): PairReaderOf<number> {
-  const { stemIds, offsets, frequency } = index;
-  const weightAt = squaredRarities(rowCount, WORD_WEIGHTS.stemRarityPower);
-  const weightOf = (stem: number): number => weightAt(frequency[stem] ?? 1);
+  const { stemIds, offsets } = index;
+  let known: Float64Array | null = null;
   return (a, b) => {
+    known ??= stemWeights(index, rowCount);
     const left = stemIds.subarray(offsets[a], offsets[a + 1]);
     const right = stemIds.subarray(offsets[b], offsets[b + 1]);
     return cosineOf(
-      sharedWeight(left, right, weightOf),
-      squaredLength(left, weightOf),
-      squaredLength(right, weightOf),
+      sharedWeight(left, right, known),
+      squaredLength(left, known),
+      squaredLength(right, known),
     );
   };
+}
+
+/** By stem its squared weight: a column, since a pair asks for one a word. */
+function stemWeights({ frequency }: TokenIndex, rowCount: number): Float64Array {
+  const weightAt = squaredRarities(rowCount, WORD_WEIGHTS.stemRarityPower);
+  return Float64Array.from(frequency, (rows) => weightAt(rows));
 }
 
 /** Squared weight of a feature by the number of rows that have it; each number is worked out once. */
@@ -107,7 +113,7 @@ function squaredRarities(rowCount: number, power: number): (frequency: number) =
 type WeightOf = (feature: number) => number;
 
 /** Of two ascending lists of features, repeats counted, by the squared weight of each. */
-function sharedWeight(a: Uint32Array, b: Uint32Array, squaredWeightOf: WeightOf): number {
+function sharedWeight(a: Uint32Array, b: Uint32Array, squaredWeights: Float64Array): number {
   let i = 0;
   let j = 0;
   let shared = 0;
@@ -121,19 +127,19 @@ function sharedWeight(a: Uint32Array, b: Uint32Array, squaredWeightOf: WeightOf)
       let timesB = 0;
       for (; i < a.length && a[i] === feature; i++) timesA++;
       for (; j < b.length && b[j] === feature; j++) timesB++;
-      shared += squaredWeightOf(feature) * timesA * timesB;
+      shared += (squaredWeights[feature] ?? 0) * timesA * timesB;
     }
   }
   return shared;
 }
 
-function squaredLength(features: Uint32Array, squaredWeightOf: WeightOf): number {
+function squaredLength(features: Uint32Array, squaredWeights: Float64Array): number {
   let squares = 0;
   for (let i = 0; i < features.length; ) {
     const feature = features[i] ?? 0;
     let times = 0;
     for (; i < features.length && features[i] === feature; i++) times++;
-    squares += squaredWeightOf(feature) * times * times;
+    squares += (squaredWeights[feature] ?? 0) * times * times;
   }
   return squares;
 }
