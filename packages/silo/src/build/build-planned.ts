@@ -1,6 +1,7 @@
 // Builds the silo of a plain keyword list: noise is set aside, keywords are grouped, groups ranked by worth, and the best of them become pages.
 import { isProposed, type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { type PieceRows, readPieces } from '../columns/piece-rows.ts';
+import { directionsOf } from '../grouping/directions.ts';
 import { createSimilarity, type Grouping } from '../grouping/index.ts';
 import { type SampledLanguages, sampleLanguages } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
@@ -13,7 +14,7 @@ import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by
 import { createRowReader, readSaidRows } from '../plan/row-parts.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
-import { readWrittenPieces, writtenIn } from '../plan/written-words.ts';
+import { readWrittenPieces, type WrittenWords, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { absorbGroups } from './absorb-groups.ts';
@@ -86,7 +87,7 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   placeVariants(table, silo, grouping.primary, grouping);
   settleTopics(silo);
   const groupSource = {
-    ...{ texts, written, index, language, flaws, needs, places, sameAs },
+    ...{ texts, written, index, language, flaws, needs, places, sameAs, direction: directionsIn(written) },
     scope: stated?.topic ?? null,
     planned: plannedPages(stated === null ? null : plannedAddressesOf(table), byKeyword),
   };
@@ -120,6 +121,8 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
   settleTopics(hubbed.silo);
   return { ...hubbed, labels };
 }
+
+const directionsIn = (written: WrittenWords): Int32Array => directionsOf(written, written.language);
 
 const NONE_KEPT = new Uint8Array(0);
 

@@ -41,7 +41,8 @@ function moved(
   });
   change(silo);
   const nothing = new Uint8Array(list.length);
-  const source = { table, index, language: 'en', needs: nothing, flaws: nothing };
+  const direction = new Int32Array(list.length);
+  const source = { table, index, language: 'en', needs: nothing, flaws: nothing, direction };
   const texts = list.map(({ keyword }) => keyword);
   const written = readWrittenWords(texts, 'en');
   const groups = planGroupsOf(table, silo, { ...source, texts, sameAs, written, scope: null, planned: null });

@@ -1,6 +1,5 @@
 // Groups of keywords that may become pages, without noise. Pages that the user kept are in every plan; deleted keywords are in none.
 import { isProposed, isWithdrawn, type KeywordTable, PLACES, type SiloState } from '@silosmith/contract';
-import { directionsOf } from '../grouping/directions.ts';
 import { intentPoleOf } from '../grouping/intent-poles.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { isPage } from '../tree/page-tree.ts';
@@ -30,6 +29,8 @@ export interface GroupSource {
   readonly planned: Int32Array | null;
   /** By row: 0 for a keyword that may lead a page. */
   readonly flaws: Uint8Array;
+  /** By row: the number of its way (`directionsOf`). */
+  readonly direction: Int32Array;
   /** Row → the row that stands for all of the same words. */
   readonly sameAs: Int32Array;
   /** By row: what it asks of its subject. */
@@ -42,7 +43,7 @@ export interface GroupSource {
 export function planGroupsOf(
   table: KeywordTable,
   silo: SiloState,
-  { texts, written, index, language, scope, planned, flaws, sameAs, needs, places }: GroupSource,
+  { texts, written, index, language, scope, planned, flaws, direction, sameAs, needs, places }: GroupSource,
 ): PlanGroups {
   const { demand, isSearches } = demandColumn(table, silo);
   const ofRow = demand.slice();
@@ -72,7 +73,6 @@ export function planGroupsOf(
     if (known) known.push(row);
     else shorter.set(page, [row]);
   }
-  const direction = directionsOf(written, written.language);
   const kept = Uint8Array.from(leads, ({ row }) => (isPage(silo.place[row]) ? 1 : 0));
   const claim = table.pageKeyword === undefined ? 1 : 2;
   const { named: namedRows, isWhole } = namedPagesOf(table);
