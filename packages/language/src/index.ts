@@ -14,5 +14,6 @@ export { packFor } from './packs/index.ts';
 export type { Intent, LanguagePack } from './packs/language-pack.ts';
 export { projectSlug } from './project-slug.ts';
 export { isQuestion } from './question.ts';
+export { maySeekStaff, seekingStaff } from './seeks-staff.ts';
 export { splitWords } from './split-words.ts';
 export { stemsOf } from './stems-of.ts';

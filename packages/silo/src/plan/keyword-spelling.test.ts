@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { KeywordSpelling } from './keyword-spelling.ts';
 import { readWrittenWords } from './written-words.ts';
 
-const spellingOf = (keywords: readonly string[]) =>
+const spellingOf = (keywords: readonly string[], language = 'en') =>
   new KeywordSpelling(
-    readWrittenWords(keywords, 'en'),
+    readWrittenWords(keywords, language),
     () => true,
     (word) => word,
   );
@@ -22,6 +22,13 @@ it('reads number words as figures and keeps how they are written', () => {
   expect(spelling.pieces(['two', 'piece'])).toEqual([two, { text: 'piece', word: 'piece' }]);
   // `new` depends on its neighbours, so that all are read together.
   expect(spelling.pieces(['new', 'two'])).toContainEqual(two);
+});
+
+it('reads an Italian employer who looks for somebody as one who hires', () => {
+  const spelling = spellingOf(['scuola cerca docenti', 'cerca scuola'], 'it');
+  const hires = { text: 'cerca', word: 'assumono' };
+  expect(spelling.pieces(['scuola', 'cerca', 'docenti'])).toContainEqual(hires);
+  expect(spelling.pieces(['cerca', 'scuola'])).toContainEqual({ text: 'cerca', word: 'cerca' });
 });
 
 it('reads thousands of such words without a look at the whole list for each', { timeout: 5_000 }, () => {

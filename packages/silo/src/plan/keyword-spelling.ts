@@ -1,5 +1,5 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
-import { dependsOnContext, isFunctionInContext } from '@silosmith/language';
+import { dependsOnContext, isFunctionInContext, maySeekStaff, seekingStaff } from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
 import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
@@ -155,9 +155,10 @@ export class KeywordSpelling {
         pieces.push({ text: sized[at] ?? '', word: FUNCTION_WORD });
         continue;
       }
+      const word = end > at + 1 ? text : seekingStaff(sized, at, this.listed.language);
       pieces.push({
         text,
-        word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? bySides(text) ?? text,
+        word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? bySides(text) ?? word,
       });
       at = end - 1;
     }
@@ -191,6 +192,7 @@ export class KeywordSpelling {
       mayJoin(word) ||
       DIRECTIONS.has(word) ||
       dependsOnContext(word) ||
+      maySeekStaff(word, this.listed.language) ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
