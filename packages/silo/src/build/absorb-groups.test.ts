@@ -1,5 +1,6 @@
 import { isProposed, PLACES, reasonName, textAt } from '@silosmith/contract';
 import { describe, expect, it } from 'vitest';
+import { createSimilarity } from '../grouping/index.ts';
 import { searchedList, tableOf } from '../testing/keyword-list.ts';
 import { createPageTree } from '../tree/page-tree.ts';
 import { buildSilo } from './build-silo.ts';
@@ -10,7 +11,7 @@ const LIST =
   blue door | 8, green bag | 7, paper clip | 6, brick wall | 5`);
 
 describe('a page that the plan proposes', () => {
-  const { table, silo } = buildSilo(tableOf(LIST), { language: 'en', grouping: 'moderate' });
+  const { table, silo, index } = buildSilo(tableOf(LIST), { language: 'en', grouping: 'moderate' });
   const rowOf = (keyword: string) =>
     Array.from(silo.place.keys()).find((row) => textAt(table.keyword, row) === keyword) ?? -1;
   const hub = rowOf('lamborghini');
@@ -22,6 +23,13 @@ describe('a page that the plan proposes', () => {
     const near = rowOf('best lamborghini near me');
     expect(silo.place[near]).toBe(PLACES.variant);
     expect(reasonName(silo.reason[near])).toBe('variantByWording');
+  });
+
+  it('is as near to a wording as its words are, though the file does not have it', () => {
+    const { between } = createSimilarity(table, index);
+    const row = rowOf('best lamborghini near me');
+    expect(silo.similarity[row]).toBeCloseTo(between(row, hub), 6);
+    expect(silo.similarity[row]).toBeGreaterThan(0.3);
   });
 
   it('leaves the ranks of the other groups without a gap', () => {

@@ -2,7 +2,7 @@
 import { isProposed, type KeywordTable, PLACES, type SiloState, textAt } from '@silosmith/contract';
 import { type PieceRows, readPieces } from '../columns/piece-rows.ts';
 import { directionsOf } from '../grouping/directions.ts';
-import { createSimilarity, type Grouping } from '../grouping/index.ts';
+import { createSimilarity, type Grouping, type Similarity } from '../grouping/index.ts';
 import { type SampledLanguages, sampleLanguages } from '../grouping/list-languages.ts';
 import { findNoise } from '../plan/noise.ts';
 import { pageDemands } from '../plan/page-demands.ts';
@@ -16,6 +16,7 @@ import { readTellingWords } from '../plan/telling-words.ts';
 import { createTopicNamer } from '../plan/topic-label.ts';
 import { readWrittenPieces, type WrittenWords, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
+import { LiveIndex } from '../tokens/live-index.ts';
 import { isPage, pillarOf } from '../tree/page-tree.ts';
 import { absorbGroups } from './absorb-groups.ts';
 import { joinTwins } from './join-twins.ts';
@@ -55,6 +56,8 @@ export interface PlannedSource {
 export interface PlannedSilo {
   /** With a row more for every page that the plan proposes. */
   readonly table: KeywordTable;
+  /** Of that table. */
+  readonly index: TokenIndex;
   readonly silo: SiloState;
   /** What its topics point to. */
   readonly labels: readonly string[];
@@ -104,22 +107,40 @@ export function buildPlanned(silo: SiloState, source: PlannedSource): PlannedSil
     ...{ hubs: plan.hubs, waiting, language },
     isStated: stated !== null,
   });
+  const grown = grownTo(hubbed.table, { table, index, similarity, language });
   placeGroups(hubbed.silo, plan, {
-    ...{ table: hubbed.table, words: plan.words, similarity, listed, pages },
+    ...{ table: hubbed.table, words: plan.words, listed, pages, similarity: grown.similarity },
     rowOf: Int32Array.from([...rowOf, ...hubbed.rows]),
   });
   report(3);
-  const kept = previous === undefined ? NONE_KEPT : keptRows(previous);
-  if (plan.isMap) standByAddress(table, hubbed.silo, kept);
-  if (plan.isMap && stated !== null)
-    standInTopics(hubbed.silo, {
-      topic: hubbed.silo.topic,
-      demand: pageDemands(hubbed.table, hubbed.silo),
-      kept,
-    });
+  if (plan.isMap) standAsMapped(table, hubbed, source);
   if (stated === null) nameTopics(hubbed, spoken, labels);
   settleTopics(hubbed.silo);
-  return { ...hubbed, labels };
+  return { ...hubbed, index: grown.index, labels };
+}
+
+/** Stems and likeness of a table with rows for proposed pages: these are compared like any other. */
+function grownTo(
+  hubbed: KeywordTable,
+  known: Pick<PlannedSource, 'table' | 'index' | 'language'> & { readonly similarity: Similarity },
+): Pick<PlannedSource, 'index'> & { readonly similarity: Similarity } {
+  if (hubbed === known.table) return known;
+  const grown = new LiveIndex(known.index, known.language);
+  grown.follow(hubbed, []);
+  return { index: grown.index, similarity: createSimilarity(hubbed, grown.index) };
+}
+
+/** Pages of a map stand as its addresses say, in the topics that it states. */
+function standAsMapped(
+  table: KeywordTable,
+  hubbed: Pick<PlannedSilo, 'table' | 'silo'>,
+  { stated, previous }: Pick<PlannedSource, 'stated' | 'previous'>,
+): void {
+  const kept = previous === undefined ? NONE_KEPT : keptRows(previous);
+  standByAddress(table, hubbed.silo, kept);
+  if (stated === null) return;
+  const demand = pageDemands(hubbed.table, hubbed.silo);
+  standInTopics(hubbed.silo, { topic: hubbed.silo.topic, demand, kept });
 }
 
 const directionsIn = (written: WrittenWords): Int32Array => directionsOf(written, written.language);

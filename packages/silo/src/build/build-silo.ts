@@ -19,7 +19,6 @@ import { PLANNED_COVER } from '../plan/planned-pages.ts';
 import { medianDifficultyOf } from '../scores/median-difficulty.ts';
 import { scoreKeywords, weighKeywords } from '../scores/score-keywords.ts';
 import { buildTokenIndex, type TokenIndex } from '../tokens/index.ts';
-import { LiveIndex } from '../tokens/live-index.ts';
 import { isPage } from '../tree/page-tree.ts';
 import { buildPlanned, type ReadForGrouping } from './build-planned.ts';
 import { foundTopics } from './found-topics.ts';
@@ -69,18 +68,16 @@ export function buildSilo(table: KeywordTable, options: BuildOptions): BuiltSilo
   const source = { table, index, options, stated, report };
   const placed =
     options.grouping === 'off' || isOwnSilo
-      ? { table, silo, labels: placeByTopics(silo, source) }
+      ? { table, index, silo, labels: placeByTopics(silo, source) }
       : buildPlanned(silo, {
           ...{ table, index, language, stated, previous, report },
           group: (read) => group(table, index, options, { ...read, partsNeeds: true }),
         });
   report(4);
   const built = withTopicsInUse(placed.silo, placed.labels);
-  const grown = new LiveIndex(index, language);
-  if (placed.table !== table) grown.follow(placed.table, []);
-  weighKeywords(placed.table, built, grown.index, { language, median });
+  weighKeywords(placed.table, built, placed.index, { language, median });
   report(STEPS);
-  return { table: placed.table, silo: built, index: grown.index };
+  return { table: placed.table, silo: built, index: placed.index };
 }
 
 /** A file is a silo of its own where it says of most of its keywords on which level they stand, or below which page; a few marks are wishes within a plan. */
