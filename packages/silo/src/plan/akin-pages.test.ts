@@ -1,6 +1,7 @@
 // Pages that share most of a page's words lead it before a page that says only what the whole list is about.
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
+import { pagesHaving } from './akin-pages.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { FramedPages } from './framed-pages.ts';
 import { AKIN, findParents } from './parent-pages.ts';
@@ -51,4 +52,11 @@ describe('a page that shares most of another', () => {
     const { parent, runnerUp, akin } = placed(['walnut varnish', ...list, 'walnut table varnish nordic']);
     expect([parent, runnerUp, akin]).toEqual(['walnut varnish', 'varnish', AKIN.none]);
   });
+});
+
+it('a proposed page whose words are not read yet has none', () => {
+  const words = readTellingWords(['oak table', 'oak chair'], 'en');
+  const ranked = pagesHaving(words, Int32Array.of(1, 2), 2);
+  expect(pagesHaving(words, Int32Array.of(1, 2, 3, 4), 4)).toEqual(ranked);
+  expect(ranked.toSorted()).toEqual(Uint32Array.of(1, 1, 2));
 });

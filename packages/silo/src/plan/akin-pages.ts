@@ -14,7 +14,8 @@ const FRAME_SHARE = 0.5;
 /** By word id: pages of the plan that have the word. */
 export function pagesHaving(words: TellingWords, rank: Int32Array, size: number): Uint32Array {
   const counts = new Uint32Array(words.isFrame.length);
-  for (let page = 0; page < rank.length; page++) {
+  // The order may name proposed pages whose words are not read yet.
+  for (let page = 0; page + 1 < words.offsets.length; page++) {
     if ((rank[page] ?? 0) > size) continue;
     for (const id of setOf(words, page)) counts[id] = (counts[id] ?? 0) + 1;
   }
@@ -49,7 +50,7 @@ export class AkinPages {
     this.words = words;
     this.shared = new SharedWeights(pages.count);
     const isFrame = frameOfPlan(words, rank, size);
-    for (let page = 0; page < rank.length; page++) {
+    for (let page = 0; page < pages.count; page++) {
       if ((rank[page] ?? 0) > size || isLead(pages, page)) continue;
       for (const id of setOf(words, page)) {
         if (isFrame[id] === 1) continue;

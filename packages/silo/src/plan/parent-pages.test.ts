@@ -144,3 +144,34 @@ it('what says more of a page leads it before what that extends, however often th
   const list = { 'cat litter': 9000, 'cat litter smell': 700, [page]: 600, 'oak floor': 90 };
   expect(parentsOf(list)).toMatchObject({ [page]: 'cat litter smell' });
 });
+
+it('what says nothing besides leads before what says another thing, unless that covers far more or it is a place', () => {
+  const others = ['yoga', 'sleep', 'vegan', 'sports', 'school'];
+  const rest = ['oak floor', 'roof tiles', 'garden shed', 'brick wall', 'metal gate', 'wool rug', 'tin can'];
+  const more = {
+    ...Object.fromEntries(others.map((word, at) => [`${word} nutrition`, 990 - at])),
+    ...Object.fromEntries(rest.map((keyword, at) => [keyword, 90 - at])),
+  };
+  const child = 'dietitian marathon training';
+  const list = { ...more, 'nutrition and marathon training': 900, [child]: 100 };
+  expect(parentsOf({ dietitian: 1000, ...list })).toMatchObject({ [child]: 'dietitian' });
+  expect(parentsOf(list)).toMatchObject({ [child]: 'nutrition and marathon training' });
+  const proposed = { leads: new Set([0]) };
+  expect(parentsOf({ dietitian: 1000, ...list }, [], 'en', proposed)).toMatchObject({
+    [child]: 'dietitian',
+  });
+  const long = 'marathon altitude rowing cycling swimming';
+  const far = { [`nutrition ${long}`]: 900, [`dietitian ${long}`]: 100 };
+  expect(parentsOf({ dietitian: 1000, ...more, ...far })).toMatchObject({
+    [`dietitian ${long}`]: `nutrition ${long}`,
+  });
+  const local = {
+    austin: 1000,
+    ...more,
+    'nutrition and rowing training': 900,
+    'austin rowing training': 100,
+  };
+  expect(parentsOf(local, ['yoga in austin', 'plumber in austin', 'roof in austin'])).toMatchObject({
+    'austin rowing training': 'nutrition and rowing training',
+  });
+});

@@ -3,7 +3,6 @@
 import { NEEDS } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
 import { findBroaderPages } from './broader-pages.ts';
-import { cutLongBranches, partDeepHubs } from './cut-long-branches.ts';
 import { type FoldingSource, foldThinPages } from './fold-thin-pages.ts';
 import { FramedPages } from './framed-pages.ts';
 import type { Hub } from './hub-choice.ts';
@@ -26,6 +25,7 @@ import { statedPages } from './planned-pages.ts';
 import { localWordsOf, NOWHERE } from './providers-of-places.ts';
 import { hostRest } from './rest-hosts.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
+import { settleBranches } from './settle-branches.ts';
 import { levelSilo, type SiloLevels } from './silo-levels.ts';
 import { servedBeyondGoal, swapLoners } from './swap-loners.ts';
 import { readTellingWords, saysMore, type TellingWords } from './telling-words.ts';
@@ -100,8 +100,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   const { size } = standing;
   const inPlan = pagesByRank(standing.rank).slice(0, size);
   findParentsOutside(parents, hubs.list, standing);
-  partDeepHubs(parents, pages.count, inPlan);
-  cutLongBranches(parents, hubs.list.words, inPlan);
+  settleBranches(parents, { list: hubs.list, firstProposed: pages.count, inPlan });
   if (listed && named === null) placeByOthers(parents, { list: hubs.list, standing, listed });
   const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
   const forest = { parent: parents.parent, worth: standing.demand, isOwnSubject };
