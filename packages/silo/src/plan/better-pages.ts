@@ -69,7 +69,7 @@ class BetterPageSearch {
   private readonly isThing: Uint8Array;
   /** The one at hand. */
   private readonly keyword: SaidKeyword;
-  /** By id: the number of the keyword at hand that said it last whose page said it too, as a thing. */
+  /** By id: the look (`asked`) at which it was last a thing that both the keyword at hand and its own page say. */
   private readonly ownIn: Uint32Array;
   private asked = 0;
   /** The number of a page's words → pages whose words have it; null until somebody asks. */
@@ -121,7 +121,7 @@ class BetterPageSearch {
     let most = keyword.weightOn(own) + MARGIN * keyword.weight;
     // No page is named by a word that none knows.
     for (const id of said)
-      for (let at = offsets[id] ?? items.length; at < (offsets[id + 1] ?? 0); at++) {
+      for (let at = offsets[id] ?? 0; at < (offsets[id + 1] ?? 0); at++) {
         const page = items[at] ?? -1;
         if (page === own || needOf(pages, page) !== need) continue;
         if (!keyword.saysAll(cores, page) || !areCompatible(pages, page, own)) continue;

@@ -23,7 +23,7 @@ export class ListedTexts {
   readonly listed: ListedKeywords;
   private readonly language: string;
   private readonly words: Pick<TellingWords, 'partsOf' | 'partAlone'>;
-  /** Number of some telling words → rows that say few but these. */
+  /** Number of some telling words → rows whose words have that number: nearly always these very words. */
   private bySaying: ReadonlyMap<number, readonly number[]> | null = null;
   private written: WrittenWords | null = null;
   private taken: Set<string> | null = null;

@@ -2,9 +2,10 @@ import { isQuestion } from '@silosmith/language';
 import { describe, expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
 import type { PlanPages } from './plan-pages.ts';
-import { readSaidRows } from './row-parts.ts';
+import { createRowReader, createUsedTest, readSaidRows } from './row-parts.ts';
 import { gatherSameWords, type PlacedKeyword } from './same-words.ts';
 import { readTellingWords } from './telling-words.ts';
+import { readWrittenWords } from './written-words.ts';
 
 interface Listed extends Partial<PlacedKeyword> {
   readonly text: string;
@@ -19,13 +20,15 @@ const PAGES = ['seo services india', 'seo company india', 'web design india', 'h
 function gathered(list: readonly Listed[], given: Partial<PlanPages> = {}, names: readonly string[] = PAGES) {
   const pages = planPagesOf(names, given);
   const words = readTellingWords(names, 'en');
-  const textOf = (row: number) => list[row]?.text ?? '';
+  const texts = list.map(({ text }) => text);
+  const listed = { texts, written: readWrittenWords(texts, 'en') };
+  const textOf = (row: number) => texts[row] ?? '';
   const keywords = list.map(({ on, text: _text, pole: _pole, ...own }, row) => {
     return { row, page: names.indexOf(on), demand: 10, need: 0, direction: 0, mayMove: true, ...own };
   });
-  const partsOf = (row: number) => words.partsOf(textOf(row));
+  const partsOf = createRowReader(words, listed);
   const found = gatherSameWords(pages, words, keywords, {
-    ...{ partsOf, said: readSaidRows(list.length, partsOf), maySayUsed: () => true },
+    ...{ partsOf, said: readSaidRows(list.length, partsOf), maySayUsed: createUsedTest(words, listed) },
     poleOf: (row) => list[row]?.pole ?? 0,
     isQuestion: (row) => isQuestion(textOf(row), 'en'),
   });
@@ -55,6 +58,15 @@ describe('keywords with the same telling words', () => {
     });
   });
 
+  it('are used things where pages know every word for it, too', () => {
+    const names = ['second hand car', 'used car'];
+    const list = [
+      { text: 'second hand car', on: 'second hand car', demand: 90 },
+      { text: 'used car', on: 'used car', demand: 900 },
+    ];
+    expect(gathered(list, {}, names)).toEqual({ 'second hand car': 'used car' });
+  });
+
   it('stay apart where they go the other way round', () => {
     const list = [
       { text: 'seo cost india', on: 'web design india', direction: 1 },
@@ -82,6 +94,17 @@ describe('keywords with the same telling words', () => {
       { text: 'delhi seo', on: 'seo company india' },
     ];
     expect(gathered(list)).toEqual({ 'mumbai seo': 'seo services india' });
+    // `close` tells something beside other words than these.
+    const near = { text: 'seo mumbai close to me', on: 'seo company india' };
+    expect(gathered([...list.slice(0, 1), near])).toEqual({ [near.text]: 'seo services india' });
+  });
+
+  it('stay apart where each ends in another word that no page says', () => {
+    const list = [
+      { text: 'seo mumbai', on: 'seo services india' },
+      { text: 'seo delhi', on: 'seo company india' },
+    ];
+    expect(gathered(list)).toEqual({});
   });
 
   it('stay apart where one asks, wants or is something else, or must stay', () => {

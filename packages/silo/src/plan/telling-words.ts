@@ -102,7 +102,7 @@ const WEIGHT_SCALE = 1.6;
 /** Also of a word that no page says. */
 export const HEAVIEST = 2;
 
-/** Reads the keyword of each page. `shorter`: others of its keywords; `listed`: the words of every row of the list. */
+/** Reads the keyword of each page. `shorter`: others of its keywords; `listed`: the words of every row of the list, the same rows as `shorter.texts`. */
 export function readTellingWords(
   keywords: readonly string[],
   language: string,
