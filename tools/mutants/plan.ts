@@ -234,7 +234,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: what only asks of the whole list leads no kind of what is asked',
     file: 'packages/silo/src/plan/parent-candidates.ts',
-    find: ' && !endsIn(words, keyword, theirs)',
+    find: ' && !namesWhole(words, keyword, theirs)',
     replace: '',
     tests: ['packages/silo/src/plan/who-leads.test.ts'],
   },
@@ -318,8 +318,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'placing: what only asks of the whole list leads whatever asks it',
     file: 'packages/silo/src/plan/parent-candidates.ts',
-    find: "said.slice(-end.length).join(' ') === end.join(' ')",
-    replace: 'end.every((one) => said.includes(one))',
+    find: 'said.some((_, at) => named.every((one, next) => said[at + next] === one))',
+    replace: 'named.every((one) => said.includes(one))',
     tests: ['packages/silo/src/plan/who-leads.test.ts'],
   },
   {
@@ -3284,5 +3284,12 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: ' && [...some].every((word) => others.has(word))',
     replace: '',
     tests: ['packages/silo/src/plan/list-reading.test.ts'],
+  },
+  {
+    name: 'placing: what only asks of the whole list leads only what ends in it',
+    file: 'packages/silo/src/plan/parent-candidates.ts',
+    find: 'said.some((_, at) => named.every((one, next) => said[at + next] === one))',
+    replace: "said.join(' ').endsWith(named.join(' '))",
+    tests: ['packages/silo/src/plan/who-leads.test.ts'],
   },
 ];

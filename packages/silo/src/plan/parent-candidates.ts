@@ -55,7 +55,7 @@ export function candidatesOf(
     found.some(({ other }) => isLead(pages, other) && saysAllAndMore(words, other, listed));
   const orderOf = ({ other, near }: Omit<Candidate, 'order'>) => {
     const [keyword, theirs] = [pages.keywords[page], pages.keywords[other]];
-    if (asksOnly(words, other) && !endsIn(words, keyword, theirs) && !asksTheSame(keyword, theirs))
+    if (asksOnly(words, other) && !namesWhole(words, keyword, theirs) && !asksTheSame(keyword, theirs))
       return ORDER.asking;
     const isThing = saysAnotherThing(other);
     const isFarther = isThing && near <= mostButPlaces + THING_MORE;
@@ -101,14 +101,15 @@ function saysAllAndMore(words: TellingWords, page: number, other: number): boole
   return mine.length > theirs.length && theirs.every((id) => mine.includes(id));
 }
 
-/** Whether a keyword ends in all that another one says: `unique proposal ideas` in `best proposal ideas`, not `how to get relief from loans` in `where to get loans`. */
-function endsIn(words: TellingWords, keyword = '', other = ''): boolean {
+/** Whether a keyword says all that another one says side by side: `unique proposal ideas` and `proposal ideas at home` `best proposal ideas`, not `how to get relief from loans` `where to get loans`. */
+function namesWhole(words: TellingWords, keyword = '', other = ''): boolean {
   const parts = words.partsOf(other);
   if (parts.some(({ isFunction }) => isFunction)) return false;
   const tellingOf = (some: typeof parts) =>
     some.filter(({ ids }) => ids.length > 0).map(({ ids }) => ids.join('-'));
-  const [said, end] = [tellingOf(words.partsOf(keyword)), tellingOf(parts)];
-  return end.length > 1 && said.length > end.length && said.slice(-end.length).join(' ') === end.join(' ');
+  const [said, named] = [tellingOf(words.partsOf(keyword)), tellingOf(parts)];
+  if (named.length < 2 || said.length <= named.length) return false;
+  return said.some((_, at) => named.every((one, next) => said[at + next] === one));
 }
 
 /** Whether a question is asked word for word, of something more: `how do payday loans work` in `how do payday advance loans work`, not in `how long do …`. */

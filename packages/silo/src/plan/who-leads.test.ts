@@ -88,7 +88,7 @@ describe('who leads whom', () => {
     })),
   ];
 
-  it('has what ends in all that a page asks below it, though that only asks something of what the whole list is about', () => {
+  it('has what says all that a page asks side by side below it, though that only asks something of what the whole list is about', () => {
     const kinds =
       'beach,picnic,dinner,garden,hawaii,paris,winter,rooftop,museum,zoo,lake,forest,opera,castle'.split(',');
     const list = [
@@ -96,6 +96,7 @@ describe('who leads whom', () => {
       ...falling(900, [
         'unique proposal ideas',
         'outdoor proposal ideas',
+        'proposal ideas on a mountain',
         'how to find ideas for a proposal speech',
       ]),
       ...falling(
@@ -104,10 +105,8 @@ describe('who leads whom', () => {
       ),
     ];
     const { parentOf } = outlineOf(list);
-    expect(['unique proposal ideas', 'outdoor proposal ideas'].map(parentOf)).toEqual([
-      'proposal ideas',
-      'proposal ideas',
-    ]);
+    const narrower = ['unique proposal ideas', 'outdoor proposal ideas', 'proposal ideas on a mountain'];
+    expect(narrower.map(parentOf)).toEqual(['proposal ideas', 'proposal ideas', 'proposal ideas']);
     expect(parentOf('how to find ideas for a proposal speech')).not.toBe('proposal ideas');
   });
 
