@@ -3292,4 +3292,11 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     replace: "said.join(' ').endsWith(named.join(' '))",
     tests: ['packages/silo/src/plan/who-leads.test.ts'],
   },
+  {
+    name: 'kin: the page that let go is as near as the one that took its place',
+    file: 'packages/silo/src/plan/part-distant-kin.ts',
+    find: '= [above, near]',
+    replace: '= [above, nextNear]',
+    tests: ['packages/silo/src/plan/part-distant-kin.test.ts'],
+  },
 ];

@@ -41,6 +41,7 @@ function parted(
   return {
     above: LIST[parents.parent[one] ?? -1],
     runnerUp: LIST[parents.runnerUp[one] ?? -1],
+    runnerUpLikeness: parents.runnerUpLikeness[one],
     likeness: parents.likeness[one],
     kinship: parents.kinship[one],
   };
@@ -50,6 +51,7 @@ it('a page that only shares a subject with one about another thing stands alone'
   expect(parted('host club', { above: 'best dance club' })).toEqual({
     above: undefined,
     runnerUp: 'best dance club',
+    runnerUpLikeness: 0.5,
     likeness: 0,
     kinship: AKIN.none,
   });
@@ -60,6 +62,7 @@ it('what it extends takes it in', () => {
   expect(parted('host club', nearer)).toEqual({
     above: 'club',
     runnerUp: 'best dance club',
+    runnerUpLikeness: 0.5,
     likeness: 0.3,
     kinship: AKIN.none,
   });

@@ -22,11 +22,11 @@ export function partDistantKin(
     if (restOf(words, above, page).every(saysNothingElse)) continue;
     const next = runnerUp[page] ?? -1;
     const isExtended = next >= 0 && restOf(words, next, page).length === 0;
-    const mayLead = isExtended && !isAbove(parent, page, next);
-    parent[page] = mayLead ? next : -1;
-    likeness[page] = mayLead ? (runnerUpLikeness[page] ?? 0) : 0;
+    const takesIn = isExtended && !isAbove(parent, page, next);
+    const [near, nextNear] = [likeness[page] ?? 0, runnerUpLikeness[page] ?? 0];
+    [parent[page], likeness[page]] = takesIn ? [next, nextNear] : [-1, 0];
     kinship[page] = AKIN.none;
-    runnerUp[page] = above;
+    [runnerUp[page], runnerUpLikeness[page]] = [above, near];
   }
 }
 
