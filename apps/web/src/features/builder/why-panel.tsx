@@ -72,15 +72,14 @@ function RunnerUp({ runnerUp }: { readonly runnerUp: PlacementWhy['runnerUp'] })
   const format = useFormat();
   if (runnerUp === null) return <li>{t('builder.why.noRunnerUp')}</li>;
   const { keyword, similarity, lostBy, sharedWords = [] } = runnerUp;
+  const percent = format.percent(similarity);
   const words =
     sharedWords.length === 0 ? '' : t('builder.why.runnerUpWords', { words: sharedWords.join(', ') });
   return (
     <li>
-      {t('builder.why.runnerUp', {
-        keyword,
-        percent: format.percent(similarity),
-        by: format.percent(lostBy),
-      })}
+      {lostBy > 0
+        ? t('builder.why.runnerUp', { keyword, percent, by: format.percent(lostBy) })
+        : t('builder.why.runnerUpNotBehind', { keyword, percent })}
       {words !== '' && `; ${words}`}
     </li>
   );

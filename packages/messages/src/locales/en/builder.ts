@@ -324,6 +324,7 @@ export const builder = {
     namedBy: 'For example “{{keyword}}”',
     nothingWhole: 'No whole word in common, but words of one meaning or alike in spelling.',
     runnerUp: 'Runner-up: “{{keyword}}” at {{percent}}, behind by {{by}}',
+    runnerUpNotBehind: 'Runner-up: “{{keyword}}” at {{percent}}',
     runnerUpWords: 'in common with it: {{words}}',
     weak: {
       closeRunnerUp: 'The runner-up is so close that this is worth a look.',
