@@ -36,6 +36,20 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'compounds: a last part of two words teaches first parts',
+    file: 'packages/language/src/compound-splitter.ts',
+    find: 'shortest: 5, words: 3',
+    replace: 'shortest: 5, words: 2',
+    tests: ['packages/language/src/compound-splitter.test.ts'],
+  },
+  {
+    name: 'compounds: first parts before a last part may be short',
+    file: 'packages/language/src/compound-splitter.ts',
+    find: 'firsts.filter((first) => first.length >= SHORTEST_LEARNED_PART)',
+    replace: 'firsts',
+    tests: ['packages/language/src/compound-splitter.test.ts'],
+  },
+  {
     name: 'directions: a letter is no direction',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
     find: '?.find((direction) => this.isBeside(direction, place)) ?? word',

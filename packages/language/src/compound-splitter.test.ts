@@ -40,6 +40,17 @@ describe('a compound splitter', () => {
     expect(splitter('bewerberprofil')).toEqual(stems('de', 'bewerber profil'));
   });
 
+  it('learns what stands before a word that is the end of three others', () => {
+    const words = 'factuur inkoopfactuur aankoopfactuur verkoopfactuur';
+    expect(createCompoundSplitter(wordsOf(words), 'nl')('inkoopfactuur')).toEqual(
+      stems('nl', 'inkoop factuur'),
+    );
+    const fewer = 'factuur inkoopfactuur aankoopfactuur';
+    expect(createCompoundSplitter(wordsOf(fewer), 'nl')('inkoopfactuur')).toEqual([]);
+    const short = 'daten kandidaten bewerberdaten unternehmensdaten';
+    expect(createCompoundSplitter(wordsOf(short), 'de')('kandidaten')).toEqual([]);
+  });
+
   it('splits Dutch with its linking elements', () => {
     const dutch = createCompoundSplitter(
       wordsOf('hypotheek rente vergelijken zorg verzekering dier arts'),

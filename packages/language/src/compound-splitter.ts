@@ -11,6 +11,8 @@ const PREFIX_LENGTH = 3;
 /** A first part that never occurs as a word of its own: its minimum length, and how many known last parts it must occur with. */
 const SHORTEST_LEARNED_PART = 6;
 const LEARNED_FROM = 3;
+/** Or it stands before a word of the corpus of this length, in which so many words end. */
+const LAST_PART = { shortest: 5, words: 3 } as const;
 /** Dutch and German affixes that look like words but do not form compounds. */
 const AFFIXES: ReadonlySet<string> = new Set(
   `heit keit schaft haft lich lichkeit igkeit ling chen lein isch ismus ierung heid lijk lijkheid baar loos zaam atie aties tion tionen
@@ -69,6 +71,24 @@ function learnFirstParts(words: readonly string[], book: PartBook): void {
     }
   }
   for (const [first, rests] of partners) if (rests.size >= LEARNED_FROM) book.add(first, 1);
+  for (const first of beforeLastParts(words)) book.add(first, 1);
+}
+
+/** What stands before a word of the corpus that is the end of several: `inkoop` in inkoopfactuur, beside verkoopfactuur and aankoopfactuur. */
+function beforeLastParts(words: readonly string[]): string[] {
+  const known = new Set(words);
+  const firstsOf = new Map<string, string[]>();
+  for (const word of words)
+    for (let at = PREFIX_LENGTH; at <= word.length - LAST_PART.shortest; at++) {
+      const last = word.slice(at);
+      if (!known.has(last)) continue;
+      const firsts = firstsOf.get(last);
+      if (firsts === undefined) firstsOf.set(last, [word.slice(0, at)]);
+      else firsts.push(word.slice(0, at));
+    }
+  return [...firstsOf.values()]
+    .filter((firsts) => firsts.length >= LAST_PART.words)
+    .flatMap((firsts) => firsts.filter((first) => first.length >= SHORTEST_LEARNED_PART));
 }
 
 function bookOf(vocabulary: ReadonlyMap<string, number>, grammar: CompoundGrammar): PartBook {
