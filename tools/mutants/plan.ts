@@ -85,6 +85,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/silo-levels.test.ts'],
   },
   {
+    name: 'verbs for several: short ones, too',
+    file: 'packages/silo/src/plan/verb-nouns.ts',
+    find: 'SHORTEST_OF_SEVERAL = 4',
+    replace: 'SHORTEST_OF_SEVERAL = 3',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'verbs for several: not read',
+    file: 'packages/silo/src/plan/verb-nouns.ts',
+    find: '...linesIn(SEVERAL[tag], SHORTEST_OF_SEVERAL)',
+    replace: '',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'nouns of verbs: one alone',
     file: 'packages/silo/src/plan/verb-nouns.ts',
     find: "'al als: - e'",

@@ -1,4 +1,4 @@
-// Verbs and the nouns of their action, where a list has both: `dégazer` and `dégazage`, `install` and `installation`.
+// Verbs and the nouns of their action, or what several do, where a list has both: `dégazer` and `dégazage`, `install` and `installation`, `craque` and `craquent`.
 import { foldAccents, packFor } from '@silosmith/language';
 
 /** Endings of nouns and of the verbs that they may come from; without accents, `-` for a verb without one. Every noun with every verb of its line. */
@@ -11,6 +11,15 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   it: ['azione azioni amento amenti: are', 'imento imenti izione izioni: ere ire'],
   pt: ['acao acoes amento amentos: ar', 'imento imentos icao icoes: er ir'],
 };
+/** The same of verbs for several and for one. Not Italian `-ano`, nor Portuguese `-em`: `italiano` is no form of `italia`, nor `viagem` of `viage`. */
+const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  fr: ['ent: e'],
+  de: ['et: en'],
+  es: ['an: a', 'en: e'],
+  it: ['ono: e'],
+  pt: ['am: a'],
+};
+const SHORTEST_OF_SEVERAL = 4;
 /** Shorter beginnings meet by chance: `notion` has nothing to do with `note`, `village` with `ville`. */
 const SHORTEST_ROOT: Readonly<Record<string, number>> = { en: 5, de: 4, nl: 4 };
 const SHORTEST_ROOT_ELSEWHERE = 3;
@@ -18,23 +27,29 @@ const SHORTEST_ROOT_ELSEWHERE = 3;
 interface Derivation {
   readonly noun: string;
   readonly verb: string;
+  /** Letters of what both begin with. */
+  readonly shortest: number;
 }
 
 function derivationsOf(tag: string): Derivation[] {
-  return (ENDINGS[tag] ?? []).flatMap((line) => {
-    const [nouns = '', verbs = ''] = line.split(': ');
-    const endings = verbs.split(' ').map((verb) => verb.replace('-', ''));
-    return nouns.split(' ').flatMap((noun) => endings.map((verb) => ({ noun, verb })));
-  });
+  const linesIn = (lines: readonly string[] = [], shortest: number) =>
+    lines.flatMap((line) => {
+      const [nouns = '', verbs = ''] = line.split(': ');
+      const endings = verbs.split(' ').map((verb) => verb.replace('-', ''));
+      return nouns.split(' ').flatMap((noun) => endings.map((verb) => ({ noun, verb, shortest })));
+    });
+  return [
+    ...linesIn(ENDINGS[tag], SHORTEST_ROOT[tag] ?? SHORTEST_ROOT_ELSEWHERE),
+    ...linesIn(SEVERAL[tag], SHORTEST_OF_SEVERAL),
+  ];
 }
 
-/** Noun (folded) → the verb (folded) of the same list. */
+/** Noun, or verb for several (folded) → the verb (folded) of the same list. */
 export function nounsOfVerbs(words: Iterable<string>, language: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const { tag } = packFor(language);
-  const shortest = SHORTEST_ROOT[tag] ?? SHORTEST_ROOT_ELSEWHERE;
   const vocabulary = new Set([...words].map(foldAccents));
-  for (const { noun, verb } of derivationsOf(tag)) {
+  for (const { noun, verb, shortest } of derivationsOf(tag)) {
     for (const word of vocabulary) {
       const root = word.slice(0, -noun.length);
       if (root.length < shortest || !word.endsWith(noun) || found.has(word)) continue;
