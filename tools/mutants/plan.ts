@@ -15,6 +15,7 @@ const STRAY_TESTS = ['packages/silo/src/plan/stray-keywords.test.ts'];
 const SAME_TESTS = ['packages/silo/src/grouping/same-keywords.test.ts'];
 const LOCATION_TESTS = ['packages/silo/src/grouping/part-rivals.test.ts'];
 const OUTSIDE_TESTS = ['packages/silo/src/plan/outside-hubs.test.ts'];
+const REGION_TESTS = ['packages/silo/src/plan/within-regions.test.ts'];
 const ONE_NEED_TESTS = ['packages/silo/src/plan/one-need.test.ts'];
 
 const PRIMARY_TESTS = ['packages/intake/src/table/primary-rows.test.ts'];
@@ -35,6 +36,83 @@ const KIND_TESTS = ['packages/silo/src/grouping/kind-order.test.ts'];
 const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'regions: lead whatever is searched',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'const LEAST_SEARCHED = 0.05;',
+    replace: 'const LEAST_SEARCHED = 0;',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: around one of several places',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'others.every((place) => place === region',
+    replace: 'others.some((place) => place === region',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: a page leaves the one about its own place',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'within.every((place) => ATLAS',
+    replace: '[].every((place) => ATLAS',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: may say another thing',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'if (!region.said.every((id)',
+    replace: 'if (!region.said.some((id)',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: a page leaves what says another thing',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'if (!saidAbove.every((id)',
+    replace: 'if (saidAbove.length > 9 && !saidAbove.every((id)',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: need no room',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: '(hasBelow.has(local.page) ? 1 : 0) < 2',
+    replace: '(hasBelow.has(local.page) ? 1 : 0) < 9',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: pages below count for nothing',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: '(hasBelow.has(local.page) ? 1 : 0)',
+    replace: '0',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'regions: of two places',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'if (place === undefined || another !== undefined) continue;',
+    replace: 'if (place === undefined) continue;',
+    tests: REGION_TESTS,
+  },
+  {
+    name: 'places: of names alone are not needed',
+    file: 'packages/silo/src/plan/known-place-words.ts',
+    find: 'const LEAST_IN_NAMES = 0.8;',
+    replace: 'const LEAST_IN_NAMES = 0.7;',
+    tests: ['packages/silo/src/plan/known-place-words.test.ts'],
+  },
+  {
+    name: 'places: are known in every list',
+    file: 'packages/silo/src/plan/providers-of-places.ts',
+    find: 'const MOSTLY_SOUGHT = 0.5;',
+    replace: 'const MOSTLY_SOUGHT = 0;',
+    tests: ['packages/silo/src/plan/provider-pages.test.ts'],
+  },
+  {
+    name: 'places: are never known',
+    file: 'packages/silo/src/plan/providers-of-places.ts',
+    find: 'const MOSTLY_SOUGHT = 0.5;',
+    replace: 'const MOSTLY_SOUGHT = 2;',
+    tests: ['packages/silo/src/plan/provider-pages.test.ts'],
+  },
   {
     name: 'compounds: a last part of two words teaches first parts',
     file: 'packages/language/src/compound-splitter.ts',
@@ -219,7 +297,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'levels: who looks for work is on the topic of those who look for the thing',
-    file: 'packages/silo/src/plan/plan.ts',
+    file: 'packages/silo/src/plan/level-plan.ts',
     find: 'needOf(pages, page) === JOBS && needOf(pages, other) !== JOBS',
     replace: 'JOBS < 0 && needOf(pages, page) !== needOf(pages, other)',
     tests: ['packages/silo/src/plan/who-leads.test.ts'],

@@ -86,6 +86,8 @@ export const PLACEMENT_REASONS = {
   belowNamed: 36,
   /** It says all of another keyword of the other page: `how many loans can you have in ohio` of the page `how many loans can you get`. */
   belowWording: 37,
+  /** It is about a place in the region that the other page is about. */
+  belowRegion: 38,
 } as const;
 export type PlacementReason = (typeof PLACEMENT_REASONS)[keyof typeof PLACEMENT_REASONS];
 

@@ -34,6 +34,7 @@ const REASONS = [
   'belowAkin',
   'belowNamed',
   'belowWording',
+  'belowRegion',
   'belowTopic',
   'belowAddress',
   'childByClosest',

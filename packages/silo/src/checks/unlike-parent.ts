@@ -12,6 +12,7 @@ const DECIDED: ReadonlySet<number> = new Set([
   PLACEMENT_REASONS.belowAddress,
   PLACEMENT_REASONS.belowNamed,
   PLACEMENT_REASONS.belowWording,
+  PLACEMENT_REASONS.belowRegion,
 ]);
 
 /** One issue a topic. Where to put such a page needs a decision, not a fix. */

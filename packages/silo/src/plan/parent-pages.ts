@@ -19,8 +19,8 @@ export interface ParentPages {
   readonly runnerUpLikeness: Float64Array;
 }
 
-/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it; `named`: by another keyword of the page; `wording`: by another keyword of the one above. */
-export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3, wording: 4 } as const;
+/** `nearer`: than a page that says only what the whole list is about; `loose`: no page that the page extends may lead it; `named`: by another keyword of the page; `wording`: by another keyword of the one above; `region`: by the place it is about, which lies there. */
+export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3, wording: 4, region: 5 } as const;
 
 /** A page that says less than another may lead it with this much of its demand: `pergola` leads `pergola bois`, four times as much searched. */
 const LEAST_SEARCHED = 0.05;

@@ -62,6 +62,7 @@ function noteLikeness(
   const hasComeUp = parents.parent[page] !== levels.parent[page];
   if (kinship === AKIN.named) silo.reason[row] = PLACEMENT_REASONS.belowNamed;
   else if (kinship === AKIN.wording && !hasComeUp) silo.reason[row] = PLACEMENT_REASONS.belowWording;
+  else if (kinship === AKIN.region && !hasComeUp) silo.reason[row] = PLACEMENT_REASONS.belowRegion;
   else if (kinship !== AKIN.none) silo.reason[row] = PLACEMENT_REASONS.belowAkin;
   const second = parents.runnerUp[page] ?? -1;
   if (second < 0 || second === (levels.parent[page] ?? -1)) return;

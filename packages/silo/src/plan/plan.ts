@@ -1,6 +1,5 @@
 // Plans the pages of a list: their order of worth, the default size, the host of each group that is no page, and the parent of each page.
 
-import { NEEDS } from '@silosmith/language';
 import { addTo } from '../columns/add-to.ts';
 import { findBroaderPages } from './broader-pages.ts';
 import { type FoldingSource, foldThinPages } from './fold-thin-pages.ts';
@@ -8,6 +7,7 @@ import { FramedPages } from './framed-pages.ts';
 import type { Hub } from './hub-choice.ts';
 import { type Cut, HubKeeper } from './hub-keeper.ts';
 import { bringLargest } from './largest-outside.ts';
+import { levelPlan } from './level-plan.ts';
 import { ListedTexts } from './listed-texts.ts';
 import { joinFamilies } from './page-families.ts';
 import { pagesByRank, parentsFirst } from './pages-by-rank.ts';
@@ -19,16 +19,16 @@ import {
   withParents,
 } from './parent-pages.ts';
 import { placeByOthers } from './place-by-others.ts';
-import { type ListedKeywords, needOf, type PlanPages, writtenOf } from './plan-pages.ts';
+import { type ListedKeywords, type PlanPages, writtenOf } from './plan-pages.ts';
 import { defaultPlanSize, mostPagesFor } from './plan-size.ts';
 import { statedPages } from './planned-pages.ts';
 import { localWordsOf, NOWHERE } from './providers-of-places.ts';
 import { hostRest } from './rest-hosts.ts';
 import { hostPagesOfPlan, hostSections, type SectionHosts } from './section-hosts.ts';
 import { settleBranches } from './settle-branches.ts';
-import { levelSilo, type SiloLevels } from './silo-levels.ts';
+import type { SiloLevels } from './silo-levels.ts';
 import { servedBeyondGoal, swapLoners } from './swap-loners.ts';
-import { readTellingWords, saysMore, type TellingWords } from './telling-words.ts';
+import { readTellingWords, type TellingWords } from './telling-words.ts';
 import { addedHubs, type HubbedList } from './with-hubs.ts';
 import { orderByWorth } from './worth-order.ts';
 
@@ -102,12 +102,7 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
   findParentsOutside(parents, hubs.list, standing);
   settleBranches(parents, { list: hubs.list, firstProposed: pages.count, inPlan });
   if (listed && named === null) placeByOthers(parents, { list: hubs.list, standing, listed });
-  const isOwnSubject = (branch: number, pillar: number) => saysMore(hubs.list.words, branch, pillar);
-  const forest = { parent: parents.parent, worth: standing.demand, isOwnSubject };
-  const levels = levelSilo(
-    { ...forest, isForOthers: (branch, pillar) => seeksWork(pages, branch, pillar) },
-    inPlan,
-  );
+  const levels = levelPlan(parents, { list: hubs.list, standing, inPlan, isMap: named !== null });
   const ordered = parentsFirst(standing.rank, parents.parent);
   hostRest(hosts, hubs.list, { ...standing, loners });
   hostPagesOfPlan(hosts, hubs.list, ordered, size);
@@ -123,12 +118,6 @@ export function planPages(pages: PlanPages, options: PlanOptions): Plan {
     words: hubs.list.words,
   };
 }
-
-const JOBS = 1 + NEEDS.indexOf('jobs');
-
-/** Whether a page is for those who look for work, and another one is not. */
-const seeksWork = (pages: PlanPages, page: number, other: number): boolean =>
-  needOf(pages, page) === JOBS && needOf(pages, other) !== JOBS;
 
 function eitherOf(kept: Uint8Array | undefined, named: Uint8Array | null): Uint8Array | undefined {
   if (named === null) return kept;

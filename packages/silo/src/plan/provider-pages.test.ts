@@ -7,7 +7,10 @@ import { readWrittenWords } from './written-words.ts';
 
 const LISTED = ['seo agency in austin', 'seo company in dallas'];
 const PLACES = ['seo in austin', 'seo in dallas', 'plumber in austin', 'plumber in dallas', 'seo in texas'];
-const PAGES = ['seo', 'seo agency', 'seo austin', 'web design', 'roof tiles', 'austin', 'seo austin texas'];
+const PAGES = [
+  ...['seo', 'seo agency', 'seo austin', 'web design', 'roof tiles', 'austin', 'seo austin texas'],
+  'seo los angeles',
+];
 
 /** The page of providers that leads a page, and how much of it that says; `broader`: what leads it else. */
 function above(
@@ -41,6 +44,12 @@ describe('a page that names a place and nobody', () => {
     expect(above('seo austin', ['seo'], { listed: ['seo tips in austin', 'seo jobs in dallas'] })).toEqual(
       [],
     );
+  });
+
+  it('may name one that the list does not show, where most who name a place look for somebody', () => {
+    expect(above('seo los angeles', ['seo'])).toEqual([]);
+    const ofAgencies = Array.from({ length: 24 }, (_, at) => `seo agency in ${at % 2 ? 'austin' : 'dallas'}`);
+    expect(above('seo los angeles', ['seo'], { listed: ofAgencies })).toEqual([['seo agency', true]]);
   });
 
   it('is none without a place, or with those who do it', () => {

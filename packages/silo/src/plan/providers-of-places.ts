@@ -2,6 +2,7 @@
 import { packFor } from '@silosmith/language';
 import { createGenericWordTest } from '../grouping/generic-words.ts';
 import { likelyLocationsIn } from '../grouping/location-words.ts';
+import { knownPlaceWords } from './known-place-words.ts';
 import { partsAlone } from './row-parts.ts';
 import type { TellingWords } from './telling-words.ts';
 import type { WrittenWords } from './written-words.ts';
@@ -36,20 +37,24 @@ export const NOWHERE: LocalWords = { providers: new Set(), places: new Set(), ar
 
 /** Of the keywords that name a place: 0.7 in a list of agencies, under 0.1 in lists about what is done or seen there (`where to propose in paris`). */
 const LEAST_SOUGHT = 0.1;
+/** There even places are read that the list does not show. */
+const MOSTLY_SOUGHT = 0.5;
 
-/** `listed`: every keyword of the list, which shows by `in austin` what its places are. */
+/** `listed`: every keyword of the list, which shows by `in austin` what its places are; where most of these are of providers, also all that are known (`seo los angeles`). */
 export function localWordsOf(words: TellingWords, listed: WrittenWords, language: string): LocalWords {
   const idsOf = (word: string) => words.partAlone(word)?.ids ?? [];
   const providers = new Set(idsOf(PROVIDERS[packFor(language).tag] ?? ''));
-  const placeWords = new Set(placesOf(listed, language));
-  const isPlace = Uint8Array.from(listed.words, (word) => (placeWords.has(word) ? 1 : 0));
+  const isPlace = placesOf(listed, language);
   const isProvider = Uint8Array.from(partsAlone(words, listed), (part) =>
     part?.ids.some((id) => providers.has(id)) ? 1 : 0,
   );
+  const sought = shareOfBoth(listed, isPlace, isProvider);
+  const isKnown = sought >= MOSTLY_SOUGHT ? knownPlaceWords(listed) : isPlace;
+  const placeWords = listed.words.filter((_, id) => isPlace[id] === 1 || isKnown[id] === 1);
   return {
     providers,
-    places: new Set([...placeWords].flatMap((word) => [...idsOf(word)])),
-    areSought: shareOfBoth(listed, isPlace, isProvider) >= LEAST_SOUGHT,
+    places: new Set(placeWords.flatMap((word) => [...idsOf(word)])),
+    areSought: sought >= LEAST_SOUGHT,
   };
 }
 
@@ -92,8 +97,8 @@ function actionsOfAgents(words: TellingWords, listed: WrittenWords, language: st
   return actionOf;
 }
 
-function placesOf(listed: WrittenWords, language: string): string[] {
-  const isLocation = likelyLocationsIn(listed, [language]);
+/** By id of a written word. */
+function placesOf(listed: WrittenWords, language: string): Uint8Array {
   const isGeneric = createGenericWordTest(language);
-  return listed.words.filter((word, id) => isLocation[id] === 1 && !isGeneric(word));
+  return likelyLocationsIn(listed, [language]).map((is, id) => (isGeneric(listed.words[id] ?? '') ? 0 : is));
 }

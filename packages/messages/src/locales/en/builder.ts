@@ -361,6 +361,7 @@ export const builder = {
       belowAkin: 'Shares its subject with this page, which has more demand',
       belowNamed: 'Searched together with the name of this page, too',
       belowWording: 'Narrower than another keyword of this page',
+      belowRegion: 'About a place within the region of this page',
       belowTopic: 'Your file puts both in one topic, which this page leads',
       belowAddress: 'Its address begins with the address of this page',
       asideAddress: 'Set aside: a web address',

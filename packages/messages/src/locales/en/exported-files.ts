@@ -62,6 +62,7 @@ export const exportedFiles = {
       belowAkin: 'Close to “{{parent}}”, which more people search for.',
       belowNamed: 'Also searched together with “{{parent}}”.',
       belowWording: 'A narrower part of “{{parent}}”, as that is searched, too.',
+      belowRegion: 'About a place within the region of “{{parent}}”.',
       belowTopic: 'The keyword file puts it in the same topic as “{{parent}}”, which leads it.',
       belowAddress: 'Its address begins with that of “{{parent}}”.',
       childByClosest: 'No page fits well; “{{parent}}” is the nearest.',
