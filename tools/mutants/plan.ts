@@ -37,6 +37,62 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'compounds: the beginning of any word is a part',
+    file: 'packages/language/src/compound-splitter.ts',
+    find: 'const TIMES_LONGER = 16;',
+    replace: 'const TIMES_LONGER = 17;',
+    tests: ['packages/language/src/compound-splitter.test.ts'],
+  },
+  {
+    name: 'compounds: what begins a few words is no part',
+    file: 'packages/language/src/compound-splitter.ts',
+    find: 'const TIMES_LONGER = 16;',
+    replace: 'const TIMES_LONGER = 15;',
+    tests: ['packages/language/src/compound-splitter.test.ts'],
+  },
+  {
+    name: 'compounds: digitalisering is of isering',
+    file: 'packages/language/src/split-compound.ts',
+    find: 'isere|isering|ing',
+    replace: 'isere|ing',
+    tests: ['packages/language/src/compound-splitter.test.ts'],
+  },
+  {
+    name: 'one need: short words with a number are two wherever they stand',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: "return short !== '' && this.isBeside(short, count)",
+    replace: "return short !== ''",
+    tests: ['packages/silo/src/plan/one-need.test.ts'],
+  },
+  {
+    name: 'one need: short words with a number are one',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: "return short !== '' && this.isBeside(short, count)",
+    replace: 'return false',
+    tests: ['packages/silo/src/plan/one-need.test.ts'],
+  },
+  {
+    name: 'parents: nothing leads what says it the other way round',
+    file: 'packages/silo/src/plan/parent-candidates.ts',
+    find: 'const turned = named.toReversed();',
+    replace: 'const turned = named;',
+    tests: ['packages/silo/src/plan/who-leads.test.ts'],
+  },
+  {
+    name: 'parents: what says it the other way round leads over any words between',
+    file: 'packages/silo/src/plan/parent-candidates.ts',
+    find: 'written.some((_, at) => turned.every((one, next) => written[at + next] === one))',
+    replace: 'said.some((_, at) => turned.every((one, next) => said[at + next] === one))',
+    tests: ['packages/silo/src/plan/who-leads.test.ts'],
+  },
+  {
+    name: 'regions: a place of a common name is in any of its regions',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'return isSure && nearest?.best.page !== above',
+    replace: 'return nearest?.best.page !== above',
+    tests: REGION_TESTS,
+  },
+  {
     name: 'regions: lead whatever is searched',
     file: 'packages/silo/src/plan/within-regions.ts',
     find: 'const LEAST_SEARCHED = 0.05;',

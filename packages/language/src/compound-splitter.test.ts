@@ -51,6 +51,24 @@ describe('a compound splitter', () => {
     expect(createCompoundSplitter(wordsOf(short), 'de')('kandidaten')).toEqual([]);
   });
 
+  it('takes no beginning of a far commoner word for a part', () => {
+    const words = (times: number) =>
+      new Map([
+        ['admini', 1],
+        ['administratie', times],
+        ['personeel', 1],
+      ]);
+    expect(createCompoundSplitter(words(16), 'nl')('administratie')).toEqual([]);
+    expect(createCompoundSplitter(words(16), 'nl')('personeelsadministratie')).toEqual(
+      stems('nl', 'personeel administratie'),
+    );
+    expect(createCompoundSplitter(words(15), 'nl')('administratie')).toHaveLength(2);
+  });
+
+  it('takes what makes another word of one for no part', () => {
+    expect(createCompoundSplitter(wordsOf('digital'), 'nl')('digitalisering')).toEqual([]);
+  });
+
   it('splits Dutch with its linking elements', () => {
     const dutch = createCompoundSplitter(
       wordsOf('hypotheek rente vergelijken zorg verzekering dier arts'),

@@ -22,11 +22,14 @@ const AFFIXES: ReadonlySet<string> = new Set(
 /** Last letters of German and Dutch inflections: a word that ends in another letter is its own stem. */
 const ENDS_INFLECTED = new Set(['e', 'm', 'n', 'r', 's']);
 
+/** A word of which so many times as many words begin is not finished: `admini`, in a list about `administratie`. */
+const TIMES_LONGER = 16;
 class PartBook implements PartLexicon {
   /** Weight by part; the pack's own parts weigh at least 1. */
   private readonly weights = new Map<string, number>();
   private readonly prefixes = new Set<string>();
   private readonly grammar: CompoundGrammar;
+  private readonly unfinished = new Set<string>();
 
   constructor(grammar: CompoundGrammar) {
     this.grammar = grammar;
@@ -48,7 +51,28 @@ class PartBook implements PartLexicon {
   }
 
   isWhole(part: string): boolean {
-    return this.weights.has(part);
+    return this.weights.has(part) && !this.unfinished.has(part);
+  }
+
+  /** Words that stand before no unknown rest: but the beginning of much commoner ones, typed so far. `counts`: of the corpus. */
+  noteUnfinished(counts: ReadonlyMap<string, number>): void {
+    const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    const open: { readonly word: string; readonly count: number; longer: number }[] = [];
+    for (const [word, count] of sorted) {
+      while (open.length > 0 && !word.startsWith(open.at(-1)?.word ?? '')) this.close(open.pop());
+      for (const beginning of open) beginning.longer += count;
+      open.push({ word, count, longer: 0 });
+    }
+    for (const beginning of open) this.close(beginning);
+  }
+
+  private close(beginning?: {
+    readonly word: string;
+    readonly count: number;
+    readonly longer: number;
+  }): void {
+    if (beginning === undefined || this.grammar.parts.has(beginning.word)) return;
+    if (beginning.longer >= TIMES_LONGER * beginning.count) this.unfinished.add(beginning.word);
   }
 
   private set(part: string, weight: number): void {
@@ -94,14 +118,17 @@ function beforeLastParts(words: readonly string[]): string[] {
 function bookOf(vocabulary: ReadonlyMap<string, number>, grammar: CompoundGrammar): PartBook {
   const book = new PartBook(grammar);
   const words: string[] = [];
+  const counts = new Map<string, number>();
   for (const [word, count] of vocabulary) {
     const bare = foldAccents(word);
+    counts.set(bare, count + (counts.get(bare) ?? 0));
     const stem = grammar.stem(bare);
     words.push(bare);
     book.add(bare, count);
     if (stem !== bare) book.add(stem, count);
   }
   learnFirstParts(words, book);
+  book.noteUnfinished(counts);
   return book;
 }
 

@@ -31,7 +31,7 @@ const SHORTEST_FIRST = 6;
 const SHORTEST_REST = 5;
 /** Endings that make another word of the same, not a compound. */
 const DERIVATION =
-  /^(?:s?(?:heit|keit|igkeit|lich|schaft|innen|ung|erung|los|bar|isch|isier|ier|ivit|haft|sam|heid|lijk|isere|ing|achtig|tje|zaam|baar))/u;
+  /^(?:s?(?:heit|keit|igkeit|lich|schaft|innen|ung|erung|los|bar|isch|isier|ier|ivit|haft|sam|heid|lijk|isere|isering|ing|achtig|tje|zaam|baar))/u;
 /** An s before these letters links; before others it may begin the next word. */
 const SURE_LINK_S = /^s[bdfghjrsvz]/u;
 const ENDS_BEFORE_S = /(?:ung|heit|keit|schaft|ion|itat|tum|ing|arbeit|trag|beruf|heid|teit)$/u;

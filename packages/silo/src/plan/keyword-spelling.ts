@@ -7,6 +7,8 @@ import { bySides, joinWords, mayJoin } from './joined-words.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
 
 const NUMBERED = /^(\p{L}{4,})(\d{1,2})$/u;
+/** Shorter ones are two words only where the list writes them so: `km0` and `km 0`. */
+const SHORT_NUMBERED = /^(\p{L}{2,3})(\d{1,3})$/u;
 const LETTER = /^[a-z]$/u;
 /** Letters of words that are joined or apart; shorter ones meet by chance. */
 const SHORTEST = { joined: 6, part: 3 } as const;
@@ -203,7 +205,9 @@ export class KeywordSpelling {
 
   private withoutNumber(word: string): readonly string[] {
     const [, name = '', number = ''] = NUMBERED.exec(word) ?? [];
-    return this.listed.idOf.has(name) ? [name, number] : [word];
+    if (this.listed.idOf.has(name)) return [name, number];
+    const [, short = '', count = ''] = SHORT_NUMBERED.exec(word) ?? [];
+    return short !== '' && this.isBeside(short, count) ? [short, count] : [word];
   }
 
   /** The initials that the words from `at` on stand for, and where they end: what they stand for in full, or themselves with their last word again (`seo optimization`). */

@@ -42,6 +42,7 @@ describe('telling words of one need', () => {
     ['nl', 'zorgverzekering vergelijken', 'vergelijking zorgverzekering'],
     ['en', 'sustainable living', 'sustainable life'],
     ['en', 'outdoor bar', 'outside bar'],
+    ['en', 'eliminate ammonia smell', 'ammonia smell removal'],
     ['fr', 'voyage enceinte', 'voyage grossesse'],
     ['de', 'pv förderung', 'förderung photovoltaik'],
     ['es', 'pago de cheques', 'pagar cheque'],
@@ -65,6 +66,13 @@ describe('telling words of one need', () => {
       'crossclimate2',
       'cross climate 2',
     ]);
+    expect(sameAs(['php7 errors', 'php 7 errors', 'php 8 errors'])).toEqual(['php 7 errors']);
+    expect(sameAs(['neumaticos km0', 'neumaticos kilometro 0', 'neumaticos km 0'], 'es')).toEqual([
+      'neumaticos kilometro 0',
+      'neumaticos km 0',
+    ]);
+    const { partsOf } = readTellingWords(['mp3 player', 'mp 4 player'], 'en');
+    expect(partsOf('mp3 player').map(({ text }) => text)).toEqual(['mp3', 'player']);
     expect(sameAs(['iphone 12', 'phone 12'])).toEqual([]);
     expect(sameAs(['b tech fees', 'btech fees'])).toEqual(['btech fees']);
     expect(sameAs(['about fees', 'a bout fees'])).toEqual([]);

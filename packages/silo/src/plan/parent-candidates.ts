@@ -101,15 +101,22 @@ function saysAllAndMore(words: TellingWords, page: number, other: number): boole
   return mine.length > theirs.length && theirs.every((id) => mine.includes(id));
 }
 
-/** Whether a keyword says all that another one says side by side: `unique proposal ideas` and `proposal ideas at home` `best proposal ideas`, not `how to get relief from loans` `where to get loans`. */
+/**
+ * Whether a keyword says all that another one says side by side: `unique proposal ideas` and `proposal ideas at home` `best proposal ideas`, not `how to get
+ * relief from loans` `where to get loans`. Without words between also the other way round: `cancelar passagem guanabara` `guanabara passagens`.
+ */
 function namesWhole(words: TellingWords, keyword = '', other = ''): boolean {
   const parts = words.partsOf(other);
   if (parts.some(({ isFunction }) => isFunction)) return false;
-  const tellingOf = (some: typeof parts) =>
-    some.filter(({ ids }) => ids.length > 0).map(({ ids }) => ids.join('-'));
-  const [said, named] = [tellingOf(words.partsOf(keyword)), tellingOf(parts)];
+  const idsOf = (some: typeof parts) => some.map(({ ids }) => ids.join('-'));
+  const [written, named] = [idsOf(words.partsOf(keyword)), idsOf(parts).filter((one) => one !== '')];
+  const said = written.filter((one) => one !== '');
   if (named.length < 2 || said.length <= named.length) return false;
-  return said.some((_, at) => named.every((one, next) => said[at + next] === one));
+  const turned = named.toReversed();
+  return (
+    said.some((_, at) => named.every((one, next) => said[at + next] === one)) ||
+    written.some((_, at) => turned.every((one, next) => written[at + next] === one))
+  );
 }
 
 /** Whether a question is asked word for word, of something more: `how do payday loans work` in `how do payday advance loans work`, not in `how long do …`. */

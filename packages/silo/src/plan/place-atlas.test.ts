@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATLAS } from './place-atlas.ts';
 import { REGION_PLACES } from './region-places.ts';
+import { IN_SEVERAL } from './regions/in-several.ts';
 
 const placesIn = (keyword: string) =>
   ATLAS.placesIn(keyword.split(' ')).map(({ from, to }) => keyword.split(' ').slice(from, to).join(' '));
@@ -53,5 +54,14 @@ describe('its lines', () => {
       regions.some((one) => regions.some((other) => one !== other && !isIn(one, other) && !isIn(other, one))),
     );
     expect(apart).toEqual([]);
+  });
+
+  it('say of names that several places have which regions these are in', () => {
+    const wrong = IN_SEVERAL.filter((line) => {
+      const [name = '', regions = ''] = line.split(' | ');
+      const known = regions.split(', ').every((region) => placeOf(region) >= 0 && isIn(name, region));
+      return !known || REGION_PLACES.some((one) => one.split(/ \| |, /u).includes(name));
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // Which names are places, and in which regions these lie.
 import { foldAccents } from '@silosmith/language';
 import { REGION_PLACES } from './region-places.ts';
+import { IN_SEVERAL } from './regions/in-several.ts';
 
 /** A place: all its names are one number. */
 export interface NamedPlace {
@@ -18,20 +19,23 @@ class PlaceAtlas {
   /** First words of names → words of the longest of them. */
   private readonly longest = new Map<string, number>();
 
-  constructor(lines: readonly string[]) {
+  /** `lines`: a region and its places each; `inSeveral`: a place and its regions. */
+  constructor(lines: readonly string[], inSeveral: readonly string[]) {
     const read = lines.map((line) => line.split('|').map(byComma));
     let count = 0;
     for (const [names = []] of read) {
       const place = count++;
       for (const name of names) this.note(name, place);
     }
-    for (const [names = [], places = []] of read)
-      for (const name of places) {
-        const place = this.placeOf.get(name) ?? this.note(name, count++);
-        const regions = this.regionsOf.get(place) ?? [];
-        regions.push(this.placeOf.get(names[0] ?? '') ?? -1);
-        this.regionsOf.set(place, regions);
-      }
+    const within = (name: string, region = ''): void => {
+      const place = this.placeOf.get(name) ?? this.note(name, count++);
+      const regions = this.regionsOf.get(place) ?? [];
+      regions.push(this.placeOf.get(region) ?? -1);
+      this.regionsOf.set(place, regions);
+    };
+    for (const [names = [], places = []] of read) for (const name of places) within(name, names[0]);
+    for (const [[name = ''] = [], regions = []] of inSeveral.map((line) => line.split('|').map(byComma)))
+      for (const region of regions) within(name, region);
   }
 
   private note(name: string, place: number): number {
@@ -67,7 +71,7 @@ class PlaceAtlas {
     return found;
   }
 
-  /** Regions that a place is in, the smallest first. */
+  /** Regions that a place is in, or places of its name, the smaller first. */
   regionsAround(place: number): readonly number[] {
     const found: number[] = [];
     const queue = [...(this.regionsOf.get(place) ?? [])];
@@ -81,4 +85,4 @@ class PlaceAtlas {
 }
 
 /** Of the whole product. */
-export const ATLAS = new PlaceAtlas(REGION_PLACES);
+export const ATLAS = new PlaceAtlas(REGION_PLACES, IN_SEVERAL);

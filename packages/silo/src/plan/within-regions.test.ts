@@ -74,6 +74,12 @@ describe('a page about a place', () => {
     );
   });
 
+  it('of a name that several places have is below the one of their regions that the plan has', () => {
+    const list: ListOfPages = { 'ontario seo': [900], 'hamilton seo': [400], ...REST };
+    expect(withinRegions(list)).toEqual({ 'hamilton seo': 'ontario seo' });
+    expect(withinRegions({ 'scotland seo': [950], ...list })).toEqual({});
+  });
+
   it('is not below what hardly anybody searches for, nor in another topic of the file', () => {
     const list = (searched: number): ListOfPages => ({
       'texas seo': [searched],

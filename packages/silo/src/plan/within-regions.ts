@@ -93,15 +93,18 @@ function regionPageFor(local: Local, search: Search): Local | undefined {
       others.every((place) => place === region || ATLAS.regionsAround(place).includes(region)) &&
       within.every((place) => ATLAS.regionsAround(region).includes(place)),
   );
-  for (const region of around) {
-    if (region === first && others.length === 0) continue;
-    const found = (byPlace.get(region) ?? []).filter((one) => saysAsMuch(local, one, search));
-    const [best] = found.sort(
+  const found = around.flatMap((region) => {
+    if (region === first && others.length === 0) return [];
+    const saying = (byPlace.get(region) ?? []).filter((one) => saysAsMuch(local, one, search));
+    const [best] = saying.sort(
       (a, b) => b.said.length - a.said.length || demandOf(source, b) - demandOf(source, a) || a.page - b.page,
     );
-    if (best !== undefined) return parents.parent[local.page] === best.page ? undefined : best;
-  }
-  return undefined;
+    return best === undefined ? [] : [{ region, best }];
+  });
+  const [nearest, ...wider] = found;
+  // Two regions of which neither is in the other have places of one name: nobody knows which is meant.
+  const isSure = wider.every(({ region }) => ATLAS.regionsAround(nearest?.region ?? -1).includes(region));
+  return isSure && nearest?.best.page !== above ? nearest?.best : undefined;
 }
 
 const NOWHERE: readonly number[] = [];

@@ -29,7 +29,7 @@ export const ENGLISH = `compare comparison comparator, agency company firm provi
   delivery shipping deliver, truck lorry, plane airplane aeroplane aircraft, rv motorhome, petrol gasoline,
   hike trek, birthday bday, christmas xmas, sick ill, disease illness disorder, ache pain painful,
   medicine medication, reduce reduction decrease lessen minimize minimise, prevent prevention avoid,
-  stop quit, delete remove remover removal erase, cancel cancellation, enroll enrol enrollment enrolment,
+  stop quit, delete remove remover removal erase eliminate elimination eliminator rid, cancel cancellation, enroll enrol enrollment enrolment,
   register registration signup, lose loss, grow growth, chart graph, statistic stat,
   calculator calculate calculation, check checker test tester verify verifier verification, count counter,
   hectare ha, kilogram kg, kilometer kilometre km, centimeter centimetre cm, millimeter millimetre mm,

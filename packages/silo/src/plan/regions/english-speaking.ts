@@ -42,7 +42,7 @@ export const ENGLISH_SPEAKING: readonly string[] = [
   'east anglia | norfolk uk, suffolk uk, cambridgeshire',
   'norfolk uk, norfolk england | norwich, great yarmouth, kings lynn, cromer, norfolk broads, thetford, sheringham, hunstanton, dereham',
   'suffolk uk, suffolk england | ipswich, lowestoft, bury st edmunds, felixstowe, aldeburgh, southwold, stowmarket',
-  'cambridgeshire | cambridge uk, peterborough, huntingdon, wisbech, st neots',
+  'cambridgeshire | cambridge uk, huntingdon, wisbech, st neots',
   'essex | chelmsford, colchester, southend on sea, southend, basildon, clacton on sea, billericay, saffron walden, rayleigh, canvey island, leigh on sea, tilbury, thurrock, wickford',
   'hertfordshire | watford, st albans, stevenage, hemel hempstead, hertford, hatfield, welwyn garden city, hitchin, letchworth, bishops stortford, borehamwood, harpenden, rickmansworth, cheshunt, berkhamsted',
   'bedfordshire | luton, dunstable, leighton buzzard, biggleswade, flitwick',
