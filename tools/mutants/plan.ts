@@ -219,6 +219,13 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/silo-levels.test.ts'],
   },
   {
+    name: 'nouns of verbs: personal of a person',
+    file: 'packages/silo/src/plan/verb-nouns.ts',
+    find: ' || OTHERS.has(word)',
+    replace: '',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'verbs for several: short ones, too',
     file: 'packages/silo/src/plan/verb-nouns.ts',
     find: 'SHORTEST_OF_SEVERAL = 4',

@@ -20,6 +20,11 @@ const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   pt: ['am: a'],
 };
 const SHORTEST_OF_SEVERAL = 4;
+/** Words of such an ending that come from none of these: a statement is no state, nor personal of a person; without accents. */
+const OTHERS: ReadonlySet<string> = new Set(
+  `personal natural central original statement statements foundation foundations corporation corporations fondation
+    fondations`.split(/\s+/u),
+);
 /** Shorter beginnings meet by chance: `notion` has nothing to do with `note`, `village` with `ville`. */
 const SHORTEST_ROOT: Readonly<Record<string, number>> = { en: 5, de: 4, nl: 4 };
 const SHORTEST_ROOT_ELSEWHERE = 3;
@@ -52,7 +57,7 @@ export function nounsOfVerbs(words: Iterable<string>, language: string): Readonl
   for (const { noun, verb, shortest } of derivationsOf(tag)) {
     for (const word of vocabulary) {
       const root = word.slice(0, -noun.length);
-      if (root.length < shortest || !word.endsWith(noun) || found.has(word)) continue;
+      if (root.length < shortest || !word.endsWith(noun) || found.has(word) || OTHERS.has(word)) continue;
       if (vocabulary.has(root + verb)) found.set(word, root + verb);
     }
   }
