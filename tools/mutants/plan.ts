@@ -37,6 +37,34 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'one need: a blank by mistake parts a word',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'const TIMES_COMMONER = 32;',
+    replace: 'const TIMES_COMMONER = 33;',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'one need: a word is torn however rare it is',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'const TIMES_COMMONER = 32;',
+    replace: 'const TIMES_COMMONER = 31;',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'one need: halves that stand elsewhere are of a torn word, too',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'parts.some((part) => timesOf(part) === times)',
+    replace: 'parts.length > 0',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'short forms: a carpet is upholstery',
+    file: 'packages/silo/src/plan/short-forms.ts',
+    find: '|s?e?rie|',
+    replace: '|e?rie|',
+    tests: ['packages/silo/src/plan/short-forms.test.ts'],
+  },
+  {
     name: 'compounds: the beginning of any word is a part',
     file: 'packages/language/src/compound-splitter.ts',
     find: 'const TIMES_LONGER = 16;',

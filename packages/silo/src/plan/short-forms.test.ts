@@ -23,6 +23,7 @@ describe('shortForms', () => {
       ['nutrition', 'nutritionist'],
       ['japan', 'japanese'],
       ['paint', 'painter'],
+      ['tapis', 'tapisserie'],
       ['sim', 'plane'],
     ] as const)
       expect(formsIn(both(word, other))).toEqual({});

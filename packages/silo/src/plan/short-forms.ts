@@ -9,8 +9,8 @@ const FEWEST_LEFT_OUT = 3;
 const FEWEST_PAIRS = 4;
 /** A nickname (`lambo`) is far rarer than its name, and calls no page. */
 const TIMES_RARER = 4;
-/** Ends of words for who does something, or what is of it: a diet is no dietitian, Japan not Japanese. */
-const DERIVED = /^(?:i?st|i?ti?an|e?rie|isserie|est|ement|e[ru]r?|ier|or|man|ing|ese|ish|ian|ic|al)s?$/u;
+/** Ends of words for who does something, or what is of it: a diet is no dietitian, Japan not Japanese, `tapis` no `tapisserie`. */
+const DERIVED = /^(?:i?st|i?ti?an|s?e?rie|isserie|est|ement|e[ru]r?|ier|or|man|ing|ese|ish|ian|ic|al)s?$/u;
 /** What begins more words of a list is short for none of them. */
 const MOST_FORMS = 40;
 const WORD = /^\p{L}+$/u;

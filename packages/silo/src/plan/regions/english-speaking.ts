@@ -17,7 +17,7 @@ export const ENGLISH_SPEAKING: readonly string[] = [
   'merseyside | liverpool, birkenhead, wirral, southport, knowsley, bootle, huyton, kirkby, formby, sefton, wallasey',
   'lancashire | blackpool, burnley, blackburn, accrington, chorley, morecambe, lytham st annes, skelmersdale, clitheroe, ormskirk',
   'cheshire | warrington, crewe, macclesfield, wilmslow, knutsford, northwich, runcorn, widnes, congleton, ellesmere port, nantwich, alderley edge',
-  'cumbria | lake district, carlisle, keswick, windermere, ambleside, barrow in furness, workington, whitehaven, ulverston, grasmere',
+  'cumbria | lake district, carlisle, keswick, windermere, ambleside, barrow in furness, kendal, penrith, cockermouth, maryport, millom, haverigg, coniston, dalton in furness, askam in furness, kirkby in furness, broughton in furness, grange over sands, sedbergh, bowness on windermere, cartmel, arnside, workington, whitehaven, ulverston, grasmere',
   'tyne and wear | newcastle upon tyne, gateshead, sunderland, south shields, north tyneside, whitley bay, tynemouth, jarrow',
   'northumberland | alnwick, hexham, berwick upon tweed, morpeth, cramlington, bamburgh',
   'county durham | darlington, hartlepool, consett, chester le street, seaham, barnard castle, newton aycliffe, stockton on tees, peterlee',
