@@ -21,6 +21,7 @@ it('tells words that oppose others, inflected and with accents', () => {
   expect(['lecce', 'lecco', 'prato'].map(createOpposingWordTest('it'))).toEqual([true, true, false]);
   const [isEnglish, isGerman] = [createOpposingWordTest('en'), createOpposingWordTest('de')];
   expect(['masters', 'women', 'japanese', 'table'].map(isEnglish)).toEqual([true, true, true, false]);
+  expect(['interior', 'exterior'].map(isEnglish)).toEqual([true, true]);
   expect(['männer', 'frauen', 'französisches', 'tisch'].map(isGerman)).toEqual([true, true, true, false]);
 });
 

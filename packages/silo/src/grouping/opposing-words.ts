@@ -5,7 +5,7 @@ import type { RivalLocations } from './rival-locations.ts';
 /** Oppositions are separated by semicolons, their sides by commas, words of one side by white space; without accents. */
 export const OPPOSING: Readonly<Record<string, string>> = {
   en: `associate associates, bachelor bachelors undergraduate ug ba bsc, master masters postgraduate pg mba ma msc, doctorate doctoral phd; men mens man male, women womens woman female ladies, kids kid children toddler toddlers baby babies;
-    indoor, outdoor; single, double dual twin; manual, automatic; electric, gas gasoline petrol diesel; summer, winter; gain gaining, lose losing loss; increase increasing, decrease decreasing reduce reducing;
+    indoor, outdoor; interior internal, exterior external; single, double dual twin; manual, automatic; electric, gas gasoline petrol diesel; summer, winter; gain gaining, lose losing loss; increase increasing, decrease decreasing reduce reducing;
     elementary primary preschool kindergarten, secondary; beginner beginners, advanced; windows, mac macos, linux ubuntu; android, iphone ipad ios; dog dogs puppy, cat cats kitten; front, rear;
     wired, wireless; residential domestic, commercial industrial; fixed, variable; buyer buyers, seller sellers; landlord landlords, tenant tenants; employer employers, employee employees; left, right;
     pre, post; upper, lower; inner, outer; hot, cold; wet, dry; hard, soft; north, south, east, west;
