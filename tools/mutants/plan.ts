@@ -37,6 +37,20 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'one need: initials stand for two words though they are the code of a state',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: '([code]) => this.stateOf(code) === undefined',
+    replace: '() => true',
+    tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'one need: a code is its state though the list does not name that',
+    file: 'packages/silo/src/plan/state-codes.ts',
+    find: 'state !== undefined && listed.has(state) ? state : undefined',
+    replace: 'listed.has(word) ? state : undefined',
+    tests: ONE_NEED_TESTS,
+  },
+  {
     name: 'one need: a blank by mistake parts a word',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
     find: 'const TIMES_COMMONER = 32;',
@@ -1748,8 +1762,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'number words: the plan reads them as words',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
-    find: 'word: this.figuresOf(word) ?? bySides(word) ?? word',
-    replace: 'word: bySides(word) ?? word',
+    find: 'this.stateOf(word) ?? this.figuresOf(word) ?? bySides(word)',
+    replace: 'this.stateOf(word) ?? bySides(word)',
     tests: ['packages/silo/src/plan/keyword-spelling.test.ts', ...ONE_NEED_TESTS],
   },
   {

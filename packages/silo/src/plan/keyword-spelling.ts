@@ -4,6 +4,7 @@ import { PairCounts } from '../columns/pair-counts.ts';
 import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { bySides, joinWords, mayJoin } from './joined-words.ts';
+import { stateOfCode } from './state-codes.ts';
 import { countWritten, onlyWords, type WrittenWords } from './written-words.ts';
 
 const NUMBERED = /^(\p{L}{4,})(\d{1,2})$/u;
@@ -76,7 +77,9 @@ export class KeywordSpelling {
     const { words } = listed;
     const telling = Uint8Array.from(words, (word) => (isTelling(word) ? 1 : 0));
     const stems = words.map((word, id) => (telling[id] === 1 ? stemOf(word) : ''));
-    this.initials = learnInitialisms({ ...onlyWords(listed, telling), words, stems });
+    const learnt = learnInitialisms({ ...onlyWords(listed, telling), words, stems });
+    // `ct` is Connecticut, not Cape Town, where the list has both.
+    this.initials = new Map([...learnt].filter(([code]) => this.stateOf(code) === undefined));
     let longest = 0;
     for (const [initials, known] of this.initials) {
       if (!known.isWord) continue;
@@ -174,7 +177,7 @@ export class KeywordSpelling {
       const word = end > at + 1 ? text : seekingStaff(sized, at, this.listed.language);
       pieces.push({
         text,
-        word: initials ?? this.inShort(text) ?? this.figuresOf(text) ?? bySides(text) ?? word,
+        word: initials ?? this.inShort(text) ?? this.aloneRead(text) ?? word,
       });
       at = end - 1;
     }
@@ -212,9 +215,18 @@ export class KeywordSpelling {
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
-    const piece = isPart ? null : { text: word, word: this.figuresOf(word) ?? bySides(word) ?? word };
+    const piece = isPart ? null : { text: word, word: this.aloneRead(word) ?? word };
     this.alone.set(word, piece);
     return piece;
+  }
+
+  /** What a word is read as beside whatever others, if not as it is written. */
+  private aloneRead(word: string): string | undefined {
+    return this.stateOf(word) ?? this.figuresOf(word) ?? bySides(word) ?? undefined;
+  }
+
+  private stateOf(word: string): string | undefined {
+    return stateOfCode(word, this.listed.idOf);
   }
 
   private withoutNumber(word: string): readonly string[] {

@@ -42,6 +42,7 @@ describe('telling words of one need', () => {
     ['nl', 'zorgverzekering vergelijken', 'vergelijking zorgverzekering'],
     ['en', 'sustainable living', 'sustainable life'],
     ['en', 'outdoor bar', 'outside bar'],
+    ['en', 'seo companies in arizona', 'az seo company'],
     ['en', 'eliminate ammonia smell', 'ammonia smell removal'],
     ['fr', 'voyage enceinte', 'voyage grossesse'],
     ['de', 'pv förderung', 'förderung photovoltaik'],
@@ -86,6 +87,15 @@ describe('telling words of one need', () => {
     expect(partsIn(['d iet plan', 'diet plan', ...diets(30)])).toBe(3);
     expect(partsIn(['d iet plan', 'diet plan', 'vitamin d', 'iet exam', ...diets(31)])).toBe(3);
     expect(sameAs(['about fees', 'a bout fees'])).toEqual([]);
+  });
+
+  it('reads the code of a state as that where the list names it, whatever else has these initials', () => {
+    const capeTown = ['seo', 'web design', 'video production'].flatMap((what) => [
+      `${what} cape town`,
+      `${what} ct`,
+    ]);
+    expect(sameAs(['seo ct', ...capeTown])).toEqual(['seo cape town', 'seo ct']);
+    expect(sameAs(['seo ct', ...capeTown, 'seo connecticut'])).toEqual(['seo ct', 'seo connecticut']);
   });
 
   it('takes no word for another one that only begins alike, nor a noun for a verb of other letters', () => {
