@@ -37,6 +37,20 @@ const REST_TESTS = ['packages/silo/src/plan/rest-hosts.test.ts'];
 
 export const PLAN_MUTANTS: readonly Mutant[] = [
   {
+    name: 'labels: the first topic keeps one, whatever its pillar says',
+    file: 'packages/silo/src/plan/topic-label.ts',
+    find: 'if (stemmed(own) === key && !keeperOf.has(key)) keeperOf.set(key, at);',
+    replace: 'if (!keeperOf.has(key)) keeperOf.set(key, at);',
+    tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
+    name: 'labels: endings make two of them',
+    file: 'packages/silo/src/plan/topic-label.ts',
+    find: 'splitWords(label, language).map(stem)',
+    replace: 'splitWords(label, language)',
+    tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
     name: 'one need: initials stand for two words though they are the code of a state',
     file: 'packages/silo/src/plan/keyword-spelling.ts',
     find: '([code]) => this.stateOf(code) === undefined',

@@ -13,7 +13,7 @@ import { plannedAddressesOf, plannedByAddress } from '../plan/planned-addresses.
 import { plannedByKeyword, scopesByPage, scopesInBoth } from '../plan/planned-by-keyword.ts';
 import { createRowReader, readSaidRows } from '../plan/row-parts.ts';
 import { readTellingWords } from '../plan/telling-words.ts';
-import { createTopicNamer } from '../plan/topic-label.ts';
+import { topicNames } from '../plan/topic-label.ts';
 import { readWrittenPieces, type WrittenWords, writtenIn } from '../plan/written-words.ts';
 import type { TokenIndex } from '../tokens/index.ts';
 import { LiveIndex } from '../tokens/live-index.ts';
@@ -227,11 +227,11 @@ function nameTopics(
     pagesOf.get(pillarOf(silo, row))?.push(textOf(row));
   }
   const idOf = new Map(labels.map((label, id) => [label, id]));
-  const nameOf = createTopicNamer(language);
-  for (const [pillar, pages] of pagesOf) {
-    const label = nameOf(pages);
+  const names = topicNames([...pagesOf.values()], language);
+  [...pagesOf.keys()].forEach((pillar, at) => {
+    const label = names[at] ?? '';
     const id = idOf.get(label) ?? labels.push(label) - 1;
     idOf.set(label, id);
     silo.topic[pillar] = id;
-  }
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTopicNamer, topicLabel } from './topic-label.ts';
+import { topicLabel, topicNames } from './topic-label.ts';
 
 describe('topicLabel', () => {
   it('is what the pages share, in the words and the order of the pillar', () => {
@@ -41,9 +41,8 @@ describe('topicLabel', () => {
   });
 });
 
-describe('createTopicNamer', () => {
+describe('topicNames', () => {
   it('gives no two topics the label that the pages of both share', () => {
-    const nameOf = createTopicNamer('en');
     const tools = ['ai tools', 'ai writing tools', 'ai tools for teachers', 'ai sales tools'];
     const photos = [
       'ai photo tools',
@@ -51,6 +50,18 @@ describe('createTopicNamer', () => {
       'ai image detection tools',
       'ai upscaling tools',
     ];
-    expect([tools, photos].map(nameOf)).toEqual(['AI tools', 'AI photo tools']);
+    expect(topicNames([tools, photos], 'en')).toEqual(['AI tools', 'AI photo tools']);
+  });
+
+  it('leaves a label to the topic whose pillar says just that, though one with other endings comes first', () => {
+    const towns = ['coniston', 'millom', 'kendal'].map((town) => `house clearances ${town}`);
+    const kinds = ['probate', 'hoarder', 'garden'].map((kind) => `${kind} house clearance`);
+    const topics = [
+      ['house clearances cumbria', ...towns],
+      ['house clearance', ...kinds],
+    ];
+    const names = ['House clearances cumbria', 'House clearance'];
+    expect(topicNames(topics, 'en')).toEqual(names);
+    expect(topicNames(topics.toReversed(), 'en')).toEqual(names.toReversed());
   });
 });

@@ -34,15 +34,25 @@ export function topicLabel(pages: readonly string[], language: string): string {
   return sentenceCase(joinWords(forms, language));
 }
 
-/** Names topics one after another: a label that one has is not given again, the next is called as its pillar. */
-export function createTopicNamer(language: string): (pages: readonly string[]) => string {
-  const given = new Set<string>();
-  return (pages) => {
-    const common = topicLabel(pages, language);
-    const label = given.has(common) ? topicLabel(pages.slice(0, 1), language) : common;
-    given.add(label);
-    return label;
-  };
+/**
+ * Names of topics, each by its pages as `topicLabel` takes them. No two have one label, whatever its endings: it is that of the topic whose pillar says just
+ * this, else of the first; the others are called as their pillars.
+ */
+export function topicNames(topics: readonly (readonly string[])[], language: string): string[] {
+  const { stem } = packFor(language);
+  const stemmed = (label: string) => splitWords(label, language).map(stem).join(' ');
+  const named = topics.map((pages) => {
+    const [common, own] = [topicLabel(pages, language), topicLabel(pages.slice(0, 1), language)];
+    return { common, own, key: stemmed(common) };
+  });
+  const keeperOf = new Map<string, number>();
+  named.forEach(({ own, key }, at) => {
+    if (stemmed(own) === key && !keeperOf.has(key)) keeperOf.set(key, at);
+  });
+  named.forEach(({ key }, at) => {
+    if (!keeperOf.has(key)) keeperOf.set(key, at);
+  });
+  return named.map(({ common, own, key }, at) => (keeperOf.get(key) === at ? common : own));
 }
 
 /** The text from the first part that may begin it to the last that may end it. */
