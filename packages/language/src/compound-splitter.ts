@@ -24,6 +24,7 @@ const ENDS_INFLECTED = new Set(['e', 'm', 'n', 'r', 's']);
 
 /** A word of which so many times as many words begin is not finished: `admini`, in a list about `administratie`. */
 const TIMES_LONGER = 16;
+
 class PartBook implements PartLexicon {
   /** Weight by part; the pack's own parts weigh at least 1. */
   private readonly weights = new Map<string, number>();

@@ -5,7 +5,8 @@ import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { bySides, joinWords, mayJoin } from './joined-words.ts';
 import { stateOfCode } from './state-codes.ts';
-import { countWritten, onlyWords, type WrittenWords } from './written-words.ts';
+import { TornWords } from './torn-words.ts';
+import { onlyWords, type WrittenWords } from './written-words.ts';
 
 const NUMBERED = /^(\p{L}{4,})(\d{1,2})$/u;
 /** Shorter ones are two words only where the list writes them so: `km0` and `km 0`. */
@@ -13,9 +14,6 @@ const SHORT_NUMBERED = /^(\p{L}{2,3})(\d{1,3})$/u;
 const LETTER = /^[a-z]$/u;
 /** Letters of words that are joined or apart; shorter ones meet by chance. */
 const SHORTEST = { joined: 6, part: 3 } as const;
-
-/** Than its two halves with a blank between, which somebody hit by mistake. */
-const TIMES_COMMONER = 32;
 
 /** What these are written as: the first that the list has. */
 const IN_SHORT: ReadonlyMap<string, readonly string[]> = new Map([
@@ -50,8 +48,7 @@ export class KeywordSpelling {
   private readonly listed: WrittenWords;
   /** Words that stand side by side somewhere, by their numbers; null until a word is asked for that could be two. */
   private besides: PairCounts | null = null;
-  /** By word; null until then. */
-  private times: Uint32Array | null = null;
+  private tornWords: TornWords | null = null;
   /** Number of a pair → where the list has it last; null until one word could be several pairs. */
   private lastAt: Uint32Array | null = null;
   private readonly isTelling: (word: string) => boolean;
@@ -124,21 +121,13 @@ export class KeywordSpelling {
       const second = first === undefined ? undefined : idOf.get(text.slice(at));
       if (first === undefined || second === undefined) continue;
       this.besides ??= besidesOf(this.listed);
-      const times = this.besides.of(first, second);
-      if (times > 0 && !this.isTorn(text, [first, second], times)) found.push([first, second]);
+      if (this.besides.find(first, second) >= 0 && !this.torn.has(words[first] ?? '', words[second] ?? ''))
+        found.push([first, second]);
     }
     const [only] = found;
     if (only === undefined) return null;
     const [first, second] = found.length === 1 ? only : this.lastWritten(found, this.besides);
     return [words[first] ?? '', words[second] ?? ''];
-  }
-
-  /** Whether two words are but a far commoner one with a blank in it: `d iet`, and `iet` nowhere else. `times`: of the two side by side. */
-  private isTorn(text: string, parts: readonly [number, number], times: number): boolean {
-    this.times ??= countWritten(this.listed);
-    const timesOf = (id: number) => this.times?.[id] ?? 0;
-    const whole = timesOf(this.listed.idOf.get(text) ?? -1);
-    return whole >= TIMES_COMMONER * times && parts.some((part) => timesOf(part) === times);
   }
 
   /** Of pairs that the list has, the one it has last. */
@@ -165,7 +154,8 @@ export class KeywordSpelling {
   }
 
   private piecesTogether(words: readonly string[]): Piece[] {
-    const sized = joinWords(this.withDirections(words)).flatMap((word) => this.withoutNumber(word));
+    const whole = this.torn.mended(words);
+    const sized = joinWords(this.withDirections(whole)).flatMap((word) => this.withoutNumber(word));
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
       const { initials, end } = this.initialsAt(sized, at);
@@ -182,6 +172,12 @@ export class KeywordSpelling {
       at = end - 1;
     }
     return pieces;
+  }
+
+  private get torn(): TornWords {
+    this.besides ??= besidesOf(this.listed);
+    this.tornWords ??= new TornWords(this.listed, this.besides);
+    return this.tornWords;
   }
 
   private withDirections(words: readonly string[]): readonly string[] {
@@ -214,6 +210,7 @@ export class KeywordSpelling {
       maySeekStaff(word, this.listed.language) ||
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
+      this.torn.hasHalf(word) ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
     const piece = isPart ? null : { text: word, word: this.aloneRead(word) ?? word };
     this.alone.set(word, piece);
