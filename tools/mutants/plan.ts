@@ -151,8 +151,8 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'regions: lead whatever is searched',
     file: 'packages/silo/src/plan/within-regions.ts',
-    find: 'const LEAST_SEARCHED = 0.05;',
-    replace: 'const LEAST_SEARCHED = 0;',
+    find: 'demandOf(source, region) < LEAST_SEARCHED * demandOf(source, local)',
+    replace: 'demandOf(source, region) < 0',
     tests: REGION_TESTS,
   },
   {
@@ -184,17 +184,24 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: REGION_TESTS,
   },
   {
+    name: 'regions: one that moved is still where it was',
+    file: 'packages/silo/src/plan/within-regions.ts',
+    find: 'above[local.page] = region.page;',
+    replace: '',
+    tests: REGION_TESTS,
+  },
+  {
     name: 'regions: need no room',
     file: 'packages/silo/src/plan/within-regions.ts',
-    find: '(hasBelow.has(local.page) ? 1 : 0) < 2',
-    replace: '(hasBelow.has(local.page) ? 1 : 0) < 9',
+    find: 'levelsBelow(levels, local.page, source.inPlan) <= LOWEST',
+    replace: 'levelsBelow(levels, local.page, source.inPlan) <= 9',
     tests: REGION_TESTS,
   },
   {
     name: 'regions: pages below count for nothing',
     file: 'packages/silo/src/plan/within-regions.ts',
-    find: '(hasBelow.has(local.page) ? 1 : 0)',
-    replace: '0',
+    find: '+ 1 + levelsBelow(levels, local.page, source.inPlan) <= LOWEST',
+    replace: '+ 1 <= LOWEST',
     tests: REGION_TESTS,
   },
   {

@@ -46,9 +46,9 @@ export interface Piece {
 
 export class KeywordSpelling {
   private readonly listed: WrittenWords;
-  /** Words that stand side by side somewhere, by their numbers; null until a word is asked for that could be two. */
-  private besides: PairCounts | null = null;
-  private tornWords: TornWords | null = null;
+  /** Words that stand side by side somewhere, by their numbers. */
+  private readonly besides: PairCounts;
+  private readonly torn: TornWords;
   /** Number of a pair → where the list has it last; null until one word could be several pairs. */
   private lastAt: Uint32Array | null = null;
   private readonly isTelling: (word: string) => boolean;
@@ -68,6 +68,8 @@ export class KeywordSpelling {
   /** `listed`: of every keyword. `isTelling`: no function word and no soft word. */
   constructor(listed: WrittenWords, isTelling: (word: string) => boolean, stemOf: (word: string) => string) {
     this.listed = listed;
+    this.besides = besidesOf(listed);
+    this.torn = new TornWords(listed, this.besides);
     this.figuresOf = createFiguresReader(listed.language);
     this.isTelling = isTelling;
     this.stemOf = stemOf;
@@ -120,22 +122,18 @@ export class KeywordSpelling {
       const first = idOf.get(text.slice(0, at));
       const second = first === undefined ? undefined : idOf.get(text.slice(at));
       if (first === undefined || second === undefined) continue;
-      this.besides ??= besidesOf(this.listed);
       if (this.besides.find(first, second) >= 0 && !this.torn.has(words[first] ?? '', words[second] ?? ''))
         found.push([first, second]);
     }
     const [only] = found;
     if (only === undefined) return null;
-    const [first, second] = found.length === 1 ? only : this.lastWritten(found, this.besides);
+    const [first, second] = found.length === 1 ? only : this.lastWritten(found);
     return [words[first] ?? '', words[second] ?? ''];
   }
 
   /** Of pairs that the list has, the one it has last. */
-  private lastWritten(
-    pairs: readonly (readonly [number, number])[],
-    besides: PairCounts | null,
-  ): readonly [number, number] {
-    if (besides === null) return pairs[0] ?? [0, 0];
+  private lastWritten(pairs: readonly (readonly [number, number])[]): readonly [number, number] {
+    const { besides } = this;
     this.lastAt ??= lastPlacesOf(this.listed, besides);
     const lastAt = this.lastAt;
     const placeOf = ([first, second]: readonly [number, number]) => lastAt[besides.find(first, second)] ?? 0;
@@ -174,12 +172,6 @@ export class KeywordSpelling {
     return pieces;
   }
 
-  private get torn(): TornWords {
-    this.besides ??= besidesOf(this.listed);
-    this.tornWords ??= new TornWords(this.listed, this.besides);
-    return this.tornWords;
-  }
-
   private withDirections(words: readonly string[]): readonly string[] {
     if (!words.some((word) => DIRECTIONS.has(word))) return words;
     return words.map((word, at) => {
@@ -191,7 +183,6 @@ export class KeywordSpelling {
   private isBeside(before: string, behind: string): boolean {
     const [first, second] = [this.listed.idOf.get(before), this.listed.idOf.get(behind)];
     if (first === undefined || second === undefined) return false;
-    this.besides ??= besidesOf(this.listed);
     return this.besides.find(first, second) >= 0;
   }
 

@@ -23,7 +23,7 @@ export interface ParentPages {
 export const AKIN = { none: 0, loose: 1, nearer: 2, named: 3, wording: 4, region: 5 } as const;
 
 /** A page that says less than another may lead it with this much of its demand: `pergola` leads `pergola bois`, four times as much searched. */
-const LEAST_SEARCHED = 0.05;
+export const LEAST_SEARCHED = 0.05;
 
 /** How the pages stand in the plan: the order of worth, the pages it has by default, and what each then serves, sections included. */
 export interface PlanStanding {

@@ -108,4 +108,38 @@ describe('a page about a place', () => {
     const leading: ListOfPages = Object.fromEntries([...rest, ['dallas seo packages cheap roof', [100]]]);
     expect(withinRegions(leading)).toEqual({});
   });
+
+  it('takes no more levels than there are where its region goes below a wider one', () => {
+    const list: ListOfPages = {
+      packages: [9000],
+      'seo packages usa': [5000],
+      'texas seo packages': [900],
+      'dallas seo packages': [400],
+      ...REST,
+    };
+    expect(withinRegions(list)).toEqual({
+      'texas seo packages': 'seo packages usa',
+      'dallas seo packages': 'seo packages usa',
+    });
+    const [, ...rest] = Object.entries(list);
+    expect(withinRegions(Object.fromEntries(rest))).toEqual({
+      'texas seo packages': 'seo packages usa',
+      'dallas seo packages': 'texas seo packages',
+    });
+  });
+
+  it('stays where pages below those below it would come to a fourth level', () => {
+    const list: ListOfPages = {
+      'texas seo': [9000],
+      'dallas seo': [5000],
+      'dallas seo dentist': [900],
+      'dallas seo dentist roof': [400],
+      ...REST,
+    };
+    expect(withinRegions(list)).toEqual({});
+    const [first = ['', [0]], second = ['', [0]], ...rest] = Object.entries(list);
+    expect(withinRegions(Object.fromEntries([first, second, ...rest.slice(2)]))).toEqual({
+      'dallas seo': 'texas seo',
+    });
+  });
 });

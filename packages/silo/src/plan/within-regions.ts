@@ -1,12 +1,19 @@
 // Pages about a place, below the page that says the same of its region: `dallas seo` below `texas seo`.
-import { AKIN, isAbove, mayBeAbove, type ParentPages, type PlanStanding } from './parent-pages.ts';
+import {
+  AKIN,
+  isAbove,
+  LEAST_SEARCHED,
+  mayBeAbove,
+  type ParentPages,
+  type PlanStanding,
+} from './parent-pages.ts';
 import { ATLAS } from './place-atlas.ts';
 import type { SiloLevels } from './silo-levels.ts';
 import { setOf, type TellingWords } from './telling-words.ts';
 import type { HubbedList } from './with-hubs.ts';
 
-/** A region leads a place with this much of its demand. */
-const LEAST_SEARCHED = 0.05;
+/** Below a pillar, in three levels. */
+const LOWEST = 2;
 
 interface RegionSource {
   readonly list: Pick<HubbedList, 'pages' | 'words' | 'local' | 'framed'>;
@@ -32,7 +39,7 @@ interface Local {
  * page above them. Not where a fourth level would be needed. Whether there were any. O(pages with places × pages of a region).
  */
 export function placeWithinRegions(parents: ParentPages, source: RegionSource): boolean {
-  const { list, inPlan, levels } = source;
+  const { list, inPlan } = source;
   const locals = inPlan.map((page) => localOf(list.words, page, list.pages.keywords[page])).filter(isLocal);
   const byPlace = new Map<number, Local[]>();
   for (const local of locals) {
@@ -43,13 +50,13 @@ export function placeWithinRegions(parents: ParentPages, source: RegionSource): 
     else byPlace.set(place, [local]);
   }
   const placesOf = new Map(locals.map(({ page, places }) => [page, places] as const));
-  const hasBelow = new Set(inPlan.map((page) => levels.parent[page] ?? -1));
+  const above = source.levels.parent.slice();
   let anyMoved = false;
   for (const local of locals) {
-    const region = regionPageFor(local, { parents, source, byPlace, placesOf, hasBelow });
+    const region = regionPageFor(local, { parents, source, byPlace, placesOf, above });
     if (region === undefined) continue;
     moveBelow(parents, list.words, local, region);
-    hasBelow.add(region.page);
+    above[local.page] = region.page;
     anyMoved = true;
   }
   return anyMoved;
@@ -79,7 +86,8 @@ interface Search {
   /** Place → pages that name it alone. */
   readonly byPlace: ReadonlyMap<number, readonly Local[]>;
   readonly placesOf: ReadonlyMap<number, readonly number[]>;
-  readonly hasBelow: ReadonlySet<number>;
+  /** Page → page right above it in three levels, moves so far among them. */
+  readonly above: Int32Array;
 }
 
 function regionPageFor(local: Local, search: Search): Local | undefined {
@@ -112,7 +120,7 @@ const NOWHERE: readonly number[] = [];
 const demandOf = ({ standing }: RegionSource, { page }: Local): number => standing.demand[page] ?? 0;
 
 /** Whether a page about a region may be right above one about a place in it. */
-function saysAsMuch(local: Local, region: Local, { parents, source, hasBelow }: Search): boolean {
+function saysAsMuch(local: Local, region: Local, { parents, source, above: levels }: Search): boolean {
   const { list, standing } = source;
   const { words, pages, framed } = list;
   const saysNothing = (id: number) =>
@@ -121,17 +129,28 @@ function saysAsMuch(local: Local, region: Local, { parents, source, hasBelow }: 
   const above = parents.parent[local.page] ?? -1;
   const saidAbove = above < 0 ? [] : [...setOf(words, above)].filter((id) => local.said.includes(id));
   if (!saidAbove.every((id) => region.said.includes(id) || saysNothing(id))) return false;
-  if (demandOf(source, region) < LEAST_SEARCHED * demandOf(source, local)) return false;
+  if (pages.knowsDemand && demandOf(source, region) < LEAST_SEARCHED * demandOf(source, local)) return false;
   if (!mayBeAbove(pages, standing, region.page, local.page)) return false;
   if (framed.saysMore(words, region.page, local.page)) return false;
   if (isAbove(parents.parent, local.page, region.page)) return false;
-  return levelsAbove(source.levels, region.page) + (hasBelow.has(local.page) ? 1 : 0) < 2;
+  return levelsAbove(levels, region.page) + 1 + levelsBelow(levels, local.page, source.inPlan) <= LOWEST;
 }
 
-function levelsAbove({ parent }: SiloLevels, page: number): number {
+function levelsAbove(above: Int32Array, page: number): number {
   let levels = 0;
-  for (let at = parent[page] ?? -1; at >= 0; at = parent[at] ?? -1) levels++;
+  for (let at = above[page] ?? -1; at >= 0; at = above[at] ?? -1) levels++;
   return levels;
+}
+
+/** O(pages of the plan). */
+function levelsBelow(above: Int32Array, page: number, inPlan: readonly number[]): number {
+  let most = 0;
+  for (const other of inPlan) {
+    let [at, levels] = [other, 0];
+    for (; at >= 0 && at !== page; at = above[at] ?? -1) levels++;
+    if (at === page) most = Math.max(most, levels);
+  }
+  return most;
 }
 
 /** Who names a region says its places, too: they count as shared. */
