@@ -313,14 +313,15 @@ describe('groupKeywords', () => {
     });
   });
 
-  it('names a page by its keyword with the most volume, of equals by the one whose words the list puts so most often, then the shortest', () => {
+  it('names a page by its keyword with the most volume, of equals by the one whose words the list puts so most often, whose forms it writes most, then the shortest', () => {
     const list = [
       { keyword: 'shoes for running', volume: 50 },
-      { keyword: 'running shoes', volume: 900 },
       { keyword: 'run shoe', volume: 900 },
-      { keyword: 'coffee grinder' },
+      { keyword: 'running shoes', volume: 900 },
+      { keyword: 'coffee grinders', volume: 90 },
+      { keyword: 'coffee grinder', volume: 90 },
     ];
-    expect([...group(list).grouping.primary]).toEqual([2, 2, 2, 3]);
+    expect([...group(list).grouping.primary]).toEqual([2, 2, 2, 4, 4]);
   });
 
   it('never joins rows of different scope', () => {

@@ -56,6 +56,28 @@ describe('leadingKeywords', () => {
     expect(led.get('garden rake')).toBe('garden rake');
   });
 
+  it('names a page by a question where most of its keywords ask, on a scale of few volumes too', () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      keyword: `gadget k${at}x`,
+      volume: [5, 50, 500][at % 3] ?? 5,
+    }));
+    const asked = list({
+      'bobbles on clothes how to remove': 5000,
+      'how to remove bobbles from clothes': 5000,
+      'how do you remove bobbles from clothes': 5000,
+      'how to remove bobbles off clothes': 500,
+    });
+    const led = leads([...many, ...asked]);
+    expect(led.get('bobbles on clothes how to remove')).toBe('how to remove bobbles from clothes');
+    const told = list({
+      'how to insulate a garden shed': 5000,
+      'garden shed insulation guide': 500,
+      'insulate garden shed': 500,
+      'insulating garden shed': 500,
+    });
+    expect(leads([...many, ...told]).get('how to insulate a garden shed')).toBe('insulate garden shed');
+  });
+
   it('takes a double name as it is', () => {
     const led = leads(
       list({ 'bora bora hotel': 900, 'bora bora hotels': 100, 'bora bora': 500, 'bora bora map': 50 }),

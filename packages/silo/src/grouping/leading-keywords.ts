@@ -5,12 +5,13 @@ import { broaderParts } from './broader-parts.ts';
 import type { ContentSets } from './content-sets.ts';
 import { GroupLikeness } from './group-likeness.ts';
 import { KindOrder, namesKindFirst } from './kind-order.ts';
-import { type ListedWords, STEM_CLASSES } from './listed-words.ts';
+import type { ListedWords } from './listed-words.ts';
 import { narrowPartOf } from './narrow-lead.ts';
 import { OtherThings } from './other-things.ts';
 import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
 import { createPrepositionTest } from './prepositions.ts';
+import { asks, formUsualness, isOpen, isQualified, isSaidIn, usualness } from './row-wording.ts';
 import { createVagueStemTest } from './vague-words.ts';
 
 export interface GroupedKeywords {
@@ -51,6 +52,8 @@ const LEAST_SHARE = 0.5;
 const COMMON_SHARE = 0.2;
 /** Searched this much of another with the same words, a keyword may lead instead of it. */
 const NEARLY_AS_MUCH = 0.5;
+/** Share of a group. */
+const MOSTLY = 0.5;
 /** Searched so many times more than what says less, a keyword leads it. */
 const TIMES_BROAD = 5;
 /** So few different volumes of so many keywords are steps of a scale (50, 500, 5,000): keywords within one differ by up to ten times, and what is left open counts more. */
@@ -205,22 +208,27 @@ class Chooser {
 
   private mostWrittenOf(members: readonly Member[]): Member {
     const hasCompany = members.length >= FEWEST_FOR_COMPANY;
+    const asking = members.filter(({ row }) => asks(this.source.listed, row)).length;
+    // Where most of a group asks, a question is how it is searched.
+    const isAsked = asking > MOSTLY * members.length;
+    const isLeftOpen = (row: number) =>
+      isOpen(this.source.listed, row) && !(isAsked && asks(this.source.listed, row));
     const weightOf = ({ row, volume, like }: Member) =>
       Math.max(0, volume) ** (this.isCoarse ? COARSE.power : 1) *
       (hasCompany ? Math.min(1, like / ENOUGH_LIKE) ** LIKENESS_POWER : 1) *
-      (this.isCoarse && isOpen(this.source.listed, row) ? COARSE.open : 1);
+      (this.isCoarse && isLeftOpen(row) ? COARSE.open : 1);
     return members.reduce((best, one) => {
       const difference =
         best.flaws - one.flaws ||
         weightOf(one) - weightOf(best) ||
         one.volume - best.volume ||
         (this.knowsVolumes && hasCompany && one.volume <= 0 ? one.like - best.like : 0);
-      return difference > 0 || (difference === 0 && this.isPlainer(one, best)) ? one : best;
+      return difference > 0 || (difference === 0 && this.isPlainer(one, best, isLeftOpen)) ? one : best;
     });
   }
 
   /** Of keywords that are searched as much. */
-  private isPlainer(one: Member, than: Member): boolean {
+  private isPlainer(one: Member, than: Member, isLeftOpen: (row: number) => boolean): boolean {
     const { table, listed } = this.source;
     const [text, other] = [textAt(table.keyword, one.row), textAt(table.keyword, than.row)];
     const difference =
@@ -231,8 +239,9 @@ class Chooser {
     // Between other words the order of the list decides: it may be its author's.
     if (!this.knowsVolumes || this.setOf(one.row) !== this.setOf(than.row)) return one.row < than.row;
     const more =
-      Number(isOpen(listed, than.row)) - Number(isOpen(listed, one.row)) ||
-      usualness(listed, one.row) - usualness(listed, than.row);
+      Number(isLeftOpen(than.row)) - Number(isLeftOpen(one.row)) ||
+      usualness(listed, one.row) - usualness(listed, than.row) ||
+      formUsualness(listed, one.row) - formUsualness(listed, than.row);
     if (more !== 0) return more > 0;
     return text.length !== other.length ? text.length < other.length : text < other;
   }
@@ -243,38 +252,3 @@ class Chooser {
 }
 
 const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/u;
-
-/** Whether a keyword begins or ends with a function word: `diet for you`, `the best diet`. */
-function isOpen({ words: { offsets, stemIds }, classes }: ListedWords, row: number): boolean {
-  const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
-  const isFunction = (at: number) => classes[stemIds[at] ?? 0] === STEM_CLASSES.function;
-  return start < end && (isFunction(start) || isFunction(end - 1));
-}
-
-/** Whether it says what does not change a page: `near me`, `best`, a year. */
-function isQualified({ words: { offsets, stemIds }, classes }: ListedWords, row: number): boolean {
-  const stems = stemIds.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0);
-  return stems.some((stem) => classes[stem] === STEM_CLASSES.qualifier);
-}
-
-/** Whether all that a keyword says, its qualifiers too, is said by another one: `cheapest vodka` is not, by `vodka price`. */
-function isSaidIn(
-  { words: { offsets, stemIds }, usual, classes }: ListedWords,
-  row: number,
-  other: number,
-): boolean {
-  const stemsOf = (of: number) =>
-    [...stemIds.subarray(offsets[of] ?? 0, offsets[of + 1] ?? 0)].map((stem) => usual[stem] ?? stem);
-  const said = stemsOf(other);
-  return stemsOf(row).every((stem) => classes[stem] === STEM_CLASSES.function || said.includes(stem));
-}
-
-/** How usual the least usual of its pairs of words is in the list, in powers of two; of a single word, how usual that is. */
-function usualness({ words: { offsets, stemIds }, pairs, times }: ListedWords, row: number): number {
-  const [start, end] = [offsets[row] ?? 0, offsets[row + 1] ?? 0];
-  if (end - start < 2) return Math.round(Math.log2(1 + (times[stemIds[start] ?? 0] ?? 0)));
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = start + 1; i < end; i++)
-    least = Math.min(least, pairs.of(stemIds[i - 1] ?? 0, stemIds[i] ?? 0));
-  return Math.round(Math.log2(1 + least));
-}
