@@ -1,6 +1,8 @@
 // The plan: which pages are one, where each stands, what a topic is called.
 import type { Mutant } from './list.ts';
 
+const PHRASE_TESTS = ['packages/silo/src/plan/phrase-words.test.ts'];
+const SEED_TESTS = ['packages/silo/src/plan/seed-phrase.test.ts'];
 const PLAN_TESTS = ['packages/silo/src/plan/plan.test.ts'];
 const LEADING_TESTS = ['packages/silo/src/plan/who-leads.test.ts'];
 const PARTED_TESTS = ['packages/silo/src/build/part-searched.test.ts'];
@@ -56,6 +58,90 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: '([code]) => this.stateOf(code) === undefined',
     replace: '() => true',
     tests: ONE_NEED_TESTS,
+  },
+  {
+    name: 'phrases: what means a word is read word by word',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'const phrase = this.phrases.at(sized, at);',
+    replace: 'const phrase = null as ReturnType<PhraseWords["at"]>;',
+    tests: PHRASE_TESTS,
+  },
+  {
+    name: 'phrases: a word that begins one is itself beside any other',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: '      this.phrases.begins(word) ||\n',
+    replace: '',
+    tests: PHRASE_TESTS,
+  },
+  {
+    name: 'phrases: one is read as a word that the list does not have',
+    file: 'packages/silo/src/plan/phrase-words.ts',
+    find: '(had.length === 1 && !readAs.every(saysAs))',
+    replace: 'false',
+    tests: PHRASE_TESTS,
+  },
+  {
+    name: 'phrases: two ways for a word that the list does not have are two',
+    file: 'packages/silo/src/plan/phrase-words.ts',
+    find: 'had.length === 1 && ',
+    replace: '',
+    tests: PHRASE_TESTS,
+  },
+  {
+    name: 'phrases: the rest of one is said again',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'at += phrase.count - 1',
+    replace: 'at += 0',
+    tests: PHRASE_TESTS,
+  },
+  {
+    name: 'seed: a topic of few pages does not count for what the list is about',
+    file: 'packages/silo/src/plan/seed-phrase.ts',
+    find: 'ids.length > 1 ? leadingFew : alone',
+    replace: 'alone',
+    tests: SEED_TESTS,
+  },
+  {
+    name: 'seed: a single word takes in the topics of a list',
+    file: 'packages/silo/src/plan/seed-phrase.ts',
+    find: 'ids.length > 1 ? leadingFew : alone',
+    replace: 'leadingFew',
+    tests: SEED_TESTS,
+  },
+  {
+    name: 'hub names: a topic is called Remove',
+    file: 'packages/silo/src/plan/hub-names.ts',
+    find: 'NO_TOPIC.test(foldAccents(text))',
+    replace: 'false',
+    tests: PLAN_TESTS,
+  },
+  {
+    name: 'hub names: a thing is said again in other words',
+    file: 'packages/silo/src/plan/hub-phrases.ts',
+    find: 'ids.length > 0 && known !== text',
+    replace: 'false',
+    tests: ['packages/silo/src/plan/hub-phrases.test.ts'],
+  },
+  {
+    name: 'leads: a question is left open though most of its page asks',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'asking > MOSTLY * members.length',
+    replace: 'false',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'leads: a question names a page of which few ask',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'asking > MOSTLY * members.length',
+    replace: 'true',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'leads: a form that the list rarely writes names the page',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'formUsualness(listed, one.row) - formUsualness(listed, than.row)',
+    replace: '0',
+    tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
   {
     name: 'one need: a code is its state though the list does not name that',

@@ -80,8 +80,8 @@ export class HubChoice {
   private readonly source: HubSource;
   private readonly speakers: PhraseSpeakers;
   private readonly isGeneric: (word: string) => boolean;
-  /** Pages that have others below them; null until somebody asks. */
-  private leaders: Set<number> | null = null;
+  /** Page → how many are right below it; null until somebody asks. */
+  private below: Map<number, number> | null = null;
 
   constructor(source: HubSource, { needy, unserved }: AskedPages) {
     const { pages, words, having, texts, language } = source;
@@ -125,8 +125,21 @@ export class HubChoice {
   /** Whether a page has neither parent nor children. */
   private isAlone(page: number): boolean {
     const { parent } = this.source.parents;
-    this.leaders ??= new Set(parent);
-    return (parent[page] ?? -1) < 0 && !this.leaders.has(page);
+    return (parent[page] ?? -1) < 0 && this.childrenOf(page) === 0;
+  }
+
+  private childrenOf(page: number): number {
+    if (this.below === null) {
+      this.below = new Map();
+      for (const above of this.source.parents.parent) this.below.set(above, (this.below.get(above) ?? 0) + 1);
+    }
+    return this.below.get(page) ?? 0;
+  }
+
+  /** Whether a page has no parent, and fewer children than a hub. */
+  private leadsFew(page: number): boolean {
+    const { parent } = this.source.parents;
+    return (parent[page] ?? -1) < 0 && this.childrenOf(page) < FEWEST_BELOW;
   }
 
   private isAllGeneric(text: string): boolean {
@@ -187,8 +200,9 @@ export class HubChoice {
   seedHub(): Hub[] {
     const { pages, words, standing, language } = this.source;
     const inPlan = pagesByRank(standing.rank).slice(0, standing.size);
-    const alone = needyPages(this.source).filter((page) => this.isAlone(page));
-    const phrase = seedPhrase(pages, words, { inPlan, alone, language });
+    const leadingFew = needyPages(this.source).filter((page) => this.leadsFew(page));
+    const alone = leadingFew.filter((page) => this.isAlone(page));
+    const phrase = seedPhrase(pages, words, { inPlan, alone, leadingFew, language });
     if (phrase === null) return [];
     const hub = hubAbout(phrase, this.speakers);
     return hub.page >= 0 || hub.rows.length > 0 || hub.unnamed.length > 0 || this.isName(phrase) ? [hub] : [];

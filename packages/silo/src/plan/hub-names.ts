@@ -1,5 +1,5 @@
 // Which texts are no names of a page that the plan proposes: an article, or a part of a phrase.
-import { isAbbreviation } from '@silosmith/language';
+import { foldAccents, isAbbreviation } from '@silosmith/language';
 
 /** Half a name in a list of another language: `la` of `la marzocco`. */
 const ARTICLE = /^(?:la|le|les|el|los|las|il|lo|gli|der|die|das|de|het|un|una|une|o|os)$/u;
@@ -11,13 +11,18 @@ const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
 /** Verbs of an English question that lead to what it asks: `grey go` of `what colours go with grey`. */
 const OPEN_VERB = /^(?:go|goes|happens?|means?)$/u;
 
+/** Alone they say what is done, or that something is offered, and not of what. */
+const NO_TOPIC =
+  /^(?:get(?:ting)? rid|remov(?:e|ing|al)|delet(?:e|ing)|cancel(?:ling)?|add(?:ing)?|chang(?:e|ing)|fix(?:ing)?|clean|avoid|prevent|stop|reduce|improve|increase|choos(?:e|ing)|solutions?|services?|products?|providers?|companies|firms?|entfernen|loschen|andern|vermeiden|verbessern|losungen|dienstleistungen|verwijderen|wijzigen|verbeteren|oplossingen|diensten|enlever|supprimer|eviter|ameliorer|reduire|changer|prestataires?|eliminar|quitar|evitar|mejorar|reducir|cambiar|soluciones|servicios|eliminare|togliere|evitare|migliorare|ridurre|cambiare|soluzioni|servizi|remover|melhorar|reduzir|mudar|solucoes|servicos)$/u;
+
 /**
  * Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, ends with the verb of a question, or
- * has no word of three.
+ * has no word of three; or names no topic.
  */
 export function isFragment(text: string): boolean {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
+  if (NO_TOPIC.test(foldAccents(text))) return true;
   if (LETTER.test(words[0] ?? '') || LETTER.test(last) || OPEN_VERB.test(last)) return true;
   return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planPagesOf } from '../testing/plan-pages.ts';
-import { hubPhrases } from './hub-phrases.ts';
+import { barePhrase, hubPhrases } from './hub-phrases.ts';
 import { readTellingWords } from './telling-words.ts';
 
 /** The phrases that pages of a list share, as they would be called. */
@@ -33,4 +33,12 @@ it('is called as it is searched most, where as many pages write it otherwise', (
   const asked = ['hotel cancellation policy', 'hilton hotel canceled reservation'];
   expect(phrasesOf([], asked)).toContain('hotel cancellation');
   expect(phrasesOf([], asked.toReversed())).toContain('hotel canceled');
+});
+
+it('says a thing once, in whichever words a page says it again', () => {
+  const keywords = ['add website to trusted sites', 'best add website', 'trusted website'];
+  const words = readTellingWords(keywords, 'en');
+  const bareOf = (page: number) => barePhrase(planPagesOf(keywords), words, page, 'en')?.text;
+  expect(bareOf(0)).toBe('add website');
+  expect(bareOf(1)).toBe('add website');
 });

@@ -119,7 +119,9 @@ export function barePhrase(
   const tells = ({ ids }: { readonly ids: readonly number[] }) => ids.length > 0;
   const first = parts.findIndex(tells);
   const last = parts.findLastIndex(tells);
-  const kept = parts.filter((part, at) => at >= first && at <= last && (tells(part) || part.isFunction));
+  const kept = withoutSame(
+    parts.filter((part, at) => at >= first && at <= last && (tells(part) || part.isFunction)),
+  );
   const ids = [...setOf(words, page)];
   const isSoft = parts.some((part) => !tells(part) && !part.isFunction);
   if (!isSoft || ids.every((id) => words.isVague[id] === 1 || words.isNumber[id] === 1)) return null;
@@ -128,6 +130,20 @@ export function barePhrase(
     language,
   );
   return { ids, text, scope: pages.scope[page] ?? 0 };
+}
+
+/** Up to another word for what was said: `add website` of `add website to trusted sites`. */
+function withoutSame(parts: readonly KeywordPart[]): readonly KeywordPart[] {
+  const texts = new Map<string, string>();
+  const same = parts.findIndex(({ ids, text }) => {
+    const key = ids.join(' ');
+    const known = texts.get(key) ?? text;
+    texts.set(key, known);
+    return ids.length > 0 && known !== text;
+  });
+  if (same < 0) return parts;
+  const before = parts.slice(0, same);
+  return before.slice(0, 1 + before.findLastIndex(({ ids }) => ids.length > 0));
 }
 
 /** Whether a text writes out what the other gives as initials that only this list knows: `istituto comprensivo`, `ic`. */

@@ -1,9 +1,16 @@
 // What a list writes in several ways, read as one: sizes (`30 x 30`), a name with its number (`crossclimate2`), words joined or apart, initials.
-import { dependsOnContext, isFunctionInContext, maySeekStaff, seekingStaff } from '@silosmith/language';
+import {
+  dependsOnContext,
+  foldAccents,
+  isFunctionInContext,
+  maySeekStaff,
+  seekingStaff,
+} from '@silosmith/language';
 import { PairCounts } from '../columns/pair-counts.ts';
 import { createFiguresReader } from '../grouping/number-words.ts';
 import { type Initialisms, learnInitialisms } from './initialisms.ts';
 import { bySides, joinWords, mayJoin } from './joined-words.ts';
+import { PhraseWords } from './phrase-words.ts';
 import { stateOfCode } from './state-codes.ts';
 import { TornWords } from './torn-words.ts';
 import { onlyWords, type WrittenWords } from './written-words.ts';
@@ -49,6 +56,7 @@ export class KeywordSpelling {
   /** Words that stand side by side somewhere, by their numbers. */
   private readonly besides: PairCounts;
   private readonly torn: TornWords;
+  private readonly phrases: PhraseWords;
   /** Number of a pair → where the list has it last; null until one word could be several pairs. */
   private lastAt: Uint32Array | null = null;
   private readonly isTelling: (word: string) => boolean;
@@ -73,6 +81,7 @@ export class KeywordSpelling {
     this.figuresOf = createFiguresReader(listed.language);
     this.isTelling = isTelling;
     this.stemOf = stemOf;
+    this.phrases = phrasesIn(listed, stemOf);
     const { words } = listed;
     const telling = Uint8Array.from(words, (word) => (isTelling(word) ? 1 : 0));
     const stems = words.map((word, id) => (telling[id] === 1 ? stemOf(word) : ''));
@@ -156,6 +165,12 @@ export class KeywordSpelling {
     const sized = joinWords(this.withDirections(whole)).flatMap((word) => this.withoutNumber(word));
     const pieces: Piece[] = [];
     for (let at = 0; at < sized.length; at++) {
+      const phrase = this.phrases.at(sized, at);
+      if (phrase !== null) {
+        pieces.push(...phrase.pieces);
+        at += phrase.count - 1;
+        continue;
+      }
       const { initials, end } = this.initialsAt(sized, at);
       const text = sized.slice(at, end).join(' ');
       if (isFunctionInContext(sized, at, this.listed.language)) {
@@ -202,6 +217,7 @@ export class KeywordSpelling {
       this.initials.has(word) ||
       this.withoutNumber(word).length > 1 ||
       this.torn.hasHalf(word) ||
+      this.phrases.begins(word) ||
       (this.isTelling(word) && this.begins.has(this.stemOf(word)));
     const piece = isPart ? null : { text: word, word: this.aloneRead(word) ?? word };
     this.alone.set(word, piece);
@@ -246,6 +262,16 @@ export class KeywordSpelling {
     }
     return { initials: found ?? null, end };
   }
+}
+
+function phrasesIn({ words, language }: WrittenWords, stemOf: (word: string) => string): PhraseWords {
+  const bare = new Set(words.map(foldAccents));
+  const stems = new Set(words.map(stemOf));
+  return new PhraseWords({
+    language,
+    hasWord: (word) => bare.has(word),
+    saysAs: (word) => stems.has(stemOf(word)),
+  });
 }
 
 function besidesOf({ offsets, ids }: WrittenWords): PairCounts {

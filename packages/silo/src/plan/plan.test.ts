@@ -201,6 +201,10 @@ describe('planPages', () => {
     expect(isFragment('e')).toBe(true);
     expect(isFragment('co to')).toBe(true);
     expect(isFragment('grey go')).toBe(true);
+    expect(isFragment('remove')).toBe(true);
+    expect(isFragment('éviter')).toBe(true);
+    expect(isFragment('solutions')).toBe(true);
+    expect(isFragment('hr solutions')).toBe(false);
     expect(isFragment('go kart')).toBe(false);
     expect(isFragment('seo')).toBe(false);
     expect(isFragment('icd 10')).toBe(false);
