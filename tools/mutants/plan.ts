@@ -144,6 +144,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
   {
+    name: 'parts: what a compound says besides is nothing',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'own.hasCompounds && others.length > 0',
+    replace: 'false',
+    tests: PART_TESTS,
+  },
+  {
+    name: 'parts: two words that English writes as one name a part',
+    file: 'packages/silo/src/plan/page-parts.ts',
+    find: 'own.hasCompounds && others.length > 0',
+    replace: 'others.length > 0',
+    tests: PART_TESTS,
+  },
+  {
     name: 'one need: a code is its state though the list does not name that',
     file: 'packages/silo/src/plan/state-codes.ts',
     find: 'state !== undefined && listed.has(state) ? state : undefined',

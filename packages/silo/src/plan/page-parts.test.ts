@@ -24,6 +24,7 @@ const needOf = (need: Need | undefined): number => (need === undefined ? 0 : 1 +
 interface MoreRules {
   readonly mayPartUnsearched?: (text: string) => boolean;
   readonly needs?: Readonly<Record<string, Need>>;
+  readonly language?: string;
 }
 
 /** Keywords of the first page with their searches; parts that are found, as `lead: others`. */
@@ -32,7 +33,7 @@ function partsOf(
   room = 12,
   flawed: readonly string[] = [],
   pages: readonly string[] = PAGES,
-  { mayPartUnsearched, needs = {} }: MoreRules = {},
+  { mayPartUnsearched, needs = {}, language = 'en' }: MoreRules = {},
 ) {
   const texts = [...pages, ...Object.keys(keywords)];
   const listed: ListedKeywords = {
@@ -41,9 +42,9 @@ function partsOf(
     pageOf: Int32Array.from(texts, (_, row) => (row < pages.length ? -1 : 0)),
     flaws: Uint8Array.from(texts, (text) => (flawed.includes(text) ? 1 : 0)),
     needs: Uint8Array.from(texts, (text) => needOf(needs[text])),
-    written: readWrittenWords(texts, 'en'),
+    written: readWrittenWords(texts, language),
   };
-  const words = readTellingWords(pages, 'en');
+  const words = readTellingWords(pages, language, undefined, listed.written);
   const partsOf = createRowReader(words, listed);
   const { parts, outside } = findPageParts(words, listed, {
     partsOf,
@@ -88,6 +89,14 @@ describe('parts of a page', () => {
   it('are outside the page where nobody searches for what says a thing in place of its name', () => {
     expect(partsOf({ ...MACHINES, 'mill anita': 0 })).toEqual(['outside: mill anita']);
     expect(partsOf({ ...MACHINES, 'quick mill anita': 0 })).toEqual([]);
+  });
+
+  it('are what a compound says besides, where words are written as one', () => {
+    const pages = ['kerzen', 'halter', 'gartenhaus', 'dachziegel', 'solaranlage'];
+    const candles = { 'kerzen kaufen': 90, kerzenhalter: 50 };
+    expect(partsOf(candles, 12, [], pages, { language: 'de' })).toEqual(['kerzenhalter']);
+    const tools = ['quick mill', 'mill stone wheels', 'millstone', 'garden shed', 'roof tiles'];
+    expect(partsOf({ 'quick millstone': 50 }, 12, [], tools)).toEqual([]);
   });
 
   it('may be what one keyword of two says, where it is searched', () => {

@@ -1,4 +1,5 @@
 // The keywords of a page that ask for a part of it: besides what its own keyword says they name a thing that few of its keywords name.
+import { packFor } from '@silosmith/language';
 import { namesAUse } from '../grouping/generic-words.ts';
 import { haveLettersInCommon } from '../grouping/letters-in-common.ts';
 import { isMild } from '../grouping/part-needs.ts';
@@ -105,6 +106,7 @@ interface OwnKeyword {
   /** Whether it is about a used thing. */
   readonly isUsed: boolean;
   readonly language: string;
+  readonly hasCompounds: boolean;
   /** A word that names a use is a thing where no more pages say it. */
   readonly mostOfUse: number;
 }
@@ -120,6 +122,7 @@ const ownKeyword = (
   ...{ set: [...setOf(words, page)], parts, language },
   unwanted: unwantedIn(parts, language),
   isUsed: usedWords(textOf(parts)).size > 0,
+  hasCompounds: packFor(language).compounds !== null,
   mostOfUse: Math.max(RARE.pages, RARE.share * (words.offsets.length - 1)),
 });
 
@@ -190,7 +193,11 @@ function isBeside(words: TellingWords, { ids, isThing, text }: KeywordPart, own:
   if (ids.length === 0) return false;
   const isUse = !isThing && namesAUse(text) && ids.every((id) => (words.frequency[id] ?? 0) <= own.mostOfUse);
   if (!(isThing || isUse)) return false;
-  for (const id of ids) if (own.set.includes(id) || (id >= 0 && isLite(words, id))) return false;
+  const others = ids.filter((id) => !own.set.includes(id));
+  // Of a compound the rest counts: `Kerzenhalter` on the page of `Kerzen`; where words are not put together what the page says does.
+  const isRest = own.hasCompounds && others.length > 0;
+  if (!(isRest || others.length === ids.length)) return false;
+  if (others.some((id) => id >= 0 && isLite(words, id))) return false;
   return !own.parts.some((part) => part.text === text);
 }
 
