@@ -139,7 +139,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'leads: a form that the list rarely writes names the page',
     file: 'packages/silo/src/grouping/leading-keywords.ts',
-    find: 'formUsualness(listed, one.row) - formUsualness(listed, than.row)',
+    find: 'formsMoreUsual(listed, one.row, than.row)',
     replace: '0',
     tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },
@@ -156,6 +156,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     find: 'own.hasCompounds && others.length > 0',
     replace: 'others.length > 0',
     tests: PART_TESTS,
+  },
+  {
+    name: 'leads: a slip that is searched a little more than the word names the page',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'usual.length === 0 ? best',
+    replace: 'usual.length >= 0 ? best',
+    tests: LEADS_TESTS,
+  },
+  {
+    name: 'leads: the form that a list writes names the page, however little it is searched',
+    file: 'packages/silo/src/grouping/leading-keywords.ts',
+    find: 'RARE_FORM.volume * best.volume',
+    replace: '0',
+    tests: LEADS_TESTS,
   },
   {
     name: 'one need: a code is its state though the list does not name that',

@@ -78,6 +78,20 @@ describe('leadingKeywords', () => {
     expect(leads([...many, ...told]).get('how to insulate a garden shed')).toBe('insulate garden shed');
   });
 
+  it('names a page in the form that the list writes, unless another is searched many times more', () => {
+    const rooms =
+      'attic,porch,cellar,garage,cabin,kitchen,hall,study,bedroom,bathroom,pantry,balcony,shed,barn,sauna,pool,chalet,annexe,studio,larder,chapel,stable,dairy,mill'.split(
+        ',',
+      );
+    const others = Object.fromEntries(rooms.map((room, at) => [`insulate ${room} roof`, 900 + at]));
+    const lead = (odd: number) =>
+      leads(list({ ...others, 'insulates loft': odd, 'insulate loft': 10, 'insulate a loft': 5 })).get(
+        'insulate a loft',
+      );
+    expect(lead(30)).toBe('insulate loft');
+    expect(lead(41)).toBe('insulates loft');
+  });
+
   it('takes a double name as it is', () => {
     const led = leads(
       list({ 'bora bora hotel': 900, 'bora bora hotels': 100, 'bora bora': 500, 'bora bora map': 50 }),

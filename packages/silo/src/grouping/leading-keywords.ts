@@ -11,7 +11,15 @@ import { OtherThings } from './other-things.ts';
 import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
 import { createPrepositionTest } from './prepositions.ts';
-import { asks, formUsualness, isOpen, isQualified, isSaidIn, usualness } from './row-wording.ts';
+import {
+  asks,
+  formsMoreUsual,
+  isOpen,
+  isQualified,
+  isSaidIn,
+  leastWritten,
+  usualness,
+} from './row-wording.ts';
 import { createVagueStemTest } from './vague-words.ts';
 
 export interface GroupedKeywords {
@@ -52,6 +60,8 @@ const LEAST_SHARE = 0.5;
 const COMMON_SHARE = 0.2;
 /** Searched this much of another with the same words, a keyword may lead instead of it. */
 const NEARLY_AS_MUCH = 0.5;
+/** A form that so few keywords of the list have leads only where one that is more usual by so many powers of two is not searched this much of it. */
+const RARE_FORM = { most: 3, doublings: 4, volume: 0.25 } as const;
 /** Share of a group. */
 const MOSTLY = 0.5;
 /** Searched so many times more than what says less, a keyword leads it. */
@@ -190,8 +200,22 @@ class Chooser {
   }
 
   private mostSearchedOf(members: readonly Member[]): Member {
-    const best = this.mostWrittenOf(members);
+    const best = this.inUsualForm(this.mostWrittenOf(members), members);
     return this.isKindFirst ? this.inOrder(best, members) : best;
+  }
+
+  /** The same words in forms that the list writes many times as often: `cheque` for the slip `chequar`. */
+  private inUsualForm(best: Member, members: readonly Member[]): Member {
+    const { listed } = this.source;
+    const usual = members.filter(
+      (one) =>
+        one.volume >= RARE_FORM.volume * best.volume &&
+        one.flaws <= best.flaws &&
+        this.setOf(one.row) === this.setOf(best.row) &&
+        leastWritten(listed.words, best.row, one.row) <= RARE_FORM.most &&
+        formsMoreUsual(listed, one.row, best.row) >= RARE_FORM.doublings,
+    );
+    return usual.length === 0 ? best : this.mostWrittenOf(usual);
   }
 
   /** The same words as people say them, where nearly as many search for them: `scuole a pordenone` for `pordenone scuole`. */
@@ -241,7 +265,7 @@ class Chooser {
     const more =
       Number(isLeftOpen(than.row)) - Number(isLeftOpen(one.row)) ||
       usualness(listed, one.row) - usualness(listed, than.row) ||
-      formUsualness(listed, one.row) - formUsualness(listed, than.row);
+      formsMoreUsual(listed, one.row, than.row);
     if (more !== 0) return more > 0;
     return text.length !== other.length ? text.length < other.length : text < other;
   }

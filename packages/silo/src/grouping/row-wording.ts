@@ -67,12 +67,20 @@ function timesWritten(words: ListedWords['words']): Uint32Array {
   return times;
 }
 
-/** The same of its words as they are written: `investeren` is more usual than `investeer`. */
-export function formUsualness({ words }: ListedWords, row: number): number {
+/** How many times as usual a keyword's words are, as they are written, as those that another has in their place, in powers of two: `investeren`, `investeer`. 0 where either only leaves some out. */
+export function formsMoreUsual({ words }: ListedWords, row: number, than: number): number {
+  const [own, theirs] = [leastWritten(words, row, than), leastWritten(words, than, row)];
+  if (!Number.isFinite(own) || !Number.isFinite(theirs)) return 0;
+  return Math.round(Math.log2(1 + own)) - Math.round(Math.log2(1 + theirs));
+}
+
+/** How often the list writes the rarest piece of a row that another row lacks. */
+export function leastWritten(words: ListedWords['words'], row: number, other: number): number {
   const { offsets, ids } = words.pieces;
   const times = timesWritten(words);
+  const theirs = ids.subarray(offsets[other] ?? 0, offsets[other + 1] ?? 0);
   let least = Number.POSITIVE_INFINITY;
-  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++)
-    least = Math.min(least, times[ids[at] ?? 0] ?? 0);
-  return Math.round(Math.log2(1 + least));
+  for (const id of ids.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0))
+    if (!theirs.includes(id)) least = Math.min(least, times[id] ?? 0);
+  return least;
 }

@@ -85,7 +85,11 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     elektrische auto: ev
     website maken: website bouwen
     hoge bloeddruk: hypertensie`,
-  de: `entfernen: los werden, loswerden, weg bekommen, wegbekommen
+  de: `ki: kunstliche intelligenz
+    aug: arbeitnehmeruberlassungsgesetz
+    dsgvo: datenschutz grundverordnung, datenschutzgrundverordnung
+    betriebsrente: betriebliche altersvorsorge
+    entfernen: los werden, loswerden, weg bekommen, wegbekommen
     abnehmen: gewicht verlieren, gewicht reduzieren
     gebraucht: zweite hand, aus zweiter hand, second hand
     homeoffice: home office, von zuhause arbeiten
@@ -100,7 +104,8 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     webseite: web seite, internetseite, internet seite
     handy: mobiltelefon
     klimaanlage: klima anlage, klimagerat`,
-  fr: `minceur: perte de poids, perdre du poids, perdre poids
+  fr: `ia: intelligence artificielle
+    minceur: perte de poids, perdre du poids, perdre poids
     enlever: se debarrasser
     eau de pluie: eaux pluviales, eau pluviale, eaux de pluie
     carte grise: certificat d immatriculation
@@ -121,7 +126,8 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     mal de tete: maux de tete, cephalee
     mal de dos: maux de dos, lombalgie
     chute de cheveux: perte de cheveux, alopecie`,
-  es: `adelgazar: bajar de peso, perder peso, perdida de peso, bajar peso
+  es: `ia: inteligencia artificial
+    adelgazar: bajar de peso, perder peso, perdida de peso, bajar peso
     eliminar: deshacerse de
     licencia de conducir: carnet de conducir, permiso de conducir
     pagina web: sitio web, paginas web, sitios web
@@ -139,7 +145,8 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     derecho de autor: derechos de autor, copyright
     horario: horas de apertura
     teletrabajo: trabajo desde casa, trabajar desde casa`,
-  it: `dimagrire: perdere peso, perdita di peso
+  it: `ia: intelligenza artificiale
+    dimagrire: perdere peso, perdita di peso
     eliminare: sbarazzarsi di, liberarsi di
     usato: seconda mano
     sito web: sito internet, siti internet
@@ -154,7 +161,8 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     orario: orari di apertura, orario di apertura
     servizio clienti: assistenza clienti
     guadagnare soldi: fare soldi`,
-  pt: `emagrecer: perder peso, perda de peso, emagrecimento
+  pt: `ia: inteligencia artificial
+    emagrecer: perder peso, perda de peso, emagrecimento
     usado: segunda mao, seminovo, seminovos
     carteira de motorista: cnh, carta de conducao
     celular: telefone celular, telemovel

@@ -10,5 +10,6 @@ describe('soft words', () => {
     expect(['pl', 'de', 'fr'].map((language) => isSoftIn(language, 'online'))).toEqual([true, true, true]);
     expect(['de', 'pl'].map((language) => isSoftIn(language, 'gut'))).toEqual([true, false]);
     expect(isSoftIn('pl', '2026')).toBe(true);
+    expect(['pt', 'fr', 'pl'].map((language) => isSoftIn(language, 'oficial'))).toEqual([true, true, true]);
   });
 });

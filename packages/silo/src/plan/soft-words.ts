@@ -13,7 +13,8 @@ const SOFT: Readonly<Record<string, string>> = {
 };
 
 /** Of the English ones those that people write whatever their language; `most` is a bridge in Polish. */
-const EVERYWHERE = 'best top free new online near nearby me now news com www terdekat';
+const EVERYWHERE =
+  'best top free new online near nearby me now news com www terdekat official oficial officiel officielle ufficiale offizielle officiele';
 
 const MONTHS = `january february march april june july august september october november december
   januari februari maart mei juni juli augustus oktober januar februar marz juni juli dezember
