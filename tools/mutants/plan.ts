@@ -172,6 +172,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: LEADS_TESTS,
   },
   {
+    name: 'hubs: a word of many pages leads any three of them',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: ' && choice.branchSize(left.members) >= FEWEST_OF_BRANCHES',
+    replace: '',
+    tests: ['packages/silo/src/plan/hub-search.test.ts'],
+  },
+  {
+    name: 'hubs: a word of many pages leads no three of them, whatever these lead',
+    file: 'packages/silo/src/plan/propose-hubs.ts',
+    find: 'left.members.length >= FEWEST_BELOW &&',
+    replace: 'left.members.length < 0 &&',
+    tests: ['packages/silo/src/plan/hub-search.test.ts'],
+  },
+  {
     name: 'one need: a code is its state though the list does not name that',
     file: 'packages/silo/src/plan/state-codes.ts',
     find: 'state !== undefined && listed.has(state) ? state : undefined',

@@ -142,6 +142,11 @@ export class HubChoice {
     return (parent[page] ?? -1) < 0 && this.childrenOf(page) < FEWEST_BELOW;
   }
 
+  /** Of some pages, with those right below them. */
+  branchSize(pages: readonly number[]): number {
+    return pages.reduce((sum, page) => sum + this.childrenOf(page), pages.length);
+  }
+
   private isAllGeneric(text: string): boolean {
     return this.source.words
       .partsOf(text)

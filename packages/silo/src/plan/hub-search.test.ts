@@ -84,6 +84,23 @@ describe('search for hubs', () => {
     expect(few.sort()).toEqual(subjects.slice(0, 3).sort());
   });
 
+  it('takes a word of many pages for three of them that lead others, but not for three alone', () => {
+    const others =
+      'adblue additive,towbar wiring,dashcam memory,aquarium gravel,chess opening,roof rack,ski boots,desk lamp,lawn mower,thermal relay'.split(
+        ',',
+      );
+    const sleep = 'apnea,paralysis,calculator,tracker,debt,talking,mask'
+      .split(',')
+      .map((kind) => `sleep ${kind}`);
+    const keywords = [...sleep, ...others];
+    const below = (above: readonly number[]) =>
+      Int32Array.from(keywords, (_, page) =>
+        page >= 3 && page < sleep.length ? (above[page - 3] ?? -1) : -1,
+      );
+    expect(proposedFor(keywords, below([0, 1, 2, 0]))).toEqual(['sleep']);
+    expect(proposedFor(keywords, below([7, 8, 9, 7]))).toEqual([]);
+  });
+
   it('takes the phrases in the order in which a new look at all of them would', () => {
     const few = fc.uniqueArray(fc.constantFrom(...WORDS.slice(0, 5)), { minLength: 1, maxLength: 4 });
     const phrases = fc.uniqueArray(few, { maxLength: 12, selector: (words) => [...words].sort().join() });
@@ -120,8 +137,11 @@ describe('search for hubs', () => {
   });
 });
 
-/** Phrases of the hubs for a plan of pages that are all alone. */
-function proposedFor(keywords: readonly string[]): string[] {
+/** Phrases of the hubs for a plan of pages, all of which are alone where no `parent` is given. */
+function proposedFor(
+  keywords: readonly string[],
+  parent = new Int32Array(keywords.length).fill(-1),
+): string[] {
   const pages = pagesOf(keywords, [900]);
   const words = readTellingWords(keywords, 'en');
   const count = keywords.length;
@@ -129,7 +149,7 @@ function proposedFor(keywords: readonly string[]): string[] {
   const found = proposeHubs({
     ...{ pages, words, having: new WordPages(words), language: 'en', unserved: [] },
     parents: {
-      parent: new Int32Array(count).fill(-1),
+      parent,
       likeness: new Float64Array(count),
       kinship: new Uint8Array(count),
       runnerUp: new Int32Array(count).fill(-1),

@@ -47,6 +47,21 @@ const KNOWN: Readonly<Record<string, string>> = {
   'andhra pradesh': 'ap',
   'tamil nadu': 'tn',
   'west bengal': 'wb',
+  'basal metabolic rate': 'bmr',
+  'body mass index': 'bmi',
+  'total daily energy expenditure': 'tdee',
+  'key performance indicator': 'kpi',
+  'virtual private network': 'vpn',
+  'warehouse management system': 'wms',
+  'irritable bowel syndrome': 'ibs',
+  'polycystic ovary syndrome': 'pcos',
+  'urinary tract infection': 'uti',
+  'obsessive compulsive disorder': 'ocd',
+  'attention deficit hyperactivity disorder': 'adhd',
+  'post traumatic stress disorder': 'ptsd',
+  'annual percentage rate': 'apr',
+  'real estate investment trust': 'reit',
+  'solid state drive': 'ssd',
 };
 const INITIALS = /^[a-z]{2,5}$/u;
 const MOST_LETTERS = 5;

@@ -43,8 +43,7 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     elderly: older adult, older adults, old people, older people, senior citizen, senior citizens
     newborn: new born, new borns
     usa: united states
-    uk: united kingdom, great britain
-    uae: united arab emirates
+    uk: great britain
     high blood pressure: hypertension
     low blood pressure: hypotension
     hair loss: alopecia
@@ -72,6 +71,11 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     house cleaning: home cleaning, domestic cleaning, residential cleaning
     house clearance: home clearance, property clearance
     moving company: removal company, removals company, removal companies
+    veterinarian: veterinary doctor, veterinary doctors, animal doctor, animal doctors, vet doctor, veterinary surgeon, veterinary surgeons
+    calculate: figure out, figuring out
+    roi: return on investment
+    pos: point of sale
+    iot: internet of things
     pest control: exterminator, exterminators`,
   nl: `vastgoed: onroerend goed
     tweedehands: tweede hands
@@ -108,6 +112,7 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     minceur: perte de poids, perdre du poids, perdre poids
     enlever: se debarrasser
     eau de pluie: eaux pluviales, eau pluviale, eaux de pluie
+    cher: pas cher, pas chere, pas chers, pas cheres
     carte grise: certificat d immatriculation
     site web: site internet, sites internet
     rdv: rendez vous

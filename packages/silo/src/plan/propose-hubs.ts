@@ -1,11 +1,14 @@
 // Hubs for pages without a broader page: three and more that share a telling phrase go below a page about it.
 
+import { FEWEST_BELOW } from './enough-below.ts';
 import type { HubCandidate } from './hub-candidates.ts';
 import { type Hub, HubChoice, type HubSource, isCommonWord, needyPages } from './hub-choice.ts';
 import type { HubPhrase } from './hub-phrases.ts';
 
 /** Pages that nothing narrower leads, below a word of many pages. */
 const FEWEST_OF_COMMON = 4;
+/** Or fewer, with so many pages in their branches. */
+const FEWEST_OF_BRANCHES = 6;
 /** Beside those that the plan may have by its size: what is left over is most of a list about one thing. */
 const HUBS_OF_COMMON = 1;
 /** Of the plan's pages, these may be hubs. */
@@ -38,7 +41,10 @@ export function proposeHubs(source: HubSource): Hub[] {
   }
   for (const phrase of common) {
     const left = { phrase, members: choice.candidates.leftOf(phrase) };
-    const hub = left.members.length < FEWEST_OF_COMMON ? null : choice.hubFor(left, 'common');
+    const isEnough =
+      left.members.length >= FEWEST_OF_COMMON ||
+      (left.members.length >= FEWEST_BELOW && choice.branchSize(left.members) >= FEWEST_OF_BRANCHES);
+    const hub = isEnough ? choice.hubFor(left, 'common') : null;
     if (hub !== null && hubs.length < most + HUBS_OF_COMMON) take(left, hub);
   }
   return hubs;

@@ -31,7 +31,7 @@ export const ENGLISH = `compare comparison comparator, agency company firm provi
   medicine medication, reduce reduction decrease lessen minimize minimise, prevent prevention avoid,
   stop quit, delete remove remover removal erase eliminate elimination eliminator rid, cancel cancellation, enroll enrol enrollment enrolment,
   register registration signup, lose loss, grow growth, chart graph, statistic stat,
-  calculator calculate calculation, check checker test tester verify verifier verification, count counter,
+  calculator calculate calculation compute determine, formula equation, check checker test tester verify verifier verification, count counter,
   hectare ha, kilogram kg, kilometer kilometre km, centimeter centimetre cm, millimeter millimetre mm,
   pound lb, ounce oz, feet foot ft, liter litre ltr, meter metre, track tracker, edit editor,
   download downloader, scan scanner, record recorder, compress compressor compression, resize resizer,

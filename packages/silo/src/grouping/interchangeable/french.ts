@@ -2,7 +2,7 @@
 export const FRENCH = `comparer comparaison comparatif comparateur, prix tarif cout,
   entreprise societe agence prestataire compagnie, voiture auto automobile, fioul fuel mazout, cuve citerne,
   recuperation recuperer deduction deduire recuperable deductible, avocat juriste, medecin docteur,
-  emploi travail job, acheter achat, vendre vente, reparer reparation depannage, fonction fonctionnement,
+  emploi travail job, acheter achat, vendre vente, revendre revente, racheter rachat, reparer reparation depannage, fonction fonctionnement,
   definition signification, photo image, vidange vidanger vider,
   pose poser installer installation fixer fixation, inscrire inscription, appartement appart,
   television tele tv, professeur prof enseignant, km kilometre, voyant temoin, pluie pluvial,
