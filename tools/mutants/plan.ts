@@ -186,6 +186,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/plan/hub-search.test.ts'],
   },
   {
+    name: 'intents: a course is learnt, and one near me another',
+    file: 'packages/silo/src/grouping/intent-poles.ts',
+    find: ' && !isOffered(text, language)',
+    replace: '',
+    tests: ['packages/silo/src/grouping/intent-poles.test.ts'],
+  },
+  {
+    name: 'intents: what a course is asks nothing',
+    file: 'packages/silo/src/grouping/intent-poles.ts',
+    find: ' && !isQuestion(text, language)',
+    replace: '',
+    tests: ['packages/silo/src/grouping/intent-poles.test.ts'],
+  },
+  {
     name: 'one need: a code is its state though the list does not name that',
     file: 'packages/silo/src/plan/state-codes.ts',
     find: 'state !== undefined && listed.has(state) ? state : undefined',

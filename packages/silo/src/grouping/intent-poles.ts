@@ -1,6 +1,6 @@
 // Intent polarity: acting or learning, only where the keyword states it, so that buying and explaining do not share a page.
 import { INTENT_BITS, type KeywordTable, textAt } from '@silosmith/contract';
-import { intentWordsIn } from '@silosmith/language';
+import { intentWordsIn, isQuestion, NEEDS, needBitsOf } from '@silosmith/language';
 import type { TokenIndex } from '../tokens/index.ts';
 import { bitsOfIntents, mustReadWhole } from '../tokens/intent-cues.ts';
 import type { IntentPoles } from './cluster-sums.ts';
@@ -29,5 +29,11 @@ export function intentPoleOf(index: TokenIndex, row: number, text: string, langu
   const learns = (bits & INTENT_BITS.informational) !== 0;
   const chooses = (bits & INTENT_BITS.commercial) !== 0;
   if (acts && !learns) return 1;
-  return learns && !acts && !chooses ? -1 : 0;
+  return learns && !acts && !chooses && !isOffered(text, language) ? -1 : 0;
 }
+
+const STUDY = 1 << NEEDS.indexOf('study');
+
+/** Whether it names a course: those who look for one `near me` and those who do not want the same. */
+const isOffered = (text: string, language: string): boolean =>
+  (needBitsOf(text, language) & STUDY) !== 0 && !isQuestion(text, language);

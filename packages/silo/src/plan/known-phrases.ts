@@ -120,7 +120,7 @@ export const KNOWN_PHRASES: Readonly<Record<string, string>> = {
     fait maison: faire soi meme, diy
     lave linge: machine a laver
     lave vaisselle: machine a vaisselle
-    telephone portable: smartphone, smartphones
+    telephone: telephone portable, telephones portables
     voiture electrique: vehicule electrique, vehicules electriques
     service client: service clients, service clientele
     mot de passe: mdp

@@ -1,6 +1,6 @@
 // Words of Spanish of which a search takes one for another; without accents, groups separated by commas.
 export const SPANISH = `comparar comparacion comparativa comparativo comparador, empresa compania agencia firma,
-  precio coste costo tarifa, coche auto carro automovil, abogado letrado, empleo trabajo vacante,
+  precio coste costo tarifa, coche auto carro automovil, abogado letrado, ayuda asistencia, empleo trabajo vacante,
   alquiler alquilar renta arriendo arrendamiento arrendar, foto imagen fotografia, profesor maestro docente,
   significado definicion concepto, television tele tv televisor, movil celular smartphone,
   ordenador computadora pc, piso apartamento, mejorar aumentar, alojamiento hospedaje, problema fallo averia,
