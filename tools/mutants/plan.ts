@@ -111,7 +111,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'hub names: a topic is called Remove',
     file: 'packages/silo/src/plan/hub-names.ts',
-    find: 'NO_TOPIC.test(foldAccents(text))',
+    find: 'NO_TOPIC.has(foldAccents(text))',
     replace: 'false',
     tests: PLAN_TESTS,
   },
@@ -139,7 +139,7 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   {
     name: 'leads: a form that the list rarely writes names the page',
     file: 'packages/silo/src/grouping/leading-keywords.ts',
-    find: 'formsMoreUsual(listed, one.row, than.row)',
+    find: 'formUsualness(listed, one.row) - formUsualness(listed, than.row)',
     replace: '0',
     tests: ['packages/silo/src/grouping/group-keywords.test.ts'],
   },

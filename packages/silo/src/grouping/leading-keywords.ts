@@ -11,15 +11,7 @@ import { OtherThings } from './other-things.ts';
 import { partsAbout } from './parts-about.ts';
 import { partsOutside } from './parts-outside.ts';
 import { createPrepositionTest } from './prepositions.ts';
-import {
-  asks,
-  formsMoreUsual,
-  isOpen,
-  isQualified,
-  isSaidIn,
-  leastWritten,
-  usualness,
-} from './row-wording.ts';
+import { asks, formUsualness, isOpen, isQualified, isRareForm, isSaidIn, usualness } from './row-wording.ts';
 import { createVagueStemTest } from './vague-words.ts';
 
 export interface GroupedKeywords {
@@ -61,7 +53,7 @@ const COMMON_SHARE = 0.2;
 /** Searched this much of another with the same words, a keyword may lead instead of it. */
 const NEARLY_AS_MUCH = 0.5;
 /** A form that so few keywords of the list have leads only where one that is more usual by so many powers of two is not searched this much of it. */
-const RARE_FORM = { most: 3, doublings: 4, volume: 0.25 } as const;
+const RARE_FORM = { most: 3, doublings: 3.5, volume: 0.25 } as const;
 /** Share of a group. */
 const MOSTLY = 0.5;
 /** Searched so many times more than what says less, a keyword leads it. */
@@ -212,8 +204,7 @@ class Chooser {
         one.volume >= RARE_FORM.volume * best.volume &&
         one.flaws <= best.flaws &&
         this.setOf(one.row) === this.setOf(best.row) &&
-        leastWritten(listed.words, best.row, one.row) <= RARE_FORM.most &&
-        formsMoreUsual(listed, one.row, best.row) >= RARE_FORM.doublings,
+        isRareForm(listed, best.row, one.row, RARE_FORM),
     );
     return usual.length === 0 ? best : this.mostWrittenOf(usual);
   }
@@ -265,7 +256,7 @@ class Chooser {
     const more =
       Number(isLeftOpen(than.row)) - Number(isLeftOpen(one.row)) ||
       usualness(listed, one.row) - usualness(listed, than.row) ||
-      formsMoreUsual(listed, one.row, than.row);
+      formUsualness(listed, one.row) - formUsualness(listed, than.row);
     if (more !== 0) return more > 0;
     return text.length !== other.length ? text.length < other.length : text < other;
   }

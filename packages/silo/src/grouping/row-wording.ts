@@ -67,15 +67,35 @@ function timesWritten(words: ListedWords['words']): Uint32Array {
   return times;
 }
 
-/** How many times as usual a keyword's words are, as they are written, as those that another has in their place, in powers of two: `investeren`, `investeer`. 0 where either only leaves some out. */
-export function formsMoreUsual({ words }: ListedWords, row: number, than: number): number {
-  const [own, theirs] = [leastWritten(words, row, than), leastWritten(words, than, row)];
-  if (!Number.isFinite(own) || !Number.isFinite(theirs)) return 0;
-  return Math.round(Math.log2(1 + own)) - Math.round(Math.log2(1 + theirs));
+/** Steps of a power of two: less of a difference is none. */
+const FORM_STEPS = 2;
+
+/** How usual its telling words are in the list as it writes them, on average, in FORM_STEPS: `investeren` is more usual than `investeer`. */
+export function formUsualness({ words, classes }: ListedWords, row: number): number {
+  const { offsets, ids, chunks } = words.pieces;
+  const times = timesWritten(words);
+  let [sum, count] = [0, 0];
+  for (const id of ids.subarray(offsets[row] ?? 0, offsets[row + 1] ?? 0)) {
+    if (chunks[id]?.stems.some((stem) => classes[stem] === STEM_CLASSES.content) !== true) continue;
+    sum += Math.log2(1 + (times[id] ?? 0));
+    count++;
+  }
+  return count === 0 ? 0 : Math.round((FORM_STEPS * sum) / count);
 }
 
-/** How often the list writes the rarest piece of a row that another row lacks. */
-export function leastWritten(words: ListedWords['words'], row: number, other: number): number {
+/** Whether the rarest of the words that a row has in place of another's is written so rarely, and theirs so many powers of two as often. */
+export function isRareForm(
+  { words }: ListedWords,
+  row: number,
+  other: number,
+  { most, doublings }: { readonly most: number; readonly doublings: number },
+): boolean {
+  const [own, theirs] = [leastWritten(words, row, other), leastWritten(words, other, row)];
+  return own <= most && Number.isFinite(theirs) && 1 + theirs >= 2 ** doublings * (1 + own);
+}
+
+/** How often the list writes the rarest piece of a row that another row lacks; infinite where it lacks none. */
+function leastWritten(words: ListedWords['words'], row: number, other: number): number {
   const { offsets, ids } = words.pieces;
   const times = timesWritten(words);
   const theirs = ids.subarray(offsets[other] ?? 0, offsets[other + 1] ?? 0);

@@ -11,9 +11,19 @@ const SHORT = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,2}$/u;
 /** Verbs of an English question that lead to what it asks: `grey go` of `what colours go with grey`. */
 const OPEN_VERB = /^(?:go|goes|happens?|means?)$/u;
 
-/** Alone they say what is done, or that something is offered, and not of what. */
-const NO_TOPIC =
-  /^(?:get(?:ting)? rid|remov(?:e|ing|al)|delet(?:e|ing)|cancel(?:ling)?|add(?:ing)?|chang(?:e|ing)|fix(?:ing)?|clean|avoid|prevent|stop|reduce|improve|increase|choos(?:e|ing)|solutions?|services?|products?|providers?|companies|firms?|entfernen|loschen|andern|vermeiden|verbessern|losungen|dienstleistungen|verwijderen|wijzigen|verbeteren|oplossingen|diensten|enlever|supprimer|eviter|ameliorer|reduire|changer|prestataires?|eliminar|quitar|evitar|mejorar|reducir|cambiar|soluciones|servicios|eliminare|togliere|evitare|migliorare|ridurre|cambiare|soluzioni|servizi|remover|melhorar|reduzir|mudar|solucoes|servicos)$/u;
+/** Alone they say what is done, or that something is offered, and not of what; without accents, in seven languages. */
+const NO_TOPIC: ReadonlySet<string> = new Set(
+  `remove,removing,removal,get rid,getting rid,delete,deleting,cancel,add,adding,change,changing,fix,fixing,clean,avoid,prevent,stop,reduce,
+  improve,increase,choose,choosing,solution,solutions,service,services,product,products,provider,providers,companies,firm,firms,
+  entfernen,loschen,andern,vermeiden,verbessern,losung,losungen,dienstleistung,dienstleistungen,
+  verwijderen,wijzigen,verbeteren,oplossing,oplossingen,dienst,diensten,
+  enlever,supprimer,eviter,ameliorer,reduire,changer,prestataire,prestataires,
+  eliminar,quitar,evitar,mejorar,reducir,cambiar,solucion,soluciones,servicio,servicios,
+  eliminare,togliere,evitare,migliorare,ridurre,cambiare,soluzione,soluzioni,servizio,servizi,
+  remover,melhorar,reduzir,mudar,solucao,solucoes,servico,servicos`
+    .split(',')
+    .map((word) => word.trim()),
+);
 
 /**
  * Whether a text that nobody searches for as it stands is a part of a phrase: it begins or ends with a letter, ends with the verb of a question, or
@@ -22,7 +32,7 @@ const NO_TOPIC =
 export function isFragment(text: string): boolean {
   const words = text.split(' ');
   const last = words.at(-1) ?? '';
-  if (NO_TOPIC.test(foldAccents(text))) return true;
+  if (NO_TOPIC.has(foldAccents(text))) return true;
   if (LETTER.test(words[0] ?? '') || LETTER.test(last) || OPEN_VERB.test(last)) return true;
   return words.every((word) => SHORT.test(word) && !isAbbreviation(word));
 }
