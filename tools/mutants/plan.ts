@@ -200,6 +200,20 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
     tests: ['packages/silo/src/grouping/intent-poles.test.ts'],
   },
   {
+    name: 'labels: a brand is written like any word',
+    file: 'packages/language/src/abbreviations.ts',
+    find: 'BRANDS.get(word) ?? ',
+    replace: '',
+    tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
+    name: 'labels: iPhone begins with a capital',
+    file: 'packages/silo/src/plan/topic-label.ts',
+    find: 'if (CAPITAL_LATER.test(text)) return text;',
+    replace: '',
+    tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
     name: 'one need: a code is its state though the list does not name that',
     file: 'packages/silo/src/plan/state-codes.ts',
     find: 'state !== undefined && listed.has(state) ? state : undefined',

@@ -1,5 +1,5 @@
 // What the searches around a page are about, in words that sentences can name.
-import { isAbbreviation, packFor, primarySubtag, stemsOf } from '@silosmith/language';
+import { asWritten, isAbbreviation, packFor, primarySubtag, stemsOf } from '@silosmith/language';
 import type { Bank } from './bank.ts';
 import { capitalised } from './capitalised.ts';
 import type { DemoBrief } from './demo-brief.ts';
@@ -28,7 +28,7 @@ export function printed({
   const large = new Map(words.map((word) => [word.toLocaleLowerCase(), word]));
   const isEnglish = primarySubtag(language) === 'en';
   const written = (word: string): string =>
-    large.get(word) ?? (isEnglish && isAbbreviation(word) ? word.toUpperCase() : word);
+    large.get(word) ?? (isEnglish || !isAbbreviation(word) ? asWritten(word) : word);
   return capitalised(keyword.replace(/[^\s]+/gu, written));
 }
 

@@ -1,4 +1,4 @@
-// Words written in capitals although people type them in lower case: common abbreviations, short words without a vowel, names of models.
+// Words that people type in lower case and that are written otherwise: common abbreviations, short words without a vowel, names of models, and brands with capitals of their own.
 
 const KNOWN: ReadonlySet<string> = new Set(
   `ai api bi cad cbd ceo cio cms cnc cpa cpu crm css cto cv diy dna doc eps erp ev faq gpa gpu gps hiv hoa hr hvac icd io ios iot ip iq
@@ -18,4 +18,18 @@ const WORDS: ReadonlySet<string> = new Set(
 /** Of English lists, and of words that other languages took over. `word`: lower case. */
 export function isAbbreviation(word: string): boolean {
   return KNOWN.has(word) || MODEL.test(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
+}
+
+/** As their owners write them. */
+const BRANDS: ReadonlyMap<string, string> = new Map(
+  `iPhone iPad iPod iMac iOS iCloud macOS MacBook AirPods AirTag YouTube Google Facebook Instagram WhatsApp LinkedIn TikTok Pinterest Netflix Spotify
+  Microsoft PowerPoint OneDrive OneNote SharePoint WordPress WooCommerce PrestaShop Shopify PayPal eBay ChatGPT OpenAI DeepSeek GitHub GitLab JavaScript
+  TypeScript PostgreSQL MySQL MongoDB HubSpot QuickBooks BigCommerce PlayStation Nintendo Minecraft GoPro AliExpress TripAdvisor DuckDuckGo CorelDRAW AutoCAD SketchUp InDesign`
+    .split(/\s+/u)
+    .map((name) => [name.toLowerCase(), name]),
+);
+
+/** A word as it is written in a title: `AI`, `YouTube`; as it is where nothing else is known. `word`: lower case. */
+export function asWritten(word: string): string {
+  return BRANDS.get(word) ?? (isAbbreviation(word) ? word.toUpperCase() : word);
 }

@@ -1,4 +1,4 @@
-export { isAbbreviation } from './abbreviations.ts';
+export { asWritten, isAbbreviation } from './abbreviations.ts';
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
 export { detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';

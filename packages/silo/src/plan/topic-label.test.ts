@@ -11,6 +11,11 @@ describe('topicLabel', () => {
     );
   });
 
+  it('writes brands as their owners do', () => {
+    expect(topicLabel(['iphone 16 cases', 'iphone 16 cases sale'], 'en')).toBe('iPhone 16 cases');
+    expect(topicLabel(['youtube seo tips', 'best youtube seo'], 'en')).toBe('YouTube SEO tips');
+  });
+
   it('is no qualifier and no function word alone', () => {
     expect(topicLabel(['near me'], 'en')).toBe('Near me');
     const espresso = ['best espresso machine near me', 'espresso grinder', 'espresso cup', 'espresso beans'];
