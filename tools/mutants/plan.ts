@@ -208,10 +208,17 @@ export const PLAN_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'labels: iPhone begins with a capital',
-    file: 'packages/silo/src/plan/topic-label.ts',
+    file: 'packages/language/src/capitalised.ts',
     find: 'if (CAPITAL_LATER.test(text)) return text;',
     replace: '',
     tests: ['packages/silo/src/plan/topic-label.test.ts'],
+  },
+  {
+    name: 'phrases: words that stand apart are one',
+    file: 'packages/silo/src/plan/keyword-spelling.ts',
+    find: 'besides.find(id, next) >= 0)) === true',
+    replace: 'besides.find(id, next) >= -1)) === true',
+    tests: PHRASE_TESTS,
   },
   {
     name: 'one need: a code is its state though the list does not name that',

@@ -42,9 +42,3 @@ export function cutAtWord(text: string, maxCharacters: number): string {
   const end = cutsBetweenWords ? head.length : head.lastIndexOf(' ');
   return (end > 0 ? head.slice(0, end) : head).replace(/[\s,;:.–—|(-]+$/u, '');
 }
-
-/** With its first letter large, whatever it is. */
-export function capitalised(text: string): string {
-  const [first = ''] = text;
-  return first.toLocaleUpperCase() + text.slice(first.length);
-}

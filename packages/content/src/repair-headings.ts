@@ -1,5 +1,6 @@
 // Repairs the heading outline: exactly one H1, containing the keyword, and no skipped level.
-import { capitalised, cleanLine } from './clean-text.ts';
+import { capitalised } from '@silosmith/language';
+import { cleanLine } from './clean-text.ts';
 import { type Element, elementsOf, htmlOf, type Root, rawTextOf, treeOf } from './html-tree.ts';
 
 /** Problems that cannot be repaired: fewer than two H2, headings of more than 70 characters. */

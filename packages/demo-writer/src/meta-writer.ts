@@ -1,6 +1,6 @@
 // Writes title and description of a search result to length, from parts that are true of the page.
+import { capitalised } from '@silosmith/language';
 import { bankOf, type MetaBank } from './bank.ts';
-import { capitalised } from './capitalised.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import { detailOf, printed } from './page-phrases.ts';
 import { type Draw, drawFrom } from './random.ts';

@@ -1,7 +1,6 @@
 // What the searches around a page are about, in words that sentences can name.
-import { asWritten, isAbbreviation, packFor, primarySubtag, stemsOf } from '@silosmith/language';
+import { asWritten, capitalised, isAbbreviation, packFor, primarySubtag, stemsOf } from '@silosmith/language';
 import type { Bank } from './bank.ts';
-import { capitalised } from './capitalised.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import type { Draw } from './random.ts';
 

@@ -1,7 +1,8 @@
 // Fills the slots of a bank's sentences for one page; a page never gets the same sentence twice.
+
 import { escapeHtml } from '@silosmith/kernel';
+import { capitalised } from '@silosmith/language';
 import type { Bank } from './bank.ts';
-import { capitalised } from './capitalised.ts';
 import type { DemoBrief } from './demo-brief.ts';
 import { detailsOf, printed } from './page-phrases.ts';
 import type { Draw } from './random.ts';

@@ -3,7 +3,7 @@
 const KNOWN: ReadonlySet<string> = new Set(
   `ai api bi cad cbd ceo cio cms cnc cpa cpu crm css cto cv diy dna doc eps erp ev faq gpa gpu gps hiv hoa hr hvac icd io ios iot ip iq
   jpg kpi led lms mba mri nas nfc ocr oem pcr pdf pos ppc pr psd ptsd pvc qa roi rv saas sap sat sdk sem seo sla sql ssd ssl suv tv tva ui uk url usa
-  usb ux vpn vr xml`
+  usb ux vpn vr xml ndis adhd pcos ocd tdee reit uti ibs uae dsgvo`
     .split(/\s+/u)
     .filter(Boolean),
 );

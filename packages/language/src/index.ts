@@ -1,4 +1,5 @@
 export { asWritten, isAbbreviation } from './abbreviations.ts';
+export { capitalised } from './capitalised.ts';
 export { type CompoundSplitter, createCompoundSplitter } from './compound-splitter.ts';
 export { detectLanguages, type LanguageShare, languageOfText } from './detect-language.ts';
 export { foldAccents } from './fold-text.ts';

@@ -1,6 +1,5 @@
 // The skeleton of an article: which headings a page has, and which keywords each of them answers.
-import { packFor, stemsOf } from '@silosmith/language';
-import { capitalised } from '../clean-text.ts';
+import { capitalised, packFor, stemsOf } from '@silosmith/language';
 import type { DemandSection, PageDemand } from './page-demand.ts';
 import { isSlip, isTornWord } from './typing-slips.ts';
 

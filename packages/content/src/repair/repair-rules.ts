@@ -1,6 +1,7 @@
 // What can be repaired in an article without asking anyone. A new rule is an entry of the list.
+import { capitalised } from '@silosmith/language';
 import type { ArticleCheck } from '../checks/article-checks.ts';
-import { capitalised, cleanLine, cutAtWord } from '../clean-text.ts';
+import { cleanLine, cutAtWord } from '../clean-text.ts';
 import { type Element, elementsOf, htmlOf, type Root, rawTextOf, treeOf } from '../html-tree.ts';
 import { relatedHeading } from '../related-heading.ts';
 import { holds, MAX_HEADING_CHARACTERS, repairHeadings } from '../repair-headings.ts';

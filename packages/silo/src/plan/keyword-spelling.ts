@@ -81,7 +81,7 @@ export class KeywordSpelling {
     this.figuresOf = createFiguresReader(listed.language);
     this.isTelling = isTelling;
     this.stemOf = stemOf;
-    this.phrases = phrasesIn(listed, stemOf);
+    this.phrases = phrasesIn(listed, this.besides, stemOf);
     const { words } = listed;
     const telling = Uint8Array.from(words, (word) => (isTelling(word) ? 1 : 0));
     const stems = words.map((word, id) => (telling[id] === 1 ? stemOf(word) : ''));
@@ -264,12 +264,19 @@ export class KeywordSpelling {
   }
 }
 
-function phrasesIn({ words, language }: WrittenWords, stemOf: (word: string) => string): PhraseWords {
-  const bare = new Set(words.map(foldAccents));
+function phrasesIn(
+  { words, language }: WrittenWords,
+  besides: PairCounts,
+  stemOf: (word: string) => string,
+): PhraseWords {
+  const idsOf = Map.groupBy(words.keys(), (id) => foldAccents(words[id] ?? ''));
   const stems = new Set(words.map(stemOf));
+  const areBeside = (before: string, behind: string) =>
+    idsOf.get(before)?.some((id) => idsOf.get(behind)?.some((next) => besides.find(id, next) >= 0)) === true;
   return new PhraseWords({
     language,
-    hasWord: (word) => bare.has(word),
+    hasWords: (phrase) =>
+      phrase.every((word, at) => (at === 0 ? idsOf.has(word) : areBeside(phrase[at - 1] ?? '', word))),
     saysAs: (word) => stems.has(stemOf(word)),
   });
 }

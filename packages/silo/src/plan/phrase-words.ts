@@ -11,7 +11,8 @@ interface Phrase {
 /** What a list has, without accents. */
 export interface ListedPhrases {
   readonly language: string;
-  readonly hasWord: (word: string) => boolean;
+  /** Whether some keyword has these words side by side. */
+  readonly hasWords: (words: readonly string[]) => boolean;
   /** Whether the list has a word that is taken for this one. */
   readonly saysAs: (word: string) => boolean;
 }
@@ -21,9 +22,9 @@ export class PhraseWords {
   /** First word → phrases, the longest first. */
   private readonly startingWith = new Map<string, Phrase[]>();
 
-  constructor({ language, hasWord, saysAs }: ListedPhrases) {
+  constructor({ language, hasWords, saysAs }: ListedPhrases) {
     for (const { readAs, phrases } of phrasesOf(language)) {
-      const had = phrases.filter((words) => words.every(hasWord));
+      const had = phrases.filter(hasWords);
       if (had.length === 0 || (had.length === 1 && !readAs.every(saysAs))) continue;
       for (const words of had) {
         const [first = ''] = words;

@@ -1,5 +1,5 @@
 // The label of a topic: the words of its pillar that its pages share, in the pillar's order, spelled as people write them.
-import { asWritten, joinWords, packFor, splitWords } from '@silosmith/language';
+import { asWritten, capitalised, joinWords, packFor, splitWords } from '@silosmith/language';
 import { createSoftWordTest } from './soft-words.ts';
 
 /** A word of the pillar is part of the label where this share of the topic's other pages has it. */
@@ -110,12 +110,5 @@ function spanOf(
   return span;
 }
 
-/** A capital letter first, but for a brand that has it later (`iPhone`); abbreviations and brands as they are written, wherever they stand. */
-function sentenceCase(label: string): string {
-  const text = label.split(' ').map(asWritten).join(' ');
-  if (CAPITAL_LATER.test(text)) return text;
-  const [first = ''] = text;
-  return first.toUpperCase() + text.slice(first.length);
-}
-
-const CAPITAL_LATER = /^\p{Ll}+\p{Lu}/u;
+/** A capital letter first; abbreviations and brands as they are written, wherever they stand. */
+const sentenceCase = (label: string): string => capitalised(label.split(' ').map(asWritten).join(' '));
