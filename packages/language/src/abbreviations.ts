@@ -20,11 +20,11 @@ export function isAbbreviation(word: string): boolean {
   return KNOWN.has(word) || MODEL.test(word) || (NO_VOWEL.test(word) && !WORDS.has(word));
 }
 
-/** As their owners write them. */
+/** As their owners write them; short forms of companies, too. */
 const BRANDS: ReadonlyMap<string, string> = new Map(
   `iPhone iPad iPod iMac iOS iCloud macOS MacBook AirPods AirTag YouTube Google Facebook Instagram WhatsApp LinkedIn TikTok Pinterest Netflix Spotify
   Microsoft PowerPoint OneDrive OneNote SharePoint WordPress WooCommerce PrestaShop Shopify PayPal eBay ChatGPT OpenAI DeepSeek GitHub GitLab JavaScript
-  TypeScript PostgreSQL MySQL MongoDB HubSpot QuickBooks BigCommerce PlayStation Nintendo Minecraft GoPro AliExpress TripAdvisor DuckDuckGo CorelDRAW AutoCAD SketchUp InDesign`
+  TypeScript PostgreSQL MySQL MongoDB HubSpot QuickBooks BigCommerce PlayStation Nintendo Minecraft GoPro AliExpress TripAdvisor DuckDuckGo CorelDRAW AutoCAD SketchUp InDesign Ltd Pvt Pty`
     .split(/\s+/u)
     .map((name) => [name.toLowerCase(), name]),
 );
